@@ -8,14 +8,18 @@ import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { development } from './scripts/development-plugin.ts';
+import { licences } from './scripts/licences-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
+import { licencesFile } from './src/content/paths.ts';
 import { accent } from './src/ui/accent.ts';
 
-// Only production writes dist/, which is deployed: the other modes put the sandbox's addresses into their files.
+// Only production writes dist/, which is deployed. The others have the sandbox's addresses in their files, or nothing of
+// .env: the tests' own.
 const outDirs: Readonly<Record<string, string>> = {
   sandbox: 'dist-sandbox',
   [proxiedMode('sandbox')]: 'dist-sandbox-proxy',
+  unconfigured: 'dist-unconfigured',
   start: 'dist-start',
   [proxiedMode('start')]: 'dist-start-proxy',
   development: 'dist-development',
@@ -23,6 +27,16 @@ const outDirs: Readonly<Record<string, string>> = {
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
+const shippedLicences = licences({
+  fileName: licencesFile.slice(1),
+  // Its style sheet begins with Tailwind's; docx is published with the other in its own file.
+  inside: [
+    ['@tailwindcss/vite', 'tailwindcss'],
+    ['docx', 'nanoid'],
+  ],
+  fonts: fileURLToPath(new URL('public/fonts', import.meta.url)),
+});
 
 const isEntry = (id: string) => id.endsWith('/src/main.ts');
 
@@ -39,8 +53,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     environment(),
     prerender(),
     development(),
-    checkSecrets(),
+    shippedLicences,
     deploy(),
+    checkSecrets(),
   ],
   // The package exports only its development build, under every condition.
   resolve: {
@@ -80,18 +95,14 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
             // What many pages share is one file, which compresses better than its parts. Parts that come on demand count as
-            // pages: not panels, which are fetched ahead, nor purchases, which most visitors have none of.
-            {
-              name: 'shared',
-              test: /\/src\/(?!ui\/dialog\/dialog\.|features\/purchases\/)/,
-              minShareCount: 8,
-            },
+            // pages: with fewer of them, panels would come with every page.
+            { name: 'shared', test: /\/src\//, minShareCount: 10 },
           ],
         },
       },
     },
   },
   // Module workers, which every browser of the target has.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [shippedLicences] },
   server: { strictPort: false },
 }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { configuresSite } from './scripts/lib/hidden-configuration.ts';
 import { accent } from './src/ui/accent.ts';
 
 function isInDom({ moduleId }: TestSpecification): boolean {
@@ -27,8 +28,10 @@ class DomLast extends BaseSequencer {
   }
 }
 
+// The tests have their own configuration, whatever the shell and .env say.
+for (const name of Object.keys(process.env)) if (configuresSite(name)) delete process.env[name];
+
 export default defineConfig({
-  // The tests have their own configuration, whatever .env says.
   envDir: false,
   // As in a built file.
   define: { __DEVELOPMENT_SERVER__: false, __ACCENT__: JSON.stringify(accent) },

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';
 import { build } from 'vite';
-import { expect, test } from '../e2e/fixtures.ts';
-import { purchase, storedPurchases } from '../e2e/purchased.ts';
-import { restore } from '../e2e/stored.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
+import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
+import { restore } from '../e2e/support/stored.ts';
+import { severalCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
-import { severalCopy } from '../src/content/several-copy.ts';
 import { productById } from '../src/features/catalogue/products.ts';
 import { fieldsOf } from '../src/features/documents/form/answers.ts';
 import { formatInput } from '../src/features/documents/model/input.ts';
@@ -99,33 +99,53 @@ async function bareTimes(page: Page): Promise<readonly number[]> {
   );
 }
 
-/** Commands for a worker of the page. */
-async function workerSession(devtools: CDPSession) {
+/** Runs in the worker: it collects its garbage and stops at the tenth and at the 190th document. */
+const stops = `{
+  const post = postMessage;
+  let count = 0;
+  self.postMessage = (...parts) => {
+    post.apply(self, parts);
+    count += 1;
+    if (count !== 10 && count !== 190) return;
+    gc();
+    debugger;
+  };
+}`;
+
+/** The page's next worker, which stops as said: otherwise a fast one would be done before it is weighed. */
+async function stoppingWorker(devtools: CDPSession) {
   const waiting = new Map<number, (result: Record<string, number>) => void>();
   let session = '';
   let next = 1;
-  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-    if (targetInfo.type === 'worker') session = sessionId;
+  const stopped: (() => void)[] = [];
+  const ask = async (method: string, params = {}): Promise<Record<string, number>> => {
+    const id = next;
+    next += 1;
+    const answer = new Promise<Record<string, number>>((resolve) => waiting.set(id, resolve));
+    const message = JSON.stringify({ id, method, params });
+    await devtools.send('Target.sendMessageToTarget', { sessionId: session, message });
+    return answer;
+  };
+  /** The next time that it stops, after those that were asked for before. */
+  const stop = () => new Promise<void>((resolve) => stopped.push(resolve));
+  devtools.on('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
+    if (targetInfo.type !== 'worker') return;
+    session = sessionId;
+    await ask('Debugger.enable');
+    await ask('Runtime.evaluate', { expression: stops });
+    await ask('Runtime.runIfWaitingForDebugger');
   });
   devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
-    const { id, result } = JSON.parse(message);
+    const { id, method, result } = JSON.parse(message);
+    if (method === 'Debugger.paused') stopped.shift()?.();
     waiting.get(id)?.(result);
   });
   await devtools.send('Target.setAutoAttach', {
     autoAttach: true,
-    waitForDebuggerOnStart: false,
+    waitForDebuggerOnStart: true,
     flatten: false,
   });
-  return async (method: string): Promise<Record<string, number>> => {
-    const id = next;
-    next += 1;
-    const answer = new Promise<Record<string, number>>((resolve) => waiting.set(id, resolve));
-    await devtools.send('Target.sendMessageToTarget', {
-      sessionId: session,
-      message: JSON.stringify({ id, method, params: {} }),
-    });
-    return answer;
-  };
+  return { ask, stop };
 }
 
 async function openRows(page: Page): Promise<void> {
@@ -221,21 +241,23 @@ test('a document takes no longer than in a bare worker', async ({ page }) => {
 
 test('the heaps of page and worker stay what they were after the first ten', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
-  const ask = await workerSession(devtools);
   await openRows(page);
+  const worker = await stoppingWorker(devtools);
   const download = page.waitForEvent('download', { timeout: 600_000 });
-  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  // Neither collects anything at a command while the worker stands still: the page is weighed when that goes on.
   const weigh = async () => {
+    const { usedSize: inWorker = Number.NaN } = await worker.ask('Runtime.getHeapUsage');
+    await worker.ask('Debugger.resume');
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-    await ask('HeapProfiler.collectGarbage');
-    const { usedSize: inWorker = Number.NaN } = await ask('Runtime.getHeapUsage');
     return [usedSize, inWorker] as const;
   };
-  const reached = (done: number) => page.getByText(new RegExp(`Generando ${done}\\d* de`)).waitFor();
-  await reached(1);
+  const tenth = worker.stop();
+  const last = worker.stop();
+  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  await tenth;
   const [before, beforeInWorker] = await weigh();
-  await reached(19);
+  await last;
   const [after, afterInWorker] = await weigh();
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
   console.log(`Page ${kilobytes(before)}, then ${kilobytes(after)}`);

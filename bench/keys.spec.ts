@@ -1,10 +1,10 @@
 // How long a press or a key takes to show, on a processor slowed down four times. Needs the build of `build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
 
-import { expect, test } from '../e2e/fixtures.ts';
-import { contract } from '../e2e/names.ts';
-import { purchase, storedPurchases } from '../e2e/purchased.ts';
-import { restore } from '../e2e/stored.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
+import { contract } from '../e2e/support/names.ts';
+import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
+import { restore } from '../e2e/support/stored.ts';
 import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';

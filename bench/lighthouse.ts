@@ -77,9 +77,11 @@ async function takeTurns(
   slowdown: number,
 ): Promise<readonly (readonly Result[])[]> {
   const results = pages.map((): Result[] => []);
-  for (let run = 0; run < runs; run += 1) {
+  for (let turn = 0; turn < runs; turn += 1) {
     for (const [at, [url, categories]] of pages.entries()) {
-      results[at]?.push(await runOnce(url, slowdown, categories));
+      const run = () => runOnce(url, slowdown, categories);
+      // Now and then Chromium's trace lacks its beginning: Lighthouse asks to be run again.
+      results[at]?.push(await run().catch(run));
     }
   }
   return results;

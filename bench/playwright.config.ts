@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
 
+const browser = launchOptions(findWholeChromium());
+
 /** `npm run keys` and `npm run batch`: times, which nothing else may run beside. */
 export default defineConfig({
   testDir: '.',
@@ -8,7 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 900_000,
   use: {
-    launchOptions: launchOptions(findWholeChromium()),
+    launchOptions: { ...browser, args: [...browser.args, '--js-flags=--expose-gc'] },
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
   },

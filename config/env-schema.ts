@@ -5,6 +5,9 @@ import { formatRut, isRut } from '../src/features/documents/model/rut.ts';
 import type { PageEnv, PaymentEnv } from '../src/platform/env.ts';
 import { parseUrl } from '../src/platform/parse-url.ts';
 
+/** What the names of the values begin with. Only VITE_* may be in the page; the other is for the hosts' headers. */
+export const configurationPrefixes = ['VITE_', 'HSTS_'];
+
 /** What does not work while a value is missing, in the words of the build's warning. */
 export const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
@@ -12,7 +15,7 @@ export const consequences = {
   VITE_MERCADOPAGO_ACCESS_TOKEN:
     'no payment can start (unless VITE_MERCADOPAGO_API_URL is a proxy, which is the safe way: docs/deploy.md)',
   VITE_SUPABASE_URL: 'nobody can sign in at /admin/login',
-  VITE_SUPABASE_ANON_KEY: 'nobody can sign in at /admin/login',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'nobody can sign in at /admin/login',
   VITE_SCHEDULING_URL: '/agendar shows the e-mail instead of the calendar',
   VITE_CONTACT_EMAIL: 'the site shows contacto@mentorialegal.example',
 } as const;
@@ -50,10 +53,34 @@ function canAskForPayments(env: {
   return env.VITE_MERCADOPAGO_ACCESS_TOKEN !== '' || env.VITE_MERCADOPAGO_API_URL !== '';
 }
 
+/** @returns a JSON Web Token's claims, unverified; null for any other text */
+function claimsOf(text: string): unknown {
+  const [, payload = ''] = /^eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+$/.exec(text) ?? [];
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The older form of a project's public key: a token for the role of those who have not signed in. */
+const isAnonKey = (text: string): boolean => v.is(v.object({ role: v.literal('anon') }), claimsOf(text));
+
+const supabaseKey = v.pipe(
+  trimmed,
+  v.check(
+    (value) => value === '' || /^sb_publishable_[\w-]+$/.test(value) || isAnonKey(value),
+    'must be the project’s publishable key, which begins with sb_publishable_ (an older anon key works too), and never ' +
+      'a secret one: sb_secret_… and service_role bypass every rule of the project',
+  ),
+);
+
 /** Whether a server of the firm, which holds the token, stands between the page and Mercado Pago. */
 function hasProxy(env: Parameters<typeof canAskForPayments>[0]): boolean {
   return env.VITE_MERCADOPAGO_API_URL !== '' && env.VITE_MERCADOPAGO_ACCESS_TOKEN === '';
 }
+
+const switched = v.pipe(line, v.picklist(['', 'on', 'off'], 'must be on or off'));
 
 const values = v.object({
   VITE_SITE_URL: address,
@@ -65,8 +92,11 @@ const values = v.object({
     trimmed,
     v.picklist(['', 'auto', 'required', 'off'], 'must be auto, required or off'),
   ),
+  VITE_PAYMENTS_TEST: v.pipe(trimmed, v.picklist(['', 'on', 'off'], 'must be on or off')),
   VITE_SUPABASE_URL: address,
-  VITE_SUPABASE_ANON_KEY: trimmed,
+  VITE_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
+  // Its name of before.
+  VITE_SUPABASE_ANON_KEY: supabaseKey,
   VITE_SCHEDULING_URL: address,
   VITE_ASSET_BASE_URL: address,
   VITE_CONTACT_EMAIL: v.pipe(
@@ -81,7 +111,8 @@ const values = v.object({
   ),
   VITE_FIRM_ADDRESS: line,
   VITE_QUOTE_DAYS: v.pipe(line, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
-  VITE_TAX_REQUESTS: v.pipe(line, v.picklist(['', 'on', 'off'], 'must be on or off')),
+  VITE_TAX_REQUESTS: switched,
+  HSTS_SUBDOMAINS: switched,
 });
 
 const Values = v.pipe(
@@ -98,13 +129,18 @@ const Values = v.pipe(
 export type Configuration = {
   readonly page: PageEnv;
   readonly payment: PaymentEnv | null;
-  /** For the headers alone; null for none. */
-  readonly reportUrl: string | null;
+  /** For the headers alone. */
+  readonly headers: {
+    /** null for none. */
+    readonly reportUrl: string | null;
+    /** Whether browsers may keep to https at every name below the site's own. */
+    readonly hstsSubdomains: boolean;
+  };
 };
 
 /**
  * Reads the configuration; paths in it stay as they are.
- * @param raw the VITE_* values
+ * @param raw the values, by name
  * @throws Error that names every wrong value at once
  */
 export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration {
@@ -114,13 +150,14 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
     throw new Error(`Wrong values in .env: ${wrong.join('; ')}`);
   }
   const env = result.output;
-  const canSignIn = env.VITE_SUPABASE_URL !== '' && env.VITE_SUPABASE_ANON_KEY !== '';
+  const publishableKey = env.VITE_SUPABASE_PUBLISHABLE_KEY || env.VITE_SUPABASE_ANON_KEY;
+  const canSignIn = env.VITE_SUPABASE_URL !== '' && publishableKey !== '';
   return {
     page: {
       siteUrl: env.VITE_SITE_URL,
       contactEmail: env.VITE_CONTACT_EMAIL || fallbackEmail,
       assetBaseUrl: env.VITE_ASSET_BASE_URL,
-      supabase: canSignIn ? { url: env.VITE_SUPABASE_URL, anonKey: env.VITE_SUPABASE_ANON_KEY } : null,
+      supabase: canSignIn ? { url: env.VITE_SUPABASE_URL, publishableKey } : null,
       schedulingUrl: env.VITE_SCHEDULING_URL || null,
       firm: {
         legalName: env.VITE_FIRM_LEGAL_NAME || null,
@@ -137,16 +174,30 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
           publicKey: env.VITE_MERCADOPAGO_PUBLIC_KEY || null,
           accessToken: env.VITE_MERCADOPAGO_ACCESS_TOKEN || null,
           verification: env.VITE_PAYMENT_VERIFICATION || (hasProxy(env) ? 'required' : 'auto'),
+          takesTestPayments: env.VITE_PAYMENTS_TEST === 'on',
         }
       : null,
-    reportUrl: env.VITE_CSP_REPORT_URL || null,
+    headers: {
+      reportUrl: env.VITE_CSP_REPORT_URL || null,
+      hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    },
   };
 }
 
 /** The values of `consequences` that are not set, each with what it costs. */
 export function missingValues(raw: Readonly<Record<string, unknown>>): readonly string[] {
-  const { VITE_MERCADOPAGO_API_URL: proxy } = raw;
+  const inPlaceOf: Readonly<Record<string, unknown>> = {
+    VITE_MERCADOPAGO_ACCESS_TOKEN: raw.VITE_MERCADOPAGO_API_URL,
+    VITE_SUPABASE_PUBLISHABLE_KEY: raw.VITE_SUPABASE_ANON_KEY,
+  };
   return Object.entries(consequences)
-    .filter(([name]) => !raw[name] && !(name === 'VITE_MERCADOPAGO_ACCESS_TOKEN' && proxy))
+    .filter(([name]) => !raw[name] && !inPlaceOf[name])
     .map(([name, cost]) => `${name}: ${cost}`);
+}
+
+/** @returns what the build says of a key that works today and will not for ever; null where there is none */
+export function keyWarning(raw: Readonly<Record<string, unknown>>): string | null {
+  const key = raw.VITE_SUPABASE_PUBLISHABLE_KEY || raw.VITE_SUPABASE_ANON_KEY;
+  if (!isAnonKey(String(key ?? '').trim())) return null;
+  return 'Supabase retires anon keys: put the publishable key (Settings → API Keys) into VITE_SUPABASE_PUBLISHABLE_KEY';
 }

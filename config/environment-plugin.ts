@@ -3,7 +3,7 @@
 // error messages where the service would be.
 import { resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
-import { missingValues, parseEnv } from './env-schema.ts';
+import { configurationPrefixes, keyWarning, missingValues, parseEnv } from './env-schema.ts';
 import { type Environment, withStandIns } from './stand-ins.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Environment, withStandIns } from './stand-ins.ts';
  * @param config its `envDir` is the folder of .env, false for none
  */
 export function readEnvironment({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Environment {
-  return withStandIns(mode, () => loadEnv(mode, envDir, 'VITE_'));
+  return withStandIns(mode, () => loadEnv(mode, envDir, configurationPrefixes));
 }
 
 export function environment(): Plugin {
@@ -26,8 +26,15 @@ export function environment(): Plugin {
       };
     },
     configResolved(config) {
-      const missing = config.command === 'build' ? missingValues(readEnvironment(config).values) : [];
+      if (config.command !== 'build') return;
+      const { values } = readEnvironment(config);
+      const missing = missingValues(values);
       if (missing.length > 0) config.logger.warn(`Not set in .env:\n  ${missing.join('\n  ')}`);
+      if (parseEnv(values).payment?.takesTestPayments) {
+        config.logger.warn('VITE_PAYMENTS_TEST is on: payments without money deliver. Sell without it.');
+      }
+      const warning = keyWarning(values);
+      if (warning) config.logger.warn(warning);
     },
   };
 }

@@ -17,6 +17,9 @@ export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` =>
 
 export const isProxied = (mode: string): boolean => mode.endsWith(proxied);
 
+/** Whether a mode builds what could be deployed: none of its files knows of the sandbox. */
+export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
+
 type Values = Readonly<Record<string, string>>;
 
 /** @returns the values of sandbox/stand-ins.env, by name */
@@ -45,7 +48,7 @@ const services: Readonly<Record<'Mercado Pago' | 'agenda' | 'Supabase', Service>
 const firmNames = /^VITE_(FIRM_|QUOTE_DAYS$|TAX_REQUESTS$)/;
 
 export type Environment = {
-  /** The VITE_* values, by name. */
+  /** By name. */
   readonly values: Values;
   /** The services that the sandbox stands in for, as the terminal shows them. */
   readonly standIns: readonly string[];
@@ -53,9 +56,9 @@ export type Environment = {
 
 /**
  * Puts stand-ins in the place of services, each with all of its values or none. Mode 'sandbox' has the stand-ins'
- * values and nothing else; 'development' and 'start' have those of the services that are not configured; any other mode
+ * values and nothing else, 'unconfigured' has nothing at all; 'development' and 'start' have those of the services that are not configured; any other mode
  * has none. With the proxy Mercado Pago is always a stand-in: a proxy that is configured has its own service.
- * @param given the VITE_* values of .env and of the process; read in the modes that take them
+ * @param given the values of .env and of the process; read in the modes that take them
  * @param offered the stand-ins' values; read in the modes that take them
  */
 export function withStandIns(
@@ -65,6 +68,7 @@ export function withStandIns(
 ): Environment {
   const hasProxy = isProxied(mode);
   const plain = hasProxy ? mode.slice(0, -proxied.length) : mode;
+  if (plain === 'unconfigured') return { values: {}, standIns: [] };
   if (!['sandbox', 'development', 'start'].includes(plain)) return { values: given(), standIns: [] };
 
   const base = plain === 'sandbox' ? {} : given();

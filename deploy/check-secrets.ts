@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
@@ -84,14 +84,22 @@ export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
   if (found.length > 0) throw new Error(`Not to be published:\n  ${found.join('\n  ')}`);
 }
 
-/** Stops a build that would publish a secret. Belongs after the plugins that write files. */
+/**
+ * Stops a build that would publish a secret. Everything is written into a folder beside the site's, which takes its place
+ * once it is checked: nobody can upload what was refused. Belongs after the plugins that write files.
+ */
 export function checkSecrets(): Plugin {
   let config: ResolvedConfig;
   let values: Raw = {};
+  let site = 'dist';
   let isWritten = false;
   return {
     name: 'check-secrets',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    config({ build }) {
+      site = build?.outDir ?? site;
+      return { build: { outDir: `${site}-unchecked`, emptyOutDir: true } };
+    },
     configResolved(resolved) {
       config = resolved;
       values = readEnvironment(config).values;
@@ -107,7 +115,17 @@ export function checkSecrets(): Plugin {
       sequential: true,
       // A failed build has written nothing, and its own error is the one to show.
       handler() {
-        if (isWritten) checkFiles(resolve(config.root, config.build.outDir), values, process.env);
+        if (!isWritten) return;
+        const published = resolve(config.root, site);
+        const written = resolve(config.root, config.build.outDir);
+        rmSync(published, { recursive: true, force: true });
+        try {
+          checkFiles(written, values, process.env);
+        } catch (error) {
+          rmSync(written, { recursive: true });
+          throw error;
+        }
+        renameSync(written, published);
       },
     },
   };

@@ -4,6 +4,8 @@ import { siteHeaders } from './headers.ts';
 import { nginxConf } from './nginx-conf.ts';
 import { vercelJson } from './vercel-json.ts';
 
+export const nginxFile = 'deploy/nginx.conf';
+
 /**
  * The hosts' files that are committed, by their paths in the repository. Of the environment they contain only the
  * hosts' names, which every answer of the site has too.
@@ -13,16 +15,20 @@ export function configFiles(values: Values): Readonly<Record<string, string>> {
   const { siteUrl } = parseEnv(values).page;
   return {
     'vercel.json': vercelJson(headers),
-    'deploy/nginx.conf': nginxConf(headers, {
-      http: '80',
-      https: '443',
+    [nginxFile]: nginxConf(headers, {
+      http: ['80', '[::]:80'],
+      https: ['443', '[::]:443'],
       // Where certbot keeps the certificate of this name.
       certificate: '/etc/letsencrypt/live/mentoria-legal/fullchain.pem',
       key: '/etc/letsencrypt/live/mentoria-legal/privkey.pem',
-      acmeRoot: '/var/www/letsencrypt',
+      // Of Debian's own site too: the first certificate is asked for before this file is there.
+      acmeRoot: '/var/www/html',
       accessLog: '/var/log/nginx/access.log',
+      errorLog: '/var/log/nginx/error.log',
       serverName: siteUrl === '' ? '_' : new URL(siteUrl).hostname,
-      root: '/var/www/mentoria-legal',
+      // As deploy/publish.sh lays it out.
+      root: '/srv/mentoria-legal/current/dist',
+      earlierRoot: '/srv/mentoria-legal',
     }),
   };
 }

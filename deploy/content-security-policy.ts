@@ -1,6 +1,6 @@
 import { parseEnv } from '../config/env-schema.ts';
 
-/** The VITE_* values, by name. */
+/** What the site is configured with, by name: .env.example. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -78,7 +78,8 @@ export function contentSecurityPolicy(values: Values, alsoConnect: readonly stri
     [name, ...new Set(sources)].join(' '),
   );
   if (env.page.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');
-  if (env.reportUrl) lines.push(`report-uri ${env.reportUrl}`, 'report-to csp');
+  const { reportUrl } = env.headers;
+  if (reportUrl) lines.push(`report-uri ${reportUrl}`, 'report-to csp');
   return lines.join('; ');
 }
 

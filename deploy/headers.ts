@@ -103,11 +103,11 @@ export function withDaysForYears(headers: SiteHeaders): SiteHeaders {
 
 /** @param alsoConnect what the policy's connect-src has besides the configured services */
 export function siteHeaders(values: Values, alsoConnect: readonly string[] = []): SiteHeaders {
-  const { reportUrl } = parseEnv(values);
+  const { reportUrl, hstsSubdomains } = parseEnv(values).headers;
   return {
     everywhere: {
-      // Two years; browsers heed it only over https.
-      'Strict-Transport-Security': `max-age=${2 * seconds.year}; includeSubDomains`,
+      // Two years; browsers heed it only over https. With subdomains, one without https is out of reach for as long.
+      'Strict-Transport-Security': `max-age=${2 * seconds.year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
     },
     documents: {

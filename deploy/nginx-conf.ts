@@ -94,28 +94,59 @@ ${headers}
 
 /** Where a machine has what a server needs besides the site. */
 export type NginxPlace = {
-  /** Port, or address and port, of either server. */
-  readonly http: string;
-  readonly https: string;
+  /** What either listens on: ports, or addresses and ports. */
+  readonly http: readonly string[];
+  readonly https: readonly string[];
   /** Files: the certificate with its chain, and its key. */
   readonly certificate: string;
   readonly key: string;
   /** The folder with the answers to a certificate authority's challenges. */
   readonly acmeRoot: string;
-  /** The file in which requests are noted. */
+  /** The files in which requests, and errors, are noted. */
   readonly accessLog: string;
+  readonly errorLog: string;
 };
 
 export type NginxOptions = NginxPlace & {
-  /** '_' for any. */
+  /** '_' for any. The same name with www., or without, is redirected to it. */
   readonly serverName: string;
   /** The built site's folder on that machine. */
   readonly root: string;
+  /** The folder above the `assets` of earlier builds, where these are kept. */
+  readonly earlierRoot?: string;
   /** Of the payments proxy on that machine. */
   readonly proxyPort?: number;
 };
 
-/** Two servers for the http block of nginx 1.18 or later: the site over https, and http that redirects to it. */
+const listen = (places: readonly string[], more = '') =>
+  places.map((place) => `  listen ${place}${more};`).join('\n');
+
+/** The name of those whom the other name's server sees, and the one that they are sent to. */
+function namesOf(serverName: string): { readonly other: string; readonly own: string } {
+  if (serverName === '_') return { other: '~^www\\.(?<site_name>.+)$', own: '$site_name' };
+  const bare = serverName.replace(/^www\./, '');
+  return { other: bare === serverName ? `www.${bare}` : bare, own: serverName };
+}
+
+/** What a page of an earlier build still asks for. */
+const earlierAssets = (
+  root: string,
+) => `  # Of earlier builds, which open pages still ask for: deploy/publish.sh keeps them.
+  location /assets/ {
+    try_files $uri @earlier;
+  }
+
+  location @earlier {
+    root ${root};
+    try_files $uri =404;
+  }
+
+`;
+
+/**
+ * Three servers for the http block of nginx 1.18 or later: the site over https, the same with or without www. and http,
+ * which both redirect to it.
+ */
 export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   const {
     http,
@@ -124,12 +155,26 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
     key,
     acmeRoot,
     accessLog,
+    errorLog,
     serverName,
     root,
+    earlierRoot,
     proxyPort = nodePort,
   } = options;
   // The configured name where there is one: a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
+  const names = namesOf(serverName);
+  const https2 = `  # nginx 1.25 and later warn about http2 here, and obey it.
+${listen(https, ' ssl http2')}`;
+  const tls = `  ssl_certificate ${certificate};
+  ssl_certificate_key ${key};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:mentoria_legal:10m;
+  ssl_session_timeout 1d;
+  ssl_session_tickets off;`;
+  // An error's line has the whole request in it, and the page that it came from.
+  const logs = `  # Less severe errors name payments: the proxy, and \`systemctl status mentoria-legal\`, tell what it lacks.
+  error_log ${errorLog} crit;`;
   const varying = [
     ...new Set(
       [...headers.kinds, { headers: headers.otherwise }].flatMap((kind) => Object.keys(kind.headers)),
@@ -154,10 +199,11 @@ map $uri $site_error_page {
 ${logFormat}
 
 server {
-  listen ${http};
-  server_name ${serverName};
+${listen(http)}
+  server_name ${serverName === '_' ? '_' : `${names.own} ${names.other}`};
   server_tokens off;
   access_log ${accessLog} mentoria_legal;
+${logs}
 
   # Certificate authorities ask here, over http, before they renew a certificate.
   location ^~ /.well-known/acme-challenge/ {
@@ -175,18 +221,13 @@ server {
 }
 
 server {
-  # nginx 1.25 and later warn about http2 here, and obey it.
-  listen ${https} ssl http2;
+${https2}
   server_name ${serverName};
   root ${root};
   access_log ${accessLog} mentoria_legal;
+${logs}
 
-  ssl_certificate ${certificate};
-  ssl_certificate_key ${key};
-  ssl_protocols TLSv1.2 TLSv1.3;
-  ssl_session_cache shared:mentoria_legal:10m;
-  ssl_session_timeout 1d;
-  ssl_session_tickets off;
+${tls}
 
   server_tokens off;
   absolute_redirect off;
@@ -210,7 +251,7 @@ ${addHeaders(headers.everywhere, [...documents.map(([name]) => name), ...varying
 
 ${proxyLocation(headers.everywhere, proxyPort)}
 
-  location = / {
+${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
     try_files /index.html =404;
   }
 
@@ -250,6 +291,20 @@ ${proxyLocation(headers.everywhere, proxyPort)}
   location / {
     try_files $uri $uri.html =404;
   }
+}
+
+# One shop, at one address: what the other would keep of a purchase is not found at this one.
+server {
+${https2}
+  server_name ${names.other};
+  server_tokens off;
+  access_log off;
+${logs}
+
+${tls}
+
+${addHeaders(headers.everywhere, [])}
+  return 301 https://${names.own}$request_uri;
 }
 `;
 }

@@ -1,6 +1,6 @@
 // Files that crawlers, feed readers and browsers expect at the site's root.
 import { Feed } from 'feed';
-import { blogCopy, blogMeta } from '../src/content/blog-copy.ts';
+import { blogCopy, blogMeta } from '../src/content/pages/blog-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import type { BlogPost } from '../src/content/post.ts';
 import { site } from '../src/content/site.ts';

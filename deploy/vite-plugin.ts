@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { parseEnv } from '../config/env-schema.ts';
 import { readEnvironment } from '../config/environment-plugin.ts';
-import { blogCopy } from '../src/content/blog-copy.ts';
+import { blogCopy } from '../src/content/pages/blog-copy.ts';
 import { contentSecurityPolicy, missingSources, type Values } from './content-security-policy.ts';
 import { writeDeployFiles } from './deploy-files.ts';
 import { siteHeaders } from './headers.ts';
@@ -24,14 +25,17 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** @returns what the environment needs and vercel.json's policy refuses */
+/** @returns what the environment asks of the headers and vercel.json has otherwise */
 export function refusedByVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
-  const granted = headers
-    .flatMap((rule) => rule.headers)
-    .filter(({ key }) => key === 'Content-Security-Policy')
-    .map(({ value }) => value);
-  return missingSources(granted.join('; '), contentSecurityPolicy(values));
+  const valuesOf = (name: string) =>
+    headers.flatMap((rule) => rule.headers).flatMap(({ key, value }) => (key === name ? [value] : []));
+  const { hstsSubdomains } = parseEnv(values).headers;
+  const hasSubdomains = valuesOf('Strict-Transport-Security').join().includes('includeSubDomains');
+  return [
+    ...missingSources(valuesOf('Content-Security-Policy').join('; '), contentSecurityPolicy(values)),
+    ...(hstsSubdomains === hasSubdomains ? [] : [`HSTS_SUBDOMAINS=${hstsSubdomains ? 'on' : 'off'}`]),
+  ];
 }
 
 function checkVercel(config: ResolvedConfig): void {
@@ -39,7 +43,7 @@ function checkVercel(config: ResolvedConfig): void {
   const refused = refusedByVercel(vercelJson, readEnvironment(config).values);
   if (refused.length === 0) return;
   throw new Error(
-    `vercel.json does not allow ${refused.join(', ')}: run \`npm run deploy:config\` with this environment and commit it`,
+    `vercel.json is without ${refused.join(', ')}: run \`npm run deploy:config\` with this environment and commit it`,
   );
 }
 
@@ -81,7 +85,7 @@ function servePreview(): Plugin {
     name: 'deploy:preview',
     configurePreviewServer({ config, middlewares }) {
       const values = { ...readEnvironment(config).values, VITE_SITE_URL: '' };
-      const headers = siteHeaders(values, config.mode === 'production' ? [] : thisMachine);
+      const headers = siteHeaders(values, readEnvironment(config).standIns.length > 0 ? thisMachine : []);
       middlewares.use(serveBuiltSite(resolve(config.root, config.build.outDir), headers));
     },
   };

@@ -1,18 +1,18 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { proxyPath } from '../config/proxy-place.ts';
-import { credentials, isProxied, sandboxBase } from '../config/stand-ins.ts';
+import { credentials, isDeployable, isProxied, sandboxBase } from '../config/stand-ins.ts';
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';
 
-/** Serves the stand-ins of outside services, in every mode but production. */
+/** Serves the stand-ins of outside services, in every mode that has any. */
 export function sandbox(): Plugin {
   return { name: 'sandbox', configureServer: mount, configurePreviewServer: mount };
 }
 
 function mount({ config, middlewares }: ViteDevServer | PreviewServer): void {
   const { mode, logger } = config;
-  if (mode === 'production') return;
+  if (isDeployable(mode)) return;
   const proxied = isProxied(mode);
   const listen = nodeListener(createSandbox({ proxied }));
   const bases = [sandboxBase, ...(proxied ? [proxyPath] : [])];

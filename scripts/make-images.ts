@@ -6,6 +6,7 @@ import process from 'node:process';
 import { makeBrand } from './images/brand.ts';
 import { makeDocuments } from './images/documents.ts';
 import { makeDrawings } from './images/drawings.ts';
+import { makeForms } from './images/forms.ts';
 import { makePhotos } from './images/photos.ts';
 import { makeSharing } from './images/sharing.ts';
 import { withSources } from './lib/sources.ts';
@@ -14,6 +15,7 @@ const parts = {
   brand: makeBrand,
   documents: makeDocuments,
   drawings: makeDrawings,
+  forms: makeForms,
   photos: makePhotos,
   sharing: makeSharing,
 };

@@ -7,6 +7,7 @@ import { PurgeCSS } from 'purgecss';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
+import { isDeployable } from '../config/stand-ins.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 
 type Renderer = typeof import('../src/prerender.tsx');
@@ -94,7 +95,7 @@ type Page = {
   readonly data: string;
   /** The path that the app hydrates; null for shells and error pages, which it renders from scratch. */
   readonly path: string | null;
-  /** Whether it shows next to nothing before the app does. */
+  /** Whether what it is for shows with the app alone. */
   readonly isShell: boolean;
   /** The files of the app and of the page. */
   readonly modules: readonly string[];
@@ -125,7 +126,7 @@ async function stylesOf(css: string, html: string, code: string): Promise<string
 
 async function fill(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css, code } = page;
-  // A shell shows next to nothing before the app, so its files are fetched at once, behind what the shell is painted with.
+  // What a shell is for comes with the app, so its files are fetched at once, behind what the shell is painted with.
   const ahead = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
     `rel="preload" as="style" href="/${template.sheet}"`,
@@ -183,13 +184,12 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       }),
     );
   };
-  // Shells first: they must show the frame of a page whose code is not loaded yet.
-  for (const path of renderer.shells) await write(path, await renderer.prerenderShell(path), 'shell');
   for (const path of renderer.pages) await write(path, await renderer.prerender(path), 'hydrated');
+  for (const path of renderer.shells) await write(path, await renderer.prerender(path), 'shell');
   for (const path of renderer.errorPages) await write(path, await renderer.prerender(path), 'rendered');
   discard();
   // Not deployed; the sandbox's stays for .size-limit.js.
-  if (config.mode === 'production') rmSync(dirname(manifestFile), { recursive: true });
+  if (isDeployable(config.mode)) rmSync(dirname(manifestFile), { recursive: true });
 }
 
 export function prerender(): Plugin {

@@ -1,5 +1,5 @@
-// The payments proxy on what is not plain Node: workerd, as Cloudflare runs it, and Vercel's built function. What they
-// need is installed in tests/hosts, by whoever runs this.
+// The payments proxy on what is not plain Node: workerd, as Cloudflare runs it, and Vercel's built function; and behind
+// Debian's nginx, where its programs are installed (.ci/run does). What the others need is installed in tests/hosts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -33,7 +33,18 @@ function wanted(): Promise<unknown> {
   });
 }
 
-async function startApp(root: HTMLElement): Promise<void> {
+/** @returns a promise of the whole HTML: where this file is cached and the network slow, it runs before the body is there */
+function parsed(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(null);
+  });
+}
+
+async function startApp(): Promise<void> {
+  await parsed();
+  const root = document.getElementById('root');
+  if (!root) return;
   // In development there is no prerendered page to be painted first.
   if (root.hasChildNodes()) await wanted();
   // Firefox reports code that it gives up because the page is being left: a reload would take the visitor back.
@@ -55,9 +66,8 @@ async function startApp(root: HTMLElement): Promise<void> {
   }
 }
 
-const root = document.getElementById('root');
 // As src/app/styles/browser-notices.css tells older browsers: those show the page as it was prerendered, and a sentence.
-if (root && CSS.supports('color', 'color-mix(in srgb, red, red)')) {
+if (CSS.supports('color', 'color-mix(in srgb, red, red)')) {
   addEventListener('click', keep, true);
-  void startApp(root);
+  void startApp();
 }

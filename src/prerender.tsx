@@ -22,7 +22,7 @@ export type Prerendered = {
 /** What search engines may list: complete pages, taken over by the app at their own address. */
 export const pages: readonly string[] = publicPaths;
 
-/** Pages that depend on the visitor: their HTML is the frame and the metadata, and the app renders them afresh. */
+/** Pages that depend on the visitor: their HTML is what all visitors see alike, and the app renders them afresh. */
 export const shells: readonly string[] = visitorPaths;
 
 /** What every other address gets: the site's, and that of a product's address. */
@@ -47,10 +47,6 @@ function render(path: string): string {
   );
 }
 
-function withoutHead(html: string): string {
-  return html.replace(headTags, '');
-}
-
 const pageFiles = Object.entries(import.meta.glob('./pages/*-page.tsx', { eager: true }));
 
 /** The source file of a page, as the build's manifest names it. */
@@ -73,14 +69,8 @@ export async function prerender(path: string): Promise<Prerendered> {
   const scripts = data.map((json) => `<script type="application/ld+json">${json}</script>`).join('');
   return {
     head: (headTags.exec(html)?.[0] ?? '') + scripts,
-    body: withoutHead(html),
+    body: html.replace(headTags, ''),
     data: dataScript(page.data),
     file: fileOf(page),
   };
-}
-
-/** The page's own head around the frame that waits: rendered before the page's code is there. */
-export async function prerenderShell(path: string): Promise<Prerendered> {
-  const waiting = withoutHead(render(path));
-  return { ...(await prerender(path)), body: waiting };
 }

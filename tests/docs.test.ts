@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { productById } from '../src/features/catalogue/products.ts';
 
 const root = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -13,6 +14,17 @@ const pages = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ];
 
+/** As GitHub names them. */
+function headingsOf(page: string): readonly string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 test.each(pages)('%s: every link leads to a file, every path and command that it names exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -22,6 +34,55 @@ test.each(pages)('%s: every link leads to a file, every path and command that it
     join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
   );
   const commands = all(/npm run ([\w:]+)/g);
+  const anchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(
+    ([, link = '', anchor = '']) =>
+      (link === '' || link.endsWith('.md')) &&
+      !headingsOf(link === '' ? page : join(dirname(page), link)).includes(anchor),
+  );
+  expect(anchors.map(([link]) => link)).toEqual([]);
   expect([...links, ...sources].filter((file) => !existsSync(file))).toEqual([]);
   expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
+});
+
+const runbook = readFileSync(join(root, 'docs/operacion.md'), 'utf8');
+
+/** What the site and its proxy say: strings, in whatever quotes, without the marks that keep words together. */
+const said = ['src/content', 'src/features/catalogue', 'deploy/proxy']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  )
+  .join('\n')
+  .replace(/\\u00a0|\u00a0/gi, ' ');
+
+test('the runbook quotes words that are on the site', () => {
+  const quoted = [...runbook.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words.replace(/…$/, ''));
+  expect(quoted.length).toBeGreaterThan(40);
+  expect([...new Set(quoted)].filter((words) => !said.includes(words))).toEqual([]);
+});
+
+test('the runbook has at most ten steps a procedure, no price, and products that are sold', () => {
+  const steps = [...runbook.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+  expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+  expect(runbook).not.toMatch(/\$\s?\d/);
+  const named = [...runbook.matchAll(/\bprod_\w+/g)].map(([id]) => id);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((id) => productById(id) === null)).toEqual([]);
+});
+
+test.each([
+  'La tienda no cobra',
+  'Pagó y no ve la descarga',
+  'Quiere su dinero',
+  'Pide factura',
+  'Se pausó Supabase',
+  'Perdí el secreto',
+  'Cambió el precio',
+  'Cambió la ley',
+])('«%s» is a procedure of numbered steps with a reply to paste', (title) => {
+  const [, section = ''] = runbook.split(`\n## ${title}\n`);
+  const [procedure = ''] = section.split(/\n## /);
+  expect(procedure).toMatch(/^1\. /m);
+  expect(procedure).toMatch(/^> /m);
 });

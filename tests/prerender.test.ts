@@ -17,22 +17,15 @@ const publicDir = join(import.meta.dirname, '..', 'public');
 
 let pages: readonly (readonly [path: string, page: Document])[] = [];
 
-/** Every page as a browser reads it, with the frame that waits for the pages that depend on the visitor. */
+/** Every page as a browser reads it, those that depend on the visitor as every visitor gets them. */
 beforeAll(async () => {
   vi.stubEnv('VITE_ASSET_BASE_URL', host);
   vi.stubEnv('VITE_SITE_URL', siteUrl);
-  const {
-    pages: listed,
-    shells,
-    errorPages,
-    prerender,
-    prerenderShell,
-  } = await import('../src/prerender.tsx');
+  const { pages: listed, shells, errorPages, prerender } = await import('../src/prerender.tsx');
   const read = ({ head, body }: Prerendered) =>
     new DOMParser().parseFromString(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
   const all: (readonly [string, Document])[] = [];
-  for (const path of shells) all.push([path, read(await prerenderShell(path))]);
-  for (const path of [...listed, ...errorPages]) all.push([path, read(await prerender(path))]);
+  for (const path of [...shells, ...listed, ...errorPages]) all.push([path, read(await prerender(path))]);
   pages = all;
 });
 
@@ -122,6 +115,26 @@ test('no page contains a sentence of a document that is sold', () => {
       path,
     ).toEqual([]);
   }
+});
+
+test.each([
+  [paths.checkout, 'Finalizar compra', null],
+  [paths.quote, 'Cotización', 'Una página para imprimir o enviar a quien aprueba la compra.'],
+  [paths.paid, 'Confirmando su pago…', 'Consultamos a Mercado Pago. Suele tardar unos segundos.'],
+  [paths.notPaid, 'Su pago no se completó', 'La operación fue cancelada o está pendiente de confirmación.'],
+  [
+    paths.purchases,
+    'Mis compras',
+    'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
+  ],
+  [paths.login, 'Acceso Administrador', 'Inicia sesión para gestionar tu sitio web.'],
+])('%s has its title and lead, and nothing that depends on the visitor', (path, title, lead) => {
+  const [, page] = pages.find(([each]) => each === path) ?? [];
+  const heading = page?.querySelector('main h1');
+  expect(heading?.textContent?.replaceAll('\u00a0', ' ')).toBe(title);
+  expect(heading?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null).toBe(lead);
+  expect(page?.querySelector('main noscript')?.textContent).toContain('necesita JavaScript');
+  expect(page?.querySelector('main')?.textContent).not.toMatch(/vacío|No hay compras|No hay items/);
 });
 
 test('every document has its page to complete it among the shells', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type InlineConfig, resolveConfig } from 'vite';
+import { createLogger, type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import viteConfig from '../vite.config.ts';
 
@@ -80,11 +80,19 @@ test.each(['development', 'production'])(
 );
 
 test('every mode builds into a folder of its own, and production alone into the one that is deployed', async () => {
-  const modes = ['production', 'sandbox', 'sandbox-proxy', 'start', 'start-proxy', 'development'];
+  const modes = [
+    'production',
+    'unconfigured',
+    'sandbox',
+    'sandbox-proxy',
+    'start',
+    'start-proxy',
+    'development',
+  ];
   const folders = await Promise.all(
     modes.map(async (mode) => (await configured('build', { mode })).resolved.build.outDir),
   );
-  expect(folders[0]).toBe('dist');
+  expect(folders[0]).toBe('dist-unchecked');
   expect(new Set(folders).size).toBe(modes.length);
 });
 
@@ -109,9 +117,30 @@ test('what a build and the development server know of .env is its valid values; 
   expect((await configured('serve', { isPreview: true })).resolved.define).not.toHaveProperty('__ENV__.page');
 });
 
+test('a build says in one line that Supabase retires the key it was given', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const key = [part({ alg: 'HS256' }), part({ role: 'anon' }), 'firma'].join('.');
+  writeFileSync(join(envDir, '.env'), `VITE_SUPABASE_URL=https://a.example\nVITE_SUPABASE_ANON_KEY=${key}\n`);
+  const said: string[] = [];
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => void said.push(text) };
+  const { page } = told(await configured('build', { customLogger }));
+  expect(page.supabase.publishableKey).toBe(key);
+  expect(said.filter((text) => /^Supabase retires anon keys.*$/.test(text))).toHaveLength(1);
+});
+
 test.each(['build', 'serve'] as const)('a wrong value stops %s with its name', async (command) => {
   writeFileSync(join(envDir, '.env'), 'VITE_CONTACT_EMAIL=contacto\n');
   await expect(configured(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
+});
+
+test.each([
+  ['on', /^VITE_PAYMENTS_TEST is on/m],
+  ['off', /^(?!.*VITE_PAYMENTS_TEST)/s],
+])('a build where VITE_PAYMENTS_TEST is %s is told so, or says nothing of it', async (value, said) => {
+  writeFileSync(join(envDir, '.env'), `VITE_MERCADOPAGO_API_URL=/api\nVITE_PAYMENTS_TEST=${value}\n`);
+  const warn = vi.fn();
+  await configured('build', { customLogger: { ...createLogger('silent'), warn } });
+  expect(warn.mock.calls.join('\n')).toMatch(said);
 });
 
 test('a production build reads what the process was given, also where the stand-ins have the same values', async () => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { site } from '../../src/content/site.ts';
 import { type CartItem, lineTotal, mostOfOne } from '../../src/features/cart/cart.ts';
+import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import { orderFor } from '../../src/features/checkout/order.ts';
-import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
+import { preferenceOf } from '../../src/features/payments/preference.ts';
 import { hex, plainReference, signReference } from './reference.ts';
 import { refusals } from './refusal.ts';
-import { askService, type Fetch, type ServiceRefusal, serviceRefusal } from './service.ts';
+import { type AskService, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
 /** Products of one order. */
@@ -14,9 +14,6 @@ export const mostItems = 20;
 
 /** Milliseconds; the client gives both its tries, with `auto_return` and without, 14 s. */
 const timeoutMs = 6_500;
-
-/** Mercado Pago's limit for what the statement of a card says. */
-const longestDescriptor = 22;
 
 /** Characters that Mercado Pago takes as a key at most. */
 const longestKey = 64;
@@ -32,6 +29,8 @@ const Wanted = v.object({
   external_reference: v.pipe(v.string(), v.regex(plainReference)),
   total: v.pipe(v.number(), v.safeInteger()),
   auto_return: v.optional(v.literal('approved')),
+  /** Of the page's catalogue. It chooses the words of a refusal, and nothing else. */
+  build: v.fallback(v.optional(v.string()), undefined),
 });
 
 type Wanted = v.InferOutput<typeof Wanted>;
@@ -47,21 +46,23 @@ function parseWanted(sent: unknown): Wanted {
   return result.output;
 }
 
-/** @throws Refusal for an id that the catalogue does not have */
-function cartOf({ items }: Wanted): readonly CartItem[] {
-  return items.map(({ id, quantity }) => {
-    const product = productById(id);
-    if (!product) throw refusals.unknownProduct();
-    return { ...product, quantity };
-  });
+/** While a new version is put up, page and proxy may have different catalogues for a minute. */
+function isOtherVersion({ build }: Wanted): boolean {
+  return build !== undefined && build !== catalogueBuild();
 }
 
-/** The shop's name in letters that every bank prints, and no word of it cut. */
-function descriptor(): string {
-  const plain = site.name.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.length > longestDescriptor
-    ? plain.slice(0, longestDescriptor + 1).replace(/ \S*$/, '')
-    : plain;
+/** @throws Refusal for an id that the catalogue does not have, or another total than its own */
+function cartOf(wanted: Wanted): readonly CartItem[] {
+  const items = wanted.items.map(({ id, quantity }) => {
+    const product = productById(id);
+    if (!product) throw isOtherVersion(wanted) ? refusals.otherVersion() : refusals.unknownProduct();
+    return { ...product, quantity };
+  });
+  // An old tab must neither charge what it does not show, nor pay what it cannot redeem.
+  if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== wanted.total) {
+    throw isOtherVersion(wanted) ? refusals.otherVersion() : refusals.priceChanged();
+  }
+  return items;
 }
 
 async function keyOf(reference: string, json: string): Promise<string> {
@@ -86,25 +87,20 @@ export type CreatedPreference = v.InferOutput<typeof Created> & { readonly exter
  */
 export async function createPreference(
   settings: Settings,
-  fetch: Fetch,
+  ask: AskService,
   sent: unknown,
   origin: string | undefined,
+  now: Date,
 ): Promise<CreatedPreference | ServiceRefusal> {
   const { origins, secrets, accessToken } = settings;
   const wanted = parseWanted(sent);
   const items = cartOf(wanted);
-  // An old tab must neither charge what it does not show, nor pay what it cannot redeem.
-  if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== wanted.total) throw refusals.priceChanged();
   const reference = await signReference(wanted.external_reference, secrets[0]);
   const returnTo = origins.find((each) => each === origin) ?? origins[0];
-  const { auto_return, ...preference } = preferenceOf(orderFor(items, returnTo, reference));
-  const json = JSON.stringify({
-    ...preference,
-    ...(wanted.auto_return && { auto_return }),
-    statement_descriptor: descriptor(),
-  });
+  const { auto_return, ...preference } = preferenceOf(orderFor(items, returnTo, reference), now);
+  const json = JSON.stringify({ ...preference, ...(wanted.auto_return && { auto_return }) });
   const post = { json, idempotencyKey: await keyOf(reference, json) };
-  const answer = await askService(settings, fetch, { path: '/checkout/preferences', post, timeoutMs });
+  const answer = await ask({ path: '/checkout/preferences', post, timeoutMs });
   if (answer.status !== 200 && answer.status !== 201) return serviceRefusal(answer, accessToken);
   const created = v.safeParse(Created, answer.body);
   if (!created.success) throw refusals.unusable();

@@ -4,10 +4,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { proxyPath } from '../../config/proxy-place.ts';
 import { createPreference } from './create-preference.ts';
 import { findByNumber, findByReference } from './find-payments.ts';
+import { createHealth, type Health } from './health.ts';
 import { clientOf, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readOrder } from './read-body.ts';
 import { Refusal, refusalBody, refusals } from './refusal.ts';
-import type { Fetch, ServiceRefusal } from './service.ts';
+import { type AskService, createService, type Fetch, type ServiceRefusal } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type PaymentsProxy = {
@@ -78,7 +79,7 @@ type Route = {
   readonly handle: Handler;
 };
 
-function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly Route[] {
+function routesOf(settings: Settings, ask: AskService, now: () => number): readonly Route[] {
   const preferences = createRateLimit({ limit: limits.preferences, windowMs: minute, now });
   const lookups = createRateLimit({ limit: limits.lookups, windowMs: minute, now });
   return [
@@ -88,7 +89,7 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
       limit: preferences,
       status: 201,
       handle: async (c) =>
-        createPreference(settings, fetch, await readOrder(c.req.raw), c.req.header('origin')),
+        createPreference(settings, ask, await readOrder(c.req.raw), c.req.header('origin'), new Date(now())),
     },
     // Before a payment's own path, which takes figures alone.
     {
@@ -96,14 +97,14 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
       path: '/v1/payments/search',
       limit: lookups,
       status: 200,
-      handle: async (c) => findByReference(settings, fetch, c.req.query('external_reference') ?? ''),
+      handle: async (c) => findByReference(settings, ask, c.req.query('external_reference') ?? ''),
     },
     {
       method: 'GET',
       path: '/v1/payments/:number{[0-9]{1,20}}',
       limit: lookups,
       status: 200,
-      handle: async (c) => findByNumber(settings, fetch, c.req.param('number') ?? ''),
+      handle: async (c) => findByNumber(settings, ask, c.req.param('number') ?? ''),
     },
   ];
 }
@@ -121,6 +122,20 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
     return answerWith(await handle(c), status);
   };
 }
+
+/** Counted in no limit, and answered without a value too. Monitors ask with HEAD as well. */
+function healthHandler(health: Health) {
+  return (c: Context<App>): Response => {
+    c.set('route', '/health');
+    const allow = 'GET, HEAD, OPTIONS';
+    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw refusals.notAllowed(allow);
+    const report = health.report();
+    return Response.json(report, { status: report.ok ? 200 : 503 });
+  };
+}
+
+const pathsOf = (path: string) => [path, proxyPath + path];
 
 /** Names, never values: what is asked stays out of the log, and so does who asks. */
 function logging(log: (line: string) => void): MiddlewareHandler<App> {
@@ -155,13 +170,15 @@ export function createProxy(
   }: ProxyOptions = {},
 ): PaymentsProxy {
   const read = readSettings(environment, addressHeader);
+  const health = createHealth(read.kind === 'complete' ? [] : read.names, now);
   const app = new Hono<App>();
   app.use(logging(log));
   app.use(headersMiddleware(read.kind === 'complete' ? read.settings.origins : []));
+  for (const path of pathsOf('/health')) app.all(path, healthHandler(health));
   if (read.kind === 'complete') {
-    for (const route of routesOf(read.settings, fetch, now)) {
-      for (const path of [route.path, proxyPath + route.path])
-        app.all(path, routeHandler(route, read.settings));
+    const ask = createService(read.settings, fetch, health.note);
+    for (const route of routesOf(read.settings, ask, now)) {
+      for (const path of pathsOf(route.path)) app.all(path, routeHandler(route, read.settings));
     }
     app.notFound(() => answerRefusal(refusals.notFound()));
   } else {

@@ -42,6 +42,8 @@ export const refusals = {
     ),
   /** Its sentence is the shop's own, which also brings the cart up to date. */
   priceChanged: () => new Refusal(409, 'price_changed'),
+  /** The page is of another version than the proxy: the shop's own sentence says that it is being updated. */
+  otherVersion: () => new Refusal(409, 'other_version'),
   tooMany: (seconds: number) =>
     new Refusal(
       429,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withTimeout } from '../../src/platform/async.ts';
+import type { ServiceState } from './health.ts';
 import { readText, TooLong } from './read-body.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -13,7 +14,7 @@ export type ServiceAnswer = {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-type Question = {
+export type Question = {
   /** What follows the service's base address. */
   readonly path: string;
   /** A POST with this JSON, and this key: two requests with one key and one body are one. */
@@ -33,18 +34,28 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Asks the payment service with the token.
- * @throws Refusal when there is no answer in time, no connection, or an answer that is longer than any or leads away
- */
-export async function askService(
+/** A payment of another account; anything else of that status is about the token. */
+const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
+
+/** Whether the service says that it has no such payment, or that it is another account's. */
+export function isUnknown({ status, body }: ServiceAnswer): boolean {
+  return status === 404 || (status === 403 && v.is(OtherAccount, body));
+}
+
+function stateOf(answer: ServiceAnswer): ServiceState {
+  const { status, body } = answer;
+  if (status === 401 || (status === 403 && !isUnknown(answer))) return 'refuses';
+  return status >= 500 || body === null ? 'silent' : 'answers';
+}
+
+async function ask(
   { apiUrl, accessToken }: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
   { path, post, timeoutMs }: Question,
 ): Promise<ServiceAnswer> {
   try {
     return await withTimeout(timeoutMs, undefined, async (signal) => {
-      const ask = () =>
+      const send = () =>
         fetch(apiUrl + path, {
           method: post ? 'POST' : 'GET',
           headers: {
@@ -58,7 +69,7 @@ export async function askService(
           signal,
         });
       // A connection that was kept may be closed just as it is used again. What is prepared twice is paid once.
-      const response = await ask().catch(ask);
+      const response = await send().catch(send);
       const { status, headers } = response;
       const body = parseJson(await readText(response.body, longestAnswer));
       return { status, body, retryAfter: headers.get('retry-after') };
@@ -69,10 +80,37 @@ export async function askService(
   }
 }
 
+/**
+ * Asks the payment service with the token.
+ * @throws Refusal when there is no answer in time, no connection, or an answer that is longer than any or leads away
+ */
+export type AskService = (question: Question) => Promise<ServiceAnswer>;
+
+/** @param note is told what each question came to */
+export function createService(
+  settings: Pick<Settings, 'apiUrl' | 'accessToken'>,
+  fetch: Fetch,
+  note: (state: ServiceState) => void,
+): AskService {
+  return async (question) => {
+    try {
+      const answer = await ask(settings, fetch, question);
+      note(stateOf(answer));
+      return answer;
+    } catch (error) {
+      note('silent');
+      throw error;
+    }
+  };
+}
+
 const Words = v.object({
   error: v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), ''),
   message: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), ''),
 });
+
+const unavailable =
+  'En este momento la tienda no puede cobrar. Su carrito se conserva: inténtelo más tarde, o escríbanos.';
 
 /** What a sentence of the service must not bring along: an address, a long number, a reference. */
 const personal = /@|\d{8,}|[0-9a-f]{16,}/i;
@@ -83,6 +121,13 @@ export type ServiceRefusal = {
   readonly message: string;
   readonly retryAfter: string | null;
 };
+
+/** What the service says of these in English, and to the shop: the buyer can do nothing about a token. */
+const sentences: ReadonlyMap<number, string> = new Map([
+  [401, unavailable],
+  [403, unavailable],
+  [429, 'Mercado Pago está recibiendo demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.'],
+]);
 
 /**
  * The service's own refusal, as far as it is passed on.
@@ -95,7 +140,7 @@ export function serviceRefusal({ status, body, retryAfter }: ServiceAnswer, secr
   return {
     status,
     error: isShown(words.error) ? words.error : '',
-    message: isShown(words.message) ? words.message : '',
+    message: sentences.get(status) ?? (isShown(words.message) ? words.message : ''),
     // Its two forms: seconds, and a date.
     retryAfter: retryAfter && /^(\d{1,6}|[A-Za-z]{3}, [\w :]{10,32})$/.test(retryAfter) ? retryAfter : null,
   };

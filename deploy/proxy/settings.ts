@@ -11,12 +11,19 @@ export type Settings = {
   readonly secrets: readonly [string, ...string[]];
   /** The header in which the host names the client's address; null: the connection's own. */
   readonly addressHeader: string | null;
+  /** Whether payments without money count: for the first purchase, with test credentials. */
+  readonly takesTestPayments: boolean;
 };
 
 export type SettingsResult =
   | { readonly kind: 'complete'; readonly settings: Settings }
-  /** Names of variables and what they must be, never their values: they are written to the log. */
-  | { readonly kind: 'incomplete'; readonly problems: readonly string[] };
+  | {
+      readonly kind: 'incomplete';
+      /** Names of variables and what they must be, never their values: they are written to the log. */
+      readonly problems: readonly string[];
+      /** The names alone, which anybody may learn. */
+      readonly names: readonly string[];
+    };
 
 const publicApi = 'https://api.mercadopago.com';
 const shortestSecret = 32;
@@ -74,6 +81,7 @@ const Environment = v.object({
     v.check((value) => /^[\w-]*$/.test(value), 'the name of a header, or empty'),
     v.transform((value) => value.toLowerCase() || null),
   ),
+  PAYMENTS_TEST: v.pipe(text, v.picklist(['', 'on', 'off'], 'on, off or empty')),
 });
 
 /**
@@ -88,8 +96,12 @@ export function readSettings(
   const texts = Object.entries(raw).filter(([, value]) => typeof value === 'string');
   const result = v.safeParse(Environment, Object.fromEntries(texts));
   if (!result.success) {
-    const problems = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
-    return { kind: 'incomplete', problems };
+    const named = result.issues.map((issue) => ({ name: String(issue.path?.[0]?.key), must: issue.message }));
+    return {
+      kind: 'incomplete',
+      problems: named.map(({ name, must }) => `${name}: ${must}`),
+      names: [...new Set(named.map(({ name }) => name))],
+    };
   }
   const env = result.output;
   return {
@@ -100,6 +112,7 @@ export function readSettings(
       origins: env.SITE_ORIGINS,
       secrets: env.REFERENCE_SECRETS,
       addressHeader: env.CLIENT_ADDRESS_HEADER ?? hostHeader,
+      takesTestPayments: env.PAYMENTS_TEST === 'on',
     },
   };
 }

@@ -1,6 +1,7 @@
 // `npm run build:proxy`: the proxy as files of JavaScript, packages included, for Vercel and for Node.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from '../../scripts/licences-plugin.ts';
 
 const folder = import.meta.dirname;
 
@@ -16,7 +17,7 @@ export default defineConfig({
   root: folder,
   publicDir: false,
   envDir: false,
-  plugins: [moduleType],
+  plugins: [moduleType, licences({ fileName: 'licencias.txt' })],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -1,5 +1,5 @@
 import { pesosOf } from '../../tests/shop.ts';
-import { contract, form } from '../names.ts';
+import { contract, form } from '../support/names.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a school buys both templates and gets two real Word documents', async ({ buyer, savedWord }) => {

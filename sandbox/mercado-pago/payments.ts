@@ -5,7 +5,13 @@ import { type Order, totalOf } from './order.ts';
 /** The fictional seller: the numbers that the service's documentation uses in its examples. */
 const account = { collector_id: 202809963, client_id: '6295877106812064', site_id: 'MLC' } as const;
 
-export type Preference = { readonly id: string; readonly order: Order; readonly createdAt: number };
+export type Preference = {
+  readonly id: string;
+  readonly order: Order;
+  readonly createdAt: number;
+  /** Whether money moves: the token that prepared it was not one for tests. */
+  readonly isLive: boolean;
+};
 
 /** How a purchase can end on the payment page with a payment. */
 export type Outcome = 'approved' | 'pending' | 'rejected';
@@ -26,9 +32,9 @@ export type Store = {
 
 export const createStore = (): Store => ({ preferences: new Map(), payments: new Map() });
 
-export function addPreference({ preferences }: Store, order: Order): Preference {
+export function addPreference({ preferences }: Store, order: Order, isLive: boolean): Preference {
   const id = `${account.collector_id}-${crypto.randomUUID()}`;
-  const preference = { id, order, createdAt: Date.now() };
+  const preference = { id, order, createdAt: Date.now(), isLive };
   preferences.set(id, preference);
   return preference;
 }
@@ -101,7 +107,7 @@ export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payme
     transaction_amount: amount,
     transaction_amount_refunded: status === 'refunded' ? amount : 0,
     external_reference: order.external_reference || null,
-    live_mode: true,
+    live_mode: payment.preference.isLive,
     collector_id: account.collector_id,
     payer: { id: '1000000001', email: 'compradora@colegio.example', type: 'registered' },
     additional_info: {

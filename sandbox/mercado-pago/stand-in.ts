@@ -63,7 +63,8 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     const sent: unknown = await c.req.json().catch(() => undefined);
     const read = readOrder(sent, !faults.take('invalid-auto-return'));
     if ('refusal' in read) return c.json(read.refusal, 400);
-    const preference = addPreference(store, read.order);
+    const isLive = !/^Bearer +TEST-/i.test(c.req.header('authorization') ?? '');
+    const preference = addPreference(store, read.order, isLive);
     const { id, ...rest } = preferenceBody(preference, initPoint(c.req.url, preference.id));
     const wrongId = faults.take('preference-id')?.id;
     if (wrongId === 'missing') return c.json(rest, 201);

@@ -26,7 +26,7 @@ type Caller = { readonly user: User; readonly session: Session };
 
 /** Supabase's Auth, with one user. Nothing else of Supabase is here. */
 export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono {
-  const { VITE_SUPABASE_ANON_KEY: anonKey } = standInValues();
+  const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = standInValues();
   const accounts = createAccounts();
   const middleware = createMiddleware({ faults, log, errorBody, cors });
   const authPath = '/auth/v1';
@@ -45,7 +45,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
   app.use('/logout', middleware('auth.logout'));
   // The hosted service's gateway lets nothing through without the project's key. Its errors are of its own shape.
   app.use((c, next) =>
-    c.req.header('apikey') === anonKey
+    c.req.header('apikey') === publishableKey
       ? next()
       : Promise.resolve(c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)),
   );

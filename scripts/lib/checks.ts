@@ -2,9 +2,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { findWholeChromium } from './browser.ts';
+import { hiddenConfiguration } from './hidden-configuration.ts';
 import { findProgram } from './programs.ts';
 import { npm, root, run } from './run.ts';
 
@@ -28,7 +29,7 @@ const journeys = { args: ['--reporter=dot,json'], needs: ['chromium', 'build', '
 const steps: readonly Step[] = [
   { name: 'types', script: 'types' },
   { name: 'lint', script: 'lint' },
-  { name: 'build', script: 'build', args: quietly },
+  { name: 'build', script: 'build:unconfigured', args: quietly },
   { name: 'html', script: 'check:html', needs: ['build'] },
   { name: 'build:sandbox', script: 'build:sandbox', args: quietly },
   { name: 'size', script: 'size', needs: ['build:sandbox'] },
@@ -40,6 +41,14 @@ const steps: readonly Step[] = [
   },
   { name: 'e2e', script: 'test:e2e', ...journeys, report: reportOf('e2e') },
   { name: 'long', script: 'test:long', ...journeys, report: reportOf('long'), long: true },
+  {
+    name: 'nginx',
+    script: 'test:nginx',
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('nginx')}`],
+    needs: ['chromium'],
+    report: reportOf('nginx'),
+    long: true,
+  },
 ];
 
 /** What some tests use and npm does not have, and what is left out without it. `.ci/run` installs them. */
@@ -48,6 +57,14 @@ const programs = {
   pdftoppm: 'the pages of the Word documents',
   khal: 'the reminders imported into a calendar',
   nginx: 'the built site behind nginx',
+  'systemd-socket-activate': 'the restart of the payments proxy, the publishing of a new version',
+};
+
+/** What the step of docs/deploy.md's server uses besides. */
+const serverPrograms = {
+  certbot: 'the guide of Node beside nginx',
+  curl: 'the guide of Node beside nginx',
+  pebble: 'the guide of Node beside nginx',
 };
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
@@ -87,18 +104,10 @@ export function readCounts(file: string, ok: boolean): Counts {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/**
- * As on a fresh clone, whatever the shell or .env hold: the process's variables win over .env files, so that an empty
- * one hides a file's.
- */
 function stepEnvironment(report = ''): NodeJS.ProcessEnv {
-  const files = ['', '.local', '.production', '.production.local'].map((end) => join(root, `.env${end}`));
-  const values = files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8')));
-  const names = Object.keys(Object.assign({}, process.env, ...values));
-  const hidden = names.filter((name) => name.startsWith('VITE_')).map((name) => [name, '']);
   return {
     ...process.env,
-    ...Object.fromEntries(hidden),
+    ...hiddenConfiguration(),
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
@@ -173,7 +182,8 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   for (const result of results) console.log(resultLine(result));
 
   // What a person's machine may lack, CI may not.
-  const missing = Object.entries(programs).filter(([program]) => !findProgram([program]));
+  const used = { ...programs, ...(selected.some(({ name }) => name === 'nginx') && serverPrograms) };
+  const missing = Object.entries(used).filter(([program]) => !findProgram([program]));
   for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);
   const all = [...results.map(({ counts }) => counts), ...(process.env.CI ? missing.map(() => failed) : [])];
   const sum = (key: keyof Counts) => all.reduce((before, counts) => before + counts[key], 0);

@@ -22,8 +22,9 @@ export type Nginx = {
   readonly certificate: string;
   /** The folder that answers certificate authorities. */
   readonly acmeRoot: string;
-  /** The file in which the site's configuration notes requests. */
+  /** The files in which the site's configuration notes requests and errors. */
   readonly accessLog: string;
+  readonly errorLog: string;
   /** Whether the module that sends .br files is installed. */
   readonly brotli: boolean;
   readonly close: () => Promise<void>;
@@ -82,6 +83,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
   const files = { certificate: join(dir, 'chain.pem'), key: join(dir, 'key.pem') };
   const acmeRoot = join(dir, 'acme');
   const accessLog = join(dir, 'access.log');
+  const errorLog = join(dir, 'site-error.log');
   mkdirSync(acmeRoot);
   writeFileSync(files.certificate, certificate);
   writeFileSync(files.key, key, { mode: 0o600 });
@@ -89,7 +91,14 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
   writeFileSync(join(dir, 'nginx.conf'), mainConf(dir, brotli.file));
   writeFileSync(
     join(dir, 'site.conf'),
-    siteConf({ http: `127.0.0.1:${httpPort}`, https: `127.0.0.1:${port}`, ...files, acmeRoot, accessLog }),
+    siteConf({
+      http: [`127.0.0.1:${httpPort}`],
+      https: [`127.0.0.1:${port}`],
+      ...files,
+      acmeRoot,
+      accessLog,
+      errorLog,
+    }),
   );
   if (brotli.isThere) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
   const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
@@ -121,6 +130,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
     certificate,
     acmeRoot,
     accessLog,
+    errorLog,
     brotli: brotli.isThere,
     close,
   };

@@ -3,7 +3,7 @@ import { root } from './run.ts';
 
 type ServeOptions = {
   /** Decides the folder and the stand-ins, see vite.config.ts. */
-  readonly mode: 'production' | 'sandbox' | 'start' | 'sandbox-proxy' | 'start-proxy';
+  readonly mode: 'production' | 'unconfigured' | 'sandbox' | 'start' | 'sandbox-proxy' | 'start-proxy';
   /** The name or address to listen on. */
   readonly host?: string;
   /** The next free one is taken when it is in use; 0 takes any. */

@@ -13,6 +13,8 @@ export type Load = <Module>(file: string) => Promise<Module>;
 export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T> {
   const server = await createServer({
     root,
+    // The same modules whatever is configured.
+    mode: 'unconfigured',
     configFile: false,
     appType: 'custom',
     logLevel: 'error',

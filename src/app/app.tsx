@@ -31,9 +31,14 @@ function RouteAnnouncer() {
 /** Its code is loaded for admins alone. */
 const AdminBar = lazyPart(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar);
 
+/** A component of its own: it is rendered with every panel that opens, and the frame is not. */
+function PanelsClosedOnReload() {
+  useClosedOnReload();
+  return null;
+}
+
 function Frame() {
   useEffect(prefetchOnHover, []);
-  useClosedOnReload();
   const mayUseAdminMode = useMayUseAdminMode();
   return (
     <>
@@ -54,6 +59,7 @@ function Frame() {
       <SiteFooter />
       <ToastHost />
       <RouteAnnouncer />
+      <PanelsClosedOnReload />
     </>
   );
 }

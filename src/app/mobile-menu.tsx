@@ -1,6 +1,7 @@
 import { frame, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
+import { MenuPurchases } from '../features/purchases/own-purchases.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CloseButton, FullScreen } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +21,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
         {navigation.map(([to, name], index) => (
           <NavLink
             key={to}
-            className="flex items-baseline gap-4 border-b border-rule py-3.25 font-display text-[1.625rem] leading-[1.2] font-medium text-ink aria-[current]:text-accent-700"
+            className="flex items-baseline gap-4 border-b border-rule py-3.25 font-display text-h2 leading-[1.2] font-medium text-ink aria-[current]:text-accent-700"
             to={to}
             end={to === paths.home}
           >
@@ -36,7 +37,8 @@ export function MobileMenu({ open, onOpenChange }: Props) {
           <Icon name="calendar" />
           {frame.booking}
         </ButtonLink>
-        <p className="text-caption text-ink-500">{site.freeSession}</p>
+        <p className="text-small text-ink-500">{site.freeSession}</p>
+        <MenuPurchases />
       </div>
     </FullScreen>
   );

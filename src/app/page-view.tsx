@@ -1,10 +1,17 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { frame } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { hasForeignScript } from '../platform/script.ts';
 import { Loading } from '../ui/loading.tsx';
-import { NeedsScript } from '../ui/needs-script.tsx';
 import { type LoadedPage, loadedPage, loadPage } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
@@ -33,7 +40,7 @@ function useFade(): (page: HTMLElement) => void {
     };
     import('framer-motion/dom/mini').then(keep, () => {});
   }, []);
-  return (page) => {
+  return useCallback((page: HTMLElement) => {
     if (!motion.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     try {
       const options = { duration: fade.ms / 1000, ease: 'easeOut' } as const;
@@ -42,17 +49,13 @@ function useFade(): (page: HTMLElement) => void {
     } catch {
       // A browser that cannot animate shows the page at once.
     }
-  };
+  }, []);
 }
 
-/**
- * It keeps the footer out of sight, which would jump when the page comes. Also what a page that depends on the visitor
- * is prerendered as.
- */
+/** It keeps the footer out of sight, which would jump when the page comes. */
 function Waiting() {
   return (
-    <div className="waiting min-h-svh">
-      <NeedsScript>{frame.needsScript}</NeedsScript>
+    <div className="min-h-svh">
       <Loading />
     </div>
   );
@@ -95,7 +98,8 @@ function usePage(pathname: string): Loadable {
 
 type PageProps = { readonly pathname: string; readonly first: boolean; readonly onArrive: () => void };
 
-function Page({ pathname, first, onArrive }: PageProps) {
+/** Kept as it is while panels open and close over it, which changes the location's state alone. */
+const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
   const state = usePage(pathname);
   if (state.step === 'failed') throw state.error;
   if (state.step === 'loading') return <Waiting />;
@@ -113,7 +117,7 @@ function Page({ pathname, first, onArrive }: PageProps) {
       <Arrival first={first} onArrive={onArrive} />
     </>
   );
-}
+});
 
 /** The page of the address. A new one fades in, at its top and with the focus on its h1. */
 export function PageView() {
@@ -124,7 +128,7 @@ export function PageView() {
   const [everLeft, setEverLeft] = useState(false);
   if (!everLeft && pathname !== firstPath) setEverLeft(true);
 
-  function arrive(): void {
+  const arrive = useCallback(() => {
     const element = view.current;
     if (!element) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -132,7 +136,7 @@ export function PageView() {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     fadeIn(element);
-  }
+  }, [fadeIn]);
 
   return (
     <div ref={view}>

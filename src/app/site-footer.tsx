@@ -1,5 +1,6 @@
 import { footerLinks, frame, notices } from '../content/frame-copy.ts';
-import { site } from '../content/site.ts';
+import { licencesFile } from '../content/paths.ts';
+import { sellerFacts, site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -14,8 +15,9 @@ type NoticeProps = {
 
 const column = 'min-w-0 flex-[1_1_9.25rem]';
 const mark = 'mt-[0.15rem] size-6 text-accent-300';
+const soonId = 'proximamente';
 const press =
-  'inline-flex min-h-tap min-w-tap items-center gap-2.5 text-left leading-[1.3] text-on-ink decoration-accent-300 underline-offset-[0.3em] hover:underline';
+  'inline-flex min-h-tap min-w-tap items-center gap-2.5 text-left leading-[1.3] decoration-accent-300 underline-offset-[0.3em] hover:underline';
 
 function Heading({ children }: { readonly children: string }) {
   return <h2 className="mb-2 font-sans text-label text-accent-300 uppercase">{children}</h2>;
@@ -28,6 +30,7 @@ function NoticeButton({ label, text, icon }: NoticeProps) {
       <button
         type="button"
         className={press}
+        aria-describedby={soonId}
         onClick={() => toast('info', notices.title, { around: text, email: env.contactEmail })}
       >
         {icon && <Icon name={icon} />}
@@ -37,8 +40,26 @@ function NoticeButton({ label, text, icon }: NoticeProps) {
   );
 }
 
+/** Who sells, where the firm has said it. */
+function Seller() {
+  const facts = sellerFacts(env.firm);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-4 text-small">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="inline">{`${term}: `}</dt>
+          <dd translate="no" className="inline">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function SiteFooter() {
-  const { navigation, legal, terms, privacy, instagram, contact } = frame.footer;
+  const { navigation, legal, terms, privacy, instagram, contact, licences } = frame.footer;
   return (
     <footer className="on-ink bg-ink text-on-ink-2 print:hidden">
       {/* Columns as wide as their words ask: with the text doubled they stand below each other. */}
@@ -52,13 +73,14 @@ export function SiteFooter() {
             loading="lazy"
           />
           <p className="max-w-[26rem]">{site.motto}</p>
+          <Seller />
         </div>
         <div className={column}>
           <Heading>{navigation}</Heading>
           <ul>
             {footerLinks.map(([to, name]) => (
               <li key={to}>
-                <Link className={press} to={to}>
+                <Link className={`text-on-ink ${press}`} to={to}>
                   {name}
                 </Link>
               </li>
@@ -67,6 +89,9 @@ export function SiteFooter() {
         </div>
         <div className={column}>
           <Heading>{legal}</Heading>
+          <p id={soonId} className="flex min-h-tap items-center text-small">
+            {site.soon}
+          </p>
           <ul>
             <NoticeButton label={terms} text={notices.terms} />
             <NoticeButton label={privacy} text={notices.privacy} />
@@ -92,9 +117,12 @@ export function SiteFooter() {
             </div>
           </address>
         </div>
-        <div className="flex min-w-0 flex-[1_1_100%] flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink-line pt-5 text-caption/[1.6]">
+        <div className="flex min-w-0 flex-[1_1_100%] flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-ink-line pt-5 text-small">
           {/* The year of the build may have passed by the time of the visit. */}
           <span suppressHydrationWarning>{frame.rights(new Date().getFullYear())}</span>
+          <a className="-my-2 inline-flex min-h-tap items-center underline" href={licencesFile}>
+            {licences}
+          </a>
           <span>{site.confidential}</span>
         </div>
       </div>

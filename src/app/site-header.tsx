@@ -1,9 +1,13 @@
+import { useLocation } from 'react-router-dom';
 import { frame, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
+import { purchasesKey } from '../features/purchases/purchases-key.ts';
+import { useHasStored } from '../platform/use-has-stored.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 
@@ -24,6 +28,16 @@ function MenuButton() {
 
 const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
 
+const HeaderPurchases = lazyPart(
+  async () => (await import('../features/purchases/own-purchases.tsx')).HeaderPurchases,
+);
+
+function Purchases() {
+  // A payment may have been begun on the page before.
+  useLocation();
+  return useHasStored(purchasesKey) && <HeaderPurchases />;
+}
+
 /** index.html arranges it anew, by its elements, where no script runs. */
 export function SiteHeader() {
   return (
@@ -32,11 +46,13 @@ export function SiteHeader() {
         <Link className="mr-auto flex min-h-tap items-center" to={paths.home}>
           <Logo className="h-9.5 w-auto nav:h-11.5" alt={frame.home} />
         </Link>
+        {/* On the left, where there is room: nothing moves when it comes. */}
+        <Purchases />
         <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frame.main}>
           {navigation.map(([to, name]) => (
             <NavLink
               key={to}
-              className="after:duration-lift relative inline-flex min-h-tap items-center rounded-control px-2 text-detail text-ink after:absolute after:inset-x-2 after:bottom-1.75 after:h-[2px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:ease-out hover:after:scale-x-100 aria-[current]:font-semibold aria-[current]:after:scale-x-100 xl:px-2.75 xl:after:inset-x-2.75"
+              className="after:duration-lift relative inline-flex min-h-tap items-center rounded-control px-2 text-small text-ink after:absolute after:inset-x-2 after:bottom-1.75 after:h-[2px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:ease-out hover:after:scale-x-100 aria-[current]:font-semibold aria-[current]:after:scale-x-100 xl:px-2.75 xl:after:inset-x-2.75"
               to={to}
               end={to === paths.home}
             >

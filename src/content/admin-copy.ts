@@ -8,6 +8,9 @@ export const loginCopy = {
   lead: 'Inicia sesión para gestionar tu sitio web.',
   email: 'Correo Electrónico',
   password: 'Contraseña',
+  /** Beside its field. */
+  missing: { email: 'Escribe tu correo electrónico.', password: 'Escribe tu contraseña.' },
+  wrongEmail: 'Escribe el correo electrónico completo, con su signo @.',
   submit: 'Iniciar Sesión',
   busy: 'Iniciando...',
   welcome: ['¡Bienvenida!', 'Has iniciado sesión correctamente.'],
@@ -24,6 +27,8 @@ export const dashboardCopy = {
   title: 'Panel de Administración',
   welcome: 'Bienvenida al panel. La carga y gestión de documentos estará disponible próximamente.',
   signedInAs: 'Sesión iniciada como',
+  mode: 'Activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
+  toShop: 'Ir a la tienda',
 } as const;
 
 export const sessionCopy = {

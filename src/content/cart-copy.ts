@@ -20,6 +20,10 @@ export const cartCopy = {
   fewer: 'Disminuir cantidad',
   remove: (name: string) => `Quitar producto: ${name}`,
   clear: 'Vaciar carrito',
+  /** After either of them; then what takes it back. */
+  removed: (name: string) => `Se quitó ${name}.`,
+  cleared: 'Se vació el carrito.',
+  undo: 'Deshacer',
   checkout: 'Finalizar Compra',
   purchases: site.purchases,
 } as const;
@@ -61,7 +65,7 @@ export const sharedCartCopy = {
       `${products === 1 ? 'Este producto se agregó' : 'Estos productos se agregaron'} a lo que había en su carrito.`,
     most: (most: string) => `De cada documento caben ${most} en el carrito: lo demás no se agregó.`,
     filled: (products: number) =>
-      `${products === 1 ? 'Este producto ya está' : 'Estos productos ya están'} en su carrito.`,
+      `${products === 1 ? 'Este producto quedó' : 'Estos productos quedaron'} en su carrito.`,
     pay: 'Finalizar Compra',
     close: 'Cerrar',
   },

@@ -18,7 +18,7 @@ export const checkoutCopy = {
   total: 'Total a pagar',
   pay: 'Pagar con Mercado Pago',
   preparing: 'Preparando el pago…',
-  wallet: 'Pago con Mercado Pago',
+  wallet: 'Último paso',
   walletLoading: 'Cargando el botón de pago…',
   walletHint: 'Continúe en el sitio seguro de Mercado Pago.',
   walletFailed: 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.',
@@ -31,6 +31,8 @@ export const checkoutCopy = {
     unusable: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
     noAnswer: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
     priceChanged: 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
+    otherVersion:
+      'La tienda se actualizó o se está actualizando. Espere un minuto, vuelva a cargar la página y revise el total. Su carrito se conserva y no se le cobró nada.',
   },
   reload: 'Volver a cargar la página',
   help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',

@@ -24,7 +24,6 @@ export const footerLinks = [
 export const frame = {
   skip: 'Saltar al contenido',
   home: 'Mentoría Legal Educacional, ir al inicio',
-  needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
   broken: {
     title: 'No pudimos mostrar esta página',
     /** Where a request failed. */
@@ -51,19 +50,9 @@ export const frame = {
     privacy: 'Política de Privacidad',
     instagram: 'Instagram',
     contact: 'Contacto',
+    licences: 'Licencias',
   },
   rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
-} as const;
-
-export const notFoundCopy = {
-  meta: {
-    title: 'Página no encontrada | Mentoría Legal Educacional',
-    description: 'Es posible que el enlace haya cambiado o que la dirección tenga un error.',
-  },
-  title: 'No encontramos esta página',
-  text: 'Es posible que el enlace haya cambiado o que la dirección tenga un error.',
-  home: 'Ir al inicio',
-  blog: 'Ver el blog',
 } as const;
 
 /** What the site does not do yet, shown when someone asks for it. */
@@ -83,9 +72,11 @@ export const notices = {
 /** The few words of the design system's own. */
 export const labels = {
   loading: 'Cargando…',
+  needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
   toast: 'Notificación',
   toasts: 'Notificaciones ({hotkey})',
   closeToast: 'Cerrar aviso',
+  problems: (count: number) => (count === 1 ? 'Revise esta respuesta' : `Revise estas ${count} respuestas`),
   notOpened: ['No se pudo abrir', 'Revise su conexión e inténtelo otra vez.'],
   missingPart: {
     text: 'No se pudo cargar esta parte de la página. Revise su conexión.',

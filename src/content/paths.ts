@@ -25,6 +25,9 @@ export const paths = {
   notFound: '/404',
 } as const;
 
+/** The licences of what the site is made of: a text file, no page. */
+export const licencesFile = '/licencias.txt';
+
 /** In the address of the page where a document is completed: which of its drafts is open. */
 export const draftParameter = 'borrador';
 export const draftQuery = (id: string) => `?${draftParameter}=${id}`;

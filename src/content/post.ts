@@ -1,7 +1,7 @@
 /** The shape of a blog post. A new post is one file in posts/. */
 
-/** Words of a text; the strong ones are set apart. */
-export type TextRun = string | { readonly strong: string };
+/** Words of a text; strong ones are set apart, others lead to a page of the site. */
+export type TextRun = string | { readonly strong: string } | PostLink;
 
 export type RichText = readonly TextRun[];
 
@@ -66,7 +66,18 @@ export const dimensions = { length: '150 m lineales', height: '3 pisos' } as con
 
 /** The words of a text, without what sets some apart. */
 export function plainText(text: RichText): string {
-  return text.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+  return text.map(wordsOf).join('');
+}
+
+function wordsOf(part: TextRun): string {
+  if (typeof part === 'string') return part;
+  return 'to' in part ? part.text : part.strong;
+}
+
+/** @returns the id of the heading with this text, e.g. «¿Qué es un DEA?» → "que-es-un-dea" */
+export function headingId(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.match(/[a-z0-9]+/g)?.join('-') ?? '';
 }
 
 /** @param file a post's, e.g. './posts/ley-dea-en-colegios-chile.ts?entry' */
@@ -80,6 +91,8 @@ export const p = /* @__NO_SIDE_EFFECTS__ */ (...text: TextRun[]): PostBlock => (
 export const h = /* @__NO_SIDE_EFFECTS__ */ (text: string): PostBlock => ({ kind: 'heading', text });
 /** Bold words inside a paragraph or an item. */
 export const b = /* @__NO_SIDE_EFFECTS__ */ (strong: string): TextRun => ({ strong });
+/** Words inside a paragraph or an item that lead to a page of the site. */
+export const a = /* @__NO_SIDE_EFFECTS__ */ (text: string, to: string): TextRun => ({ to, text });
 export const bullets = /* @__NO_SIDE_EFFECTS__ */ (...items: RichText[]): PostBlock => ({
   kind: 'bullets',
   items,

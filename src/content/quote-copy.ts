@@ -17,7 +17,7 @@ export const quoteCopy = {
   print: 'Imprimir o guardar como PDF',
   printHint: 'Para un PDF, elija «Guardar como PDF» en la ventana de impresión.',
   pay: (products: number) => (products === 1 ? 'Pagar este producto' : 'Pagar estos productos'),
-  keep: 'Puede guardar o enviar este enlace. No incluye los datos del establecimiento.',
+  keep: 'Puede guardar o enviar este enlace. No incluye los datos del establecimiento: si deben verse, envíe el PDF.',
 } as const;
 
 /** What is printed. */
@@ -29,9 +29,7 @@ export const quoteSheetCopy = {
   firm: 'Firma',
   cityTerm: 'Ciudad',
   city: 'Santiago de Chile',
-  legalName: 'Razón social',
   taxId: 'RUT',
-  address: 'Dirección',
   email: 'Correo',
   school: 'Para',
   rbd: 'RBD',
@@ -44,9 +42,12 @@ export const quoteSheetCopy = {
   written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy cuesta ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
   pay: 'Cómo pagar',
+  onScreen: 'Abra este enlace, o escanee el código con la cámara de un teléfono:',
+  /** Nobody types the whole address from paper: it shows the domain alone. */
+  onPaper: 'Escanee el código con la cámara de un teléfono:',
   /** @param documents fewer than products, where there are several of one */
   payText: (products: number, documents: number) =>
-    `Abra este enlace, o escanee el código con la cámara de un teléfono: trae ${products === 1 ? 'este producto' : 'estos productos'} al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar ${documents === 1 ? 'el documento' : 'los documentos'} en Word.`,
+    `trae ${products === 1 ? 'este producto' : 'estos productos'} al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar ${documents === 1 ? 'el documento' : 'los documentos'} en Word.`,
   qr: 'Código QR con el enlace para pagar',
   noTax: 'Esta cotización no es un documento tributario.',
   declared: 'Los datos del establecimiento fueron escritos por quien la imprime.',
@@ -54,12 +55,12 @@ export const quoteSheetCopy = {
 
 export const quoteFormCopy = {
   title: 'Datos del establecimiento (opcional)',
-  hint: 'Se imprimen en la cotización y se guardan solo en este equipo. El nombre, el RUT y el RBD son los mismos de sus comprobantes.',
+  hint: 'Se imprimen en la cotización y, salvo a quién va dirigida, también en el comprobante. Se guardan solo en este equipo.',
   addressee: 'A quién va dirigida',
   erase: {
     action: 'Borrar estos datos',
     title: '¿Borrar los datos del establecimiento?',
-    loss: 'Se borran de este equipo, junto con los números de las cotizaciones hechas aquí. Tampoco aparecerán en los comprobantes de sus compras.',
+    loss: 'Se borran de este equipo, junto con los números de las cotizaciones hechas aquí y de las órdenes de compra. Tampoco aparecerán en los comprobantes de sus compras.',
     yes: 'Borrar',
     no: 'Conservar',
     done: ['Datos borrados', 'Ya no están en este equipo.'],

@@ -44,6 +44,7 @@ export const paidCopy = {
   nothing: 'No hay items para descargar.',
   nothingHint: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   checking: 'Confirmando su pago…',
+  checkingLead: 'Consultamos a Mercado Pago. Suele tardar unos segundos.',
   /** What goes with a payment that waits: where it will be found. */
   waits: `Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
   waitsElsewhere: `Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
@@ -112,6 +113,6 @@ export const notPaidCopy = {
   paid: 'Esta compra ya está pagada.',
   retry: 'Volver a Intentar',
   back: 'Volver a la Tienda',
-  purchases: `Comprobar el pago en ${site.purchases}`,
+  purchases: `Ver en ${site.purchases}`,
   find: `Buscar en ${site.purchases}`,
 } as const;

@@ -1,11 +1,19 @@
 /** The school that receipts and quotes are made out to. */
 export const buyerCopy = {
   summary: 'Datos del establecimiento (opcional)',
-  hint: 'Se imprimen en sus comprobantes y se guardan solo en este equipo.',
+  hint: 'Se imprimen en sus comprobantes.',
   offer: 'Datos que guardó en este equipo:',
   accept: 'Usar esos datos',
   wrongRbd: 'Escriba el RBD con sus cifras, por ejemplo 12345-6.',
   fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
+} as const;
+
+/** The number of the school's own purchase order, on a quote and on the receipt of its purchase. */
+export const purchaseOrderCopy = {
+  label: 'N.º de orden de compra (opcional)',
+  printed: 'Orden de compra',
+  tooLong: (most: number) =>
+    `El número de orden de compra puede tener hasta ${most} letras y cifras. Acórtelo.`,
 } as const;
 
 /** Messages of invalid answers that forms beside the documents ask for too. */
@@ -18,13 +26,4 @@ export const identityMessages = {
     comma: 'Ingrese un correo electrónico válido. No lleva comas: revise si es un punto.',
     space: 'Ingrese un correo electrónico válido. No lleva espacios.',
   },
-} as const;
-
-/** After the site's data were wiped, by the browser or another tab, while a page shows what was typed. */
-export const wipedDataCopy = {
-  title: 'Los datos que escribió se borraron de este navegador.',
-  text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
-  keep: 'Guardarlos de nuevo',
-  drop: 'Borrarlos también de aquí',
-  done: ['Datos borrados', 'Ya no están en este equipo.'],
 } as const;

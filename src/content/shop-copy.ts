@@ -7,6 +7,7 @@ export const shop = {
   add: 'Añadir al Carrito',
   addFor: (price: string) => `Añadir al Carrito por ${price}`,
   added: '¡Añadido al carrito!',
+  openCart: 'Ver carrito',
   notes: [
     ['document', 'Editables.', 'Archivos Word (.docx) que usted adapta a su institución.'],
     ['download', 'Descarga inmediata.', 'El archivo se genera apenas se aprueba el pago.'],
@@ -22,13 +23,19 @@ export const productCopy = {
   full: 'Vista completa',
   previewNotice:
     'Esta es una vista previa referencial. El documento completo y editable en Word se habilita al confirmarse el pago.',
-  page: 'Página 1 · Tamaño carta',
+  page: (pages: number) => `Página 1 de ${pages} · Tamaño carta`,
+  inCart: (quantity: string) => `En su carrito: ${quantity}`,
+  form: {
+    caption: 'Complételo aquí y véalo tal como quedará. Los datos de la imagen son ficticios.',
+    alt: (name: string) =>
+      `Formulario de «${name}» con las primeras respuestas y, a su lado, el documento con esas respuestas en su lugar; el resto del texto está ilegible`,
+  },
   locked: 'Contenido Bloqueado',
   lockedHint: 'Compre este documento para acceder a la versión completa.',
-  previewTerms: 'La vista previa se muestra solo para que conozca la estructura del documento.',
   facts: { format: 'Formato', delivery: 'Entrega', immediate: 'Descarga inmediata', rules: 'Normativa' },
   contents: 'Qué contiene',
   scope: 'Para quién es',
+  legalTitle: 'Aviso legal',
   legalNotice:
     'Las plantillas y contenidos de este sitio son referenciales y de carácter general. No reemplazan la asesoría legal para un caso concreto ni crean por sí solos una relación profesional con quien los usa. La normativa puede cambiar: antes de firmar o presentar un documento, verifique la legislación vigente y adapte el texto a la situación de su establecimiento. La adquisición de una plantilla no garantiza la aprobación de trámite alguno ni el resultado de una fiscalización.',
   previewAlt: (name: string) => `Primera página de «${name}», con el contenido ilegible`,

@@ -4,8 +4,22 @@ export const site = {
   motto: 'Mentoría legal para la educación en Chile.',
   /** The page of what this device bought, wherever it is named. */
   purchases: 'Mis compras',
+  /** Said of what is not there yet. */
+  soon: 'Próximamente',
   place: 'Santiago, Chile. Reuniones presenciales con cita previa.',
   confidential: '100% confidencial',
   documentFormat: 'Word (.docx)',
   freeSession: 'Primera asesoría de 30 minutos, sin costo.',
 } as const;
+
+export type Seller = Readonly<Record<'legalName' | 'rut' | 'address', string | null>>;
+
+/** What the firm has decided to say of who sells, term and value. @param seller `env.firm` */
+export function sellerFacts({ legalName, rut, address }: Seller): readonly (readonly [string, string])[] {
+  const facts = [
+    ['Razón social', legalName],
+    ['RUT', rut],
+    ['Dirección', address],
+  ] as const;
+  return facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
+}

@@ -28,7 +28,6 @@ export const taxRequestCopy = {
     commune: 'Escriba la comuna.',
     email: 'Escriba el correo electrónico.',
   },
-  kept: 'Lo que escribe se guarda solo en este equipo, para la próxima vez.',
   compose: 'Preparar el correo',
   readyTitle: 'Su correo está listo',
   readyText:

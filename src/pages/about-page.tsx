@@ -1,5 +1,5 @@
-import { aboutCopy } from '../content/about-copy.ts';
-import { audiences, figures } from '../content/home-copy.ts';
+import { aboutCopy } from '../content/pages/about-copy.ts';
+import { audiences, figures } from '../content/pages/home-copy.ts';
 import { paths } from '../content/paths.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { downloadCopy } from '../content/download-copy.ts';
+import { downloadCopy } from '../content/documents/download-copy.ts';
 import { productCopy } from '../content/shop-copy.ts';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';

@@ -1,4 +1,4 @@
-import { blogCopy } from '../content/blog-copy.ts';
+import { blogCopy } from '../content/pages/blog-copy.ts';
 import type { BlogPost } from '../content/post.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';

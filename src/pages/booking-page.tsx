@@ -1,4 +1,4 @@
-import { bookingCopy } from '../content/booking-copy.ts';
+import { bookingCopy } from '../content/pages/booking-copy.ts';
 import { paths } from '../content/paths.ts';
 import { Calendar } from '../features/booking/calendar.tsx';
 import { schedulingFrameUrl } from '../features/booking/frame.ts';

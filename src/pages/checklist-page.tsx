@@ -1,7 +1,7 @@
 import './checklist.css';
-import { type ChecklistGroup, checklist, checklistCopy } from '../content/checklist-copy.ts';
+import { type ChecklistGroup, checklist, checklistCopy } from '../content/pages/checklist-copy.ts';
 import { paths } from '../content/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { noBreak } from '../ui/no-break.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -17,7 +17,24 @@ type SectionProps = {
   readonly start: number;
 };
 
-/** One § with its boxes, drawn for a pen. */
+/** A square for a pen, its lines drawn past the corners as by hand: no box of a screen, which would take a press. */
+function PenSquare() {
+  return (
+    <svg
+      className="mt-0.5 size-5.5 flex-none overflow-visible print:mt-[0.4mm] print:size-[3.6mm]"
+      viewBox="0 0 22 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.2}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M1.2 3.2 20.6 2.6M3 1 2.6 20.8M1.4 19.4l19.2.4M19.2 1.2l.3 20" />
+    </svg>
+  );
+}
+
+/** One § with its squares, drawn for a pen. */
 function Section({ group: { name, items }, number, start }: SectionProps) {
   const id = `grupo-${number}`;
   return (
@@ -29,7 +46,7 @@ function Section({ group: { name, items }, number, start }: SectionProps) {
         <SectionNumber className="mb-2 print:mb-0 print:text-small" aria-hidden="true">
           {`§ ${number}`}
         </SectionNumber>
-        <h2 id={id} className="text-[clamp(1.5rem,1.3rem+0.9vw,1.875rem)] print:text-body">
+        <h2 id={id} className="text-h3 print:text-body">
           {name}
         </h2>
       </div>
@@ -37,14 +54,15 @@ function Section({ group: { name, items }, number, start }: SectionProps) {
         {items.map(([question, detail], index) => (
           <li
             key={question}
-            className="grid break-inside-avoid grid-cols-[2.5rem_1fr_auto] border-b border-rule py-3.5 leading-[1.45] before:mt-0.5 before:size-5.5 before:rounded-[3px] before:border-[1.5px] before:border-ink before:bg-sheet last:border-b-0 lg:first:pt-0 print:grid-cols-[6mm_1fr_auto] print:py-[0.7mm] print:leading-[1.24] print:before:size-[3.6mm] print:first:pt-[0.7mm]"
+            className="grid break-inside-avoid grid-cols-[2.5rem_1fr_auto] border-b border-rule py-3.5 leading-[1.45] last:border-b-0 lg:first:pt-0 print:grid-cols-[6mm_1fr_auto] print:py-[0.7mm] print:leading-[1.24] print:first:pt-[0.7mm]"
           >
+            <PenSquare />
             <div className="min-w-0">
-              <strong className="block print:text-small">{question}</strong>
-              <span className="text-detail print:text-[0.9375rem]">{noBreak(detail)}</span>
+              <strong className="block text-balance print:text-small">{question}</strong>
+              <span className="text-small print:text-caption">{noBreak(detail)}</span>
             </div>
             <span
-              className="min-w-10 text-right font-display text-[1.25rem] leading-[1.3] font-medium text-ink-500 print:text-[0.9375rem]"
+              className="min-w-10 text-right font-display text-body leading-[1.3] font-medium text-ink-500 print:text-caption"
               aria-hidden="true"
             >
               {start + index}
@@ -68,11 +86,15 @@ export function ChecklistPage() {
       <PageMeta {...meta} path={paths.checklist} />
       <div className="wrap checklist [&>header_h1]:text-[min(var(--text-h1),11.5vw)]">
         <PageHead title={title} lead={lead} back={<BackLink to={paths.resources}>{back}</BackLink>} />
+        <Button variant="line" className="mb-10 max-sm:w-full noscript:hidden" onClick={() => window.print()}>
+          <Icon name="print" />
+          {checklistCopy.print}
+        </Button>
         <div className="grid grid-cols-1 pb-section wrap-break-word print:pb-0">
           {checklist.map((group, index) => (
             <Section key={group.name} group={group} number={index + 1} start={countBefore(index) + 1} />
           ))}
-          <div className="grid grid-cols-[auto_1fr] gap-4 rounded-control bg-accent-100 p-6 wrap-anywhere text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-[0.9375rem]">
+          <div className="grid grid-cols-[auto_1fr] gap-4 rounded-control bg-accent-100 p-6 wrap-anywhere text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-caption">
             <Icon name="alert" className="size-7 text-accent-700 print:size-[5mm]" />
             <p>
               <strong>{strong}</strong> <span>{rest}</span>

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
+import { VisitorPart } from '../ui/visitor-part.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
@@ -18,20 +19,25 @@ export function CheckoutPage() {
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <PageHead title={checkoutCopy.title} back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>} />
-      {cart.items.length === 0 ? (
-        <EmptyState title={checkoutCopy.empty}>
-          <OrderNote others={others} />
-          <p>{checkoutCopy.emptyHint}</p>
-          <ButtonLink className="mt-3" to={paths.shop}>
-            {checkoutCopy.toShop}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <BesideBill className="pb-section">
-          <OrderLines cart={cart} others={others} />
-          <OrderSummary cart={cart} others={others} />
-        </BesideBill>
-      )}
+      <VisitorPart>
+        {cart.items.length === 0 ? (
+          <EmptyState title={checkoutCopy.empty}>
+            {/* One row of the grid: a note that says nothing leaves no gap. */}
+            <div>
+              <OrderNote others={others} />
+              <p>{checkoutCopy.emptyHint}</p>
+            </div>
+            <ButtonLink className="mt-3" to={paths.shop}>
+              {checkoutCopy.toShop}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <BesideBill className="pb-section">
+            <OrderLines cart={cart} others={others} />
+            <OrderSummary cart={cart} others={others} />
+          </BesideBill>
+        )}
+      </VisitorPart>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { completeCopy } from '../content/complete-copy.ts';
+import { completeCopy } from '../content/documents/complete-copy.ts';
 import { paths } from '../content/paths.ts';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';

@@ -1,5 +1,6 @@
-import { contactCopy } from '../content/contact-copy.ts';
+import { contactCopy } from '../content/pages/contact-copy.ts';
 import { paths } from '../content/paths.ts';
+import { sellerFacts } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
@@ -24,6 +25,9 @@ function ContactDetails() {
       {contactCopy.facts.map(([term, value]) => (
         <Leader key={term} wraps className={row} term={term} value={value} />
       ))}
+      {sellerFacts(env.firm).map(([term, value]) => (
+        <Leader key={term} wraps verbatim className={row} term={term} value={value} />
+      ))}
       <Note className="mt-6" icon="shield">
         {contactCopy.caution}
       </Note>
@@ -38,7 +42,7 @@ function FreeSession() {
     <OfferSheet {...words}>
       {() => (
         <>
-          <OfferDetails className="mt-5">
+          <OfferDetails className="mt-5 mb-7">
             {facts.map(([term, value]) => (
               <Leader key={term} wraps className="py-1.5" term={term} value={value} />
             ))}

@@ -1,4 +1,4 @@
-import { eraseAllCopy } from '../content/drafts-copy.ts';
+import { eraseAllCopy } from '../content/documents/drafts-copy.ts';
 import { createTableStore, noTables } from '../features/documents/batch/table-store.ts';
 import { isWritten, noDrafts } from '../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../features/documents/form/drafts/draft-store.ts';
@@ -6,6 +6,7 @@ import { offerUndo } from '../features/documents/form/drafts/undo.tsx';
 import { createAddresseeStore, noAddressee } from '../features/school/addressee.ts';
 import { noLetterhead } from '../features/school/letterhead.ts';
 import { createLetterheadStore } from '../features/school/letterhead-store.ts';
+import { createPurchaseOrderStore, hasOrders, noPurchaseOrders } from '../features/school/purchase-orders.ts';
 import { isKnown, noSchool } from '../features/school/school.ts';
 import { createSchoolStore } from '../features/school/school-store.ts';
 import { isTyped, noTaxData } from '../features/tax-request/tax-data.ts';
@@ -23,6 +24,7 @@ function useTypedStores() {
     drafts: useStoreOf(createDraftStore),
     school: useStoreOf(createSchoolStore),
     addressee: useStoreOf(createAddresseeStore),
+    orders: useStoreOf(createPurchaseOrderStore),
     letterhead: useStoreOf(createLetterheadStore),
     tax: useStoreOf(createTaxStore),
     tables: useStoreOf(createTableStore),
@@ -31,11 +33,12 @@ function useTypedStores() {
 
 /** Whether this device holds anything that {@link EraseAllButton} erases. */
 export function useHasTyped(): boolean {
-  const { drafts, school, addressee, letterhead, tax, tables } = useTypedStores();
+  const { drafts, school, addressee, orders, letterhead, tax, tables } = useTypedStores();
   const has = [
     useStore(drafts, noDrafts).list.some(isWritten),
     isKnown(useStore(school, noSchool)),
     useStore(addressee, noAddressee).name !== '',
+    hasOrders(useStore(orders, noPurchaseOrders)),
     useStore(letterhead, noLetterhead).image !== undefined,
     isTyped(useStore(tax, noTaxData)),
     useStore(tables, noTables).list.length > 0,
@@ -50,11 +53,11 @@ type Props = {
 };
 
 /**
- * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to, what
- * was typed for a boleta or factura, and this tab's spreadsheets, after asking.
+ * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to and the
+ * numbers of purchase orders, what was typed for a boleta or factura, and this tab's spreadsheets, after asking.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
-  const { drafts, school, addressee, letterhead, tax, tables } = useTypedStores();
+  const { drafts, school, addressee, orders, letterhead, tax, tables } = useTypedStores();
   const hasTables = useStore(tables, noTables).list.length > 0;
   const hasTax = isTyped(useStore(tax, noTaxData));
   if (!useHasTyped()) return null;
@@ -68,6 +71,7 @@ export function EraseAllButton({ onErased, onUndone }: Props) {
           drafts.eraseAll(),
           school.erase(),
           addressee.erase(),
+          orders.erase(),
           letterhead.remove(),
           tax.erase(),
           tables.eraseAll(),

@@ -1,6 +1,7 @@
-import { audiences, claims, closing, homeCopy, problems } from '../content/home-copy.ts';
+import { audiences, claims, closing, homeCopy, problems } from '../content/pages/home-copy.ts';
+import { services, servicesCopy } from '../content/pages/services-copy.ts';
 import { paths } from '../content/paths.ts';
-import { services, servicesCopy } from '../content/services-copy.ts';
+import { shopOffer } from '../content/sold-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Folders } from '../ui/paper/folder.tsx';
@@ -10,6 +11,7 @@ import { HomeHero } from './sections/home-hero.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { ProblemCells } from './sections/problem-cells.tsx';
 import { ServiceSheets } from './sections/service-sheets.tsx';
+import { ShopIndex } from './sections/shop-index.tsx';
 import { legalServiceData } from './structured-data.ts';
 
 export function HomePage() {
@@ -36,7 +38,10 @@ export function HomePage() {
       <MarginSection number={3} title={servicesCopy.services} tone="folder">
         <ServiceSheets detail="brief" />
       </MarginSection>
-      <ClosingCall number={4} {...closing} to={paths.contact} />
+      <MarginSection number={4} title={shopOffer.title}>
+        <ShopIndex />
+      </MarginSection>
+      <ClosingCall number={5} {...closing} to={paths.contact} />
     </>
   );
 }

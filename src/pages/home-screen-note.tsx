@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { homeScreenCopy } from '../content/home-screen-copy.ts';
+import { type ComponentProps, useState } from 'react';
 import { hasOwnIconStorage } from '../platform/home-screen.ts';
-import { Note } from '../ui/note.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+// Few open the site so.
+const ApartNote = lazyPart(async () => (await import('./apart-note.tsx')).ApartNote);
 
 /** Says what an icon does not share with the browser, and the ways around it; nothing elsewhere. */
-export function HomeScreenNote({ page }: { readonly page: 'purchases' | 'complete' | 'quote' }) {
+export function HomeScreenNote(props: ComponentProps<typeof ApartNote>) {
   const [isApart] = useState(hasOwnIconStorage);
-  if (!isApart) return null;
-  return (
-    <Note icon="info" className="mb-8 max-w-measure print:hidden">
-      {homeScreenCopy.apart} <span>{homeScreenCopy[page]}</span>
-    </Note>
-  );
+  return isApart && <ApartNote {...props} />;
 }

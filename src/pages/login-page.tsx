@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginCopy, sessionCopy } from '../content/admin-copy.ts';
+import { labels } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { safeReturn, UnreachableSession } from '../features/auth/guard.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
@@ -7,8 +8,18 @@ import { useSession } from '../features/auth/session-store.ts';
 import { assetUrl } from '../platform/current-env.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
+
+/** As high as the form, so that title and lead stay where they are when it comes. */
+function WaitingForm() {
+  return (
+    <div className="waiting">
+      <Loading className="min-h-[16.6rem] content-center" />
+    </div>
+  );
+}
 
 function Access() {
   const { step } = useSession();
@@ -16,7 +27,13 @@ function Access() {
   const back = safeReturn(useLocation().state?.from);
   switch (step) {
     case 'loading':
-      return <Loading className="min-h-64 p-8" />;
+    case 'confirmed':
+      return (
+        <>
+          <WaitingForm />
+          {step === 'confirmed' && <Navigate to={back} replace />}
+        </>
+      );
     case 'unconfigured':
       return <Alert className="">{loginCopy.unconfigured}</Alert>;
     case 'signedOut':
@@ -28,13 +45,6 @@ function Access() {
           <UnreachableSession />
         </>
       );
-    case 'confirmed':
-      return (
-        <>
-          <Loading className="min-h-64 p-8" />
-          <Navigate to={back} replace />
-        </>
-      );
   }
 }
 
@@ -43,7 +53,7 @@ export function LoginPage() {
     <div className="grid min-h-[calc(100svh-var(--spacing-header))] grid-cols-1 place-items-center bg-folder pt-12 pb-16 wrap-anywhere">
       <PageMeta {...loginCopy.meta} path={paths.login} noIndex />
       {/* A sheet, and another one askew behind it. */}
-      <div className="relative isolate w-[min(100%-2*var(--spacing-gutter),28rem)] before:absolute before:inset-0 before:-z-1 before:-rotate-[1.6deg] before:rounded-sheet before:bg-sheet before:shadow-sheet">
+      <div className="relative isolate w-[min(100%-2*var(--spacing-gutter),30rem)] before:absolute before:inset-0 before:-z-1 before:-rotate-[1.6deg] before:rounded-sheet before:bg-sheet before:shadow-sheet">
         <div className="grid grid-cols-1 gap-5 rounded-sheet bg-sheet p-[clamp(1.5rem,1rem+2.4vw,2.5rem)] shadow-raised">
           <div className="grid grid-cols-1 gap-2">
             {/* Lazy, or the prerendered page would preload it for visitors who are sent on at once. */}
@@ -55,12 +65,11 @@ export function LoginPage() {
               alt=""
               loading="lazy"
             />
-            <h1 className="mt-1 text-[clamp(1.875rem,1.6rem+1.2vw,2.25rem)] wrap-anywhere">
-              {loginCopy.title}
-            </h1>
+            <h1 className="mt-1 text-h2 wrap-anywhere">{loginCopy.title}</h1>
             <p>{loginCopy.lead}</p>
           </div>
           <DoubleRule />
+          <NeedsScript>{labels.needsScript}</NeedsScript>
           <Access />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { notFoundCopy } from '../content/frame-copy.ts';
+import { notFoundCopy } from '../content/pages/not-found-copy.ts';
 import { paths } from '../content/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { noBreak } from '../ui/no-break.ts';
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const head = (
     <>
       <SectionNumber className="mb-3.5">§ 404</SectionNumber>
-      <h1 className="nav:text-[2.5rem]">{noBreak(notFoundCopy.title)}</h1>
+      <h1 className="nav:text-h2">{noBreak(notFoundCopy.title)}</h1>
     </>
   );
   return (

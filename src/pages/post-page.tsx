@@ -1,4 +1,4 @@
-import { postCopy } from '../content/blog-copy.ts';
+import { postCopy } from '../content/pages/blog-copy.ts';
 import { paths } from '../content/paths.ts';
 import type { PublishedPost } from '../content/post.ts';
 import type { LoadedPost } from '../content/post-loaders.ts';

@@ -4,6 +4,8 @@ import { productCopy, shop } from '../content/shop-copy.ts';
 import { site } from '../content/site.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
+import { InCartButton } from '../features/cart/in-cart-button.tsx';
+import { FormPicture } from '../features/catalogue/form-picture.tsx';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
@@ -16,6 +18,7 @@ import { NeedsScript } from '../ui/needs-script.tsx';
 import { noBreak } from '../ui/no-break.ts';
 import { PageMeta, shareImage } from '../ui/page-meta.tsx';
 import { Price } from '../ui/price.tsx';
+import { Summary } from '../ui/summary.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
@@ -24,12 +27,14 @@ import { UnknownProduct } from './unknown-product.tsx';
 const Download = lazyPart(async () => (await import('./admin-product.tsx')).AdminDownload);
 const FullPreview = lazyPart(async () => (await import('./admin-product.tsx')).FullPreview, LockedPreview);
 
+const small = 'flex-[1_1_9rem]';
+
 function KnownProduct({ product, details }: DetailedProduct) {
   const navigate = useNavigate();
   const unlocked = useAdminMode();
   const price = formatClp(product.price);
   return (
-    <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 lg:grid-cols-[6.6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
+    <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 lg:grid-cols-[6.2fr_5.4fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
       <PageMeta
         title={`${product.name} | ${site.name}`}
         description={product.description}
@@ -41,9 +46,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
       </BackLink>
       <div className="lg:col-start-2 lg:row-start-2">
         <span className="text-label text-ink-500 uppercase">{product.category}</span>
-        <h1 className="mt-2 mb-4 text-[min(clamp(2rem,1.6rem+1.7vw,2.875rem),13vw)] wrap-anywhere">
-          {noBreak(product.name)}
-        </h1>
+        <h1 className="mt-2 mb-4 text-[min(var(--text-h2),13vw)] wrap-anywhere">{noBreak(product.name)}</h1>
         <div className="mb-5 flex flex-wrap items-baseline gap-3">
           <Price className="text-price">{price}</Price>
           <span className="text-caption text-ink-500">{productCopy.priceNote}</span>
@@ -55,21 +58,31 @@ function KnownProduct({ product, details }: DetailedProduct) {
             {shop.addFor(price)}
           </AddToCartButton>
           {unlocked && <Download product={product} />}
-          <Button variant="line" block onClick={() => window.print()}>
-            <Icon name="print" />
-            {productCopy.print}
-          </Button>
+          {/* Side by side: what the cart holds is known late, and moves nothing below. */}
+          <div className="flex flex-wrap gap-3">
+            <InCartButton product={product} className={small} />
+            <Button variant="line" className={small} onClick={() => window.print()}>
+              <Icon name="print" />
+              {productCopy.print}
+            </Button>
+          </div>
         </div>
       </div>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static">
-          {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
+        {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
+        <div className="mt-8">
+          <FormPicture product={product} />
         </div>
       </div>
       <div className="lg:col-start-2 lg:row-start-3">
-        <ProductFacts details={details} />
+        <ProductFacts product={product} details={details} />
         <ProductContents details={details} />
-        <p className="mt-8 border-t border-rule pt-4 text-caption text-ink-500">{productCopy.legalNotice}</p>
+        <details className="mt-8 border-t border-rule pt-2 text-caption text-ink-500">
+          <Summary>
+            <span>{productCopy.legalTitle}</span>
+          </Summary>
+          <p>{productCopy.legalNotice}</p>
+        </details>
       </div>
     </div>
   );

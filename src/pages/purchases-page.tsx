@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, purchaseFragment } from '../content/paths.ts';
-import { pendingCopy, purchasesCopy } from '../content/purchases-copy.ts';
+import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
 import { searchService } from '../features/purchases/check-flows.ts';
 import { listPurchases } from '../features/purchases/purchase-list.ts';
 import { hasPurchases } from '../features/purchases/purchases.ts';
@@ -18,13 +18,14 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { toast } from '../ui/toast/toast.ts';
+import { VisitorPart } from '../ui/visitor-part.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
-import { PendingList } from './purchases/pending-list.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
 
 // What few visits have.
+const PendingList = essentialPart(async () => (await import('./purchases/pending-list.tsx')).PendingList);
 const LostPayments = essentialPart(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
 const HandedPurchase = essentialPart(
   async () => (await import('./purchases/handed-purchase.tsx')).HandedPurchase,
@@ -65,7 +66,7 @@ function useTitleFocus() {
 }
 
 function tellConfirmed(): void {
-  toast('ok', ...pendingCopy.confirmed);
+  toast('ok', ...checkCopy.confirmed);
 }
 
 export function PurchasesPage() {
@@ -80,7 +81,7 @@ export function PurchasesPage() {
   useReconciliation(payment, tellConfirmed);
   return (
     <div
-      className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-[clamp(1.5rem,1.35rem+0.7vw,1.875rem)]"
+      className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-h3"
       data-empty={isEmpty ? '' : undefined}
       ref={page}
     >
@@ -90,25 +91,27 @@ export function PurchasesPage() {
         lead={purchasesCopy.lead}
         back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
       />
-      <HomeScreenNote page="purchases" />
-      {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
-      {handed && (
-        <HandedPurchase
-          key={handed}
-          service={payment}
-          hash={handed}
-          onFound={() => {
-            close();
-            focusTitle();
-          }}
-        />
-      )}
-      {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
-      {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-      {isEmpty && <NoPurchases />}
-      <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
-      {service && <LostPayments service={service} onFound={focusTitle} />}
-      <OtherDevice service={payment} onFound={focusTitle} />
+      <VisitorPart>
+        <HomeScreenNote page="purchases" />
+        {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
+        {handed && (
+          <HandedPurchase
+            key={handed}
+            service={payment}
+            hash={handed}
+            onFound={() => {
+              close();
+              focusTitle();
+            }}
+          />
+        )}
+        {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
+        {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
+        {isEmpty && <NoPurchases />}
+        <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
+        {service && <LostPayments service={service} onFound={focusTitle} />}
+        <OtherDevice service={payment} onFound={focusTitle} />
+      </VisitorPart>
     </div>
   );
 }

@@ -10,6 +10,11 @@ import { payAddress, standingOf } from '../features/quote/quote.ts';
 import type { ReadQuote } from '../features/quote/quote-address.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
 import { createAddresseeStore, noAddressee } from '../features/school/addressee.ts';
+import {
+  createPurchaseOrderStore,
+  noPurchaseOrders,
+  orderNumberOf,
+} from '../features/school/purchase-orders.ts';
 import { env } from '../platform/current-env.ts';
 import { useStore, useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -19,6 +24,7 @@ import { Loading } from '../ui/loading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
+import { VisitorPart } from '../ui/visitor-part.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { QuoteForm } from './quote/quote-form.tsx';
 import { useQuote } from './quote/use-quote.ts';
@@ -49,17 +55,21 @@ type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
 };
 
 function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
+  const orderKeys = [quote.number] as const;
+  const orders = useStore(useStoreOf(createPurchaseOrderStore), noPurchaseOrders);
   const recipient = {
     ...useBuyer(),
     addressee: useStore(useStoreOf(createAddresseeStore), noAddressee).name,
+    order: orderNumberOf(orders, orderKeys),
   };
-  const { check, whenRight } = useBuyerCheck();
+  const { check, whenRight } = useBuyerCheck(orderKeys);
   const standing = standingOf(quote, today, env.firm.quoteDays, parts);
   const { isStale } = standing;
   // As it was opened: a link that leaves something out must say so to the next reader too.
   const { pathname, search } = useLocation();
   return (
-    <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-14 print:block print:pb-0">
+    <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
+      <QuoteForm check={check} orderKeys={orderKeys} />
       <QuoteSheet
         quote={quote}
         standing={standing}
@@ -68,25 +78,22 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
         email={env.contactEmail}
         recipient={recipient}
       />
-      <aside className="grid grid-cols-1 gap-5 wrap-break-word print:hidden">
-        <div className="grid grid-cols-1 gap-3">
-          {isStale && (
-            <Button block onClick={onRenew}>
-              {quoteCopy.renew}
-            </Button>
-          )}
-          <Button block variant={isStale ? 'line' : 'main'} onClick={() => whenRight(() => window.print())}>
-            <Icon name="print" />
-            {quoteCopy.print}
+      <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
+        {isStale && (
+          <Button block onClick={onRenew}>
+            {quoteCopy.renew}
           </Button>
-          <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
-          <ButtonLink block variant="line" to={payAddress(quote, standing)}>
-            {quoteCopy.pay(countItems(quote))}
-          </ButtonLink>
-          <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
-          <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
-        </div>
-        <QuoteForm check={check} />
+        )}
+        <Button block variant={isStale ? 'line' : 'main'} onClick={() => whenRight(() => window.print())}>
+          <Icon name="print" />
+          {quoteCopy.print}
+        </Button>
+        <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
+        <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
+        <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
+        <ButtonLink block variant="line" to={payAddress(quote, standing)}>
+          {quoteCopy.pay(countItems(quote))}
+        </ButtonLink>
       </aside>
     </div>
   );
@@ -118,19 +125,21 @@ export function QuotePage() {
           back={<BackLink to={paths.shop}>{quoteCopy.back}</BackLink>}
         />
       </div>
-      <HomeScreenNote page="quote" />
-      {shown.kind === 'reading' && <Loading />}
-      {shown.kind === 'empty' && <Nothing title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
-      {shown.kind === 'unreadable' && (
-        <Nothing
-          title={quoteCopy.unreadable}
-          hint={quoteCopy.unreadableHint}
-          onRenew={shown.items.length > 0 ? () => renewWith(shown.items) : undefined}
-        />
-      )}
-      {shown.kind === 'quote' && (
-        <Quoted {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
-      )}
+      <VisitorPart>
+        <HomeScreenNote page="quote" />
+        {shown.kind === 'reading' && <Loading className="min-h-svh content-start p-8" />}
+        {shown.kind === 'empty' && <Nothing title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
+        {shown.kind === 'unreadable' && (
+          <Nothing
+            title={quoteCopy.unreadable}
+            hint={quoteCopy.unreadableHint}
+            onRenew={shown.items.length > 0 ? () => renewWith(shown.items) : undefined}
+          />
+        )}
+        {shown.kind === 'quote' && (
+          <Quoted {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
+        )}
+      </VisitorPart>
     </div>
   );
 }

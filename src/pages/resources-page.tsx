@@ -1,6 +1,7 @@
 import { notices } from '../content/frame-copy.ts';
+import { resources, resourcesCopy } from '../content/pages/resources-copy.ts';
 import { paths } from '../content/paths.ts';
-import { resources, resourcesCopy } from '../content/resources-copy.ts';
+import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -23,7 +24,7 @@ function ResourceAction(resource: Resource) {
   return (
     <Button
       className={below}
-      variant="line"
+      variant="soon"
       onClick={() => toast('info', notices.title, { around: resource.notice, email: env.contactEmail })}
     >
       {resource.action}
@@ -38,7 +39,12 @@ export function ResourcesPage() {
       <PageHead title={resourcesCopy.title} lead={resourcesCopy.lead} />
       <FolderGrid className="pb-section wrap-break-word">
         {resources.map((resource) => (
-          <Folder key={resource.title} {...resource} level="h2">
+          <Folder
+            key={resource.title}
+            {...resource}
+            {...('notice' in resource ? { soon: site.soon } : {})}
+            level="h2"
+          >
             <ResourceAction {...resource} />
           </Folder>
         ))}

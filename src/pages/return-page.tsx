@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
-import { pendingCopy } from '../content/purchases-copy.ts';
+import { checkCopy } from '../content/purchases-copy.ts';
 import { notPaidCopy, paidCopy } from '../content/returns-copy.ts';
 import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-store.ts';
@@ -14,22 +14,22 @@ import { payment } from '../platform/current-payment.ts';
 import { useStore } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
+import { VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
-import { ContactLink, Thanks, ThanksHead } from './delivery/thanks-head.tsx';
+import { ContactLink, Thanks, ThanksBack, ThanksHead } from './delivery/thanks-head.tsx';
 
-const { title, checking, nothing, nothingHint } = paidCopy;
+const { title, checking, checkingLead, nothing, nothingHint } = paidCopy;
 
 type View<Kind extends ReturnView['kind']> = { readonly view: Extract<ReturnView, { kind: Kind }> };
 
+/** Also what the prerendered page shows: the answer comes in its place. */
 function Asking() {
   return (
     <Thanks>
-      <h1 className="sr-only">{checking}</h1>
-      <Loading label={checking} />
+      <ThanksHead mark="ring" heading={checking} text={checkingLead} />
     </Thanks>
   );
 }
@@ -46,7 +46,7 @@ function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) 
 function Delivered({ view, isPaid }: View<'delivered'> & { readonly isPaid: boolean }) {
   return (
     <Thanks>
-      <ThanksHead heading={title} text={paidCopy.lead(view.receipt.lines.length)} seal>
+      <ThanksHead mark="seal" heading={title} text={paidCopy.lead(view.receipt.lines.length)}>
         {!isPaid && (
           <div className="mt-6 grid justify-items-start gap-2">
             <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
@@ -55,6 +55,7 @@ function Delivered({ view, isPaid }: View<'delivered'> & { readonly isPaid: bool
         )}
       </ThanksHead>
       <PurchasedDocuments receipt={view.receipt} />
+      <ThanksBack />
     </Thanks>
   );
 }
@@ -74,7 +75,7 @@ function Undelivered({ view, retry }: View<'undelivered'> & { readonly retry: ()
   const { paymentId, isNumberKept } = view;
   return (
     <Thanks role="status">
-      <ThanksHead heading={view.title} text={view.text} />
+      <ThanksHead mark={view.retry ? 'clock' : 'info'} heading={view.title} text={view.text} />
       <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
         <BillRows>
           {paymentId && isNumberKept && <KeepNumber paymentId={paymentId} />}
@@ -84,10 +85,11 @@ function Undelivered({ view, retry }: View<'undelivered'> & { readonly retry: ()
         </BillRows>
         {view.retry && (
           <Button block onClick={retry}>
-            {view.retry === 'check' ? pendingCopy.check : paidCopy.retry}
+            {view.retry === 'check' ? checkCopy.check : paidCopy.retry}
           </Button>
         )}
       </Bill>
+      <ThanksBack />
     </Thanks>
   );
 }
@@ -95,13 +97,34 @@ function Undelivered({ view, retry }: View<'undelivered'> & { readonly retry: ()
 function Nothing() {
   return (
     <Thanks>
-      <ThanksHead heading={title} text={nothingHint} />
+      <ThanksHead mark="info" heading={title} text={nothingHint} />
       <section aria-labelledby="documentos">
         <DocumentsTitle />
         <EmptyState title={nothing} level="h3">
           <ContactLink />
         </EmptyState>
       </section>
+      <ThanksBack />
+    </Thanks>
+  );
+}
+
+type UnpaidHeadProps = { readonly title: string; readonly text: string };
+
+function UnpaidHead({ title: heading, text }: UnpaidHeadProps) {
+  return (
+    <div role="status">
+      <h1>{heading}</h1>
+      <p className="mt-4 max-w-120 text-lead text-ink-700">{text}</p>
+    </div>
+  );
+}
+
+/** What the prerendered page shows: as long as the address is not read, both may be. */
+function UnpaidBefore() {
+  return (
+    <Thanks>
+      <UnpaidHead {...notPaidCopy.states.cancelled} />
     </Thanks>
   );
 }
@@ -110,16 +133,13 @@ function Unpaid({ view, retry }: View<'unpaid'> & { readonly retry: () => void }
   return (
     <Thanks>
       <header className="[&>p]:mt-4 [&>p]:max-w-120">
-        <div role="status">
-          <h1>{view.title}</h1>
-          <p className="mt-4 max-w-120 text-lead text-ink-700">{view.text}</p>
-        </div>
+        <UnpaidHead title={view.title} text={view.text} />
         {view.paymentId && <KeepNumber paymentId={view.paymentId} />}
         {view.givesContact && <ContactLink />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {view.main === 'check' && (
-            <Button busy={view.isChecking && pendingCopy.checking} onClick={retry}>
-              {pendingCopy.check}
+            <Button busy={view.isChecking && checkCopy.checking} onClick={retry}>
+              {checkCopy.check}
             </Button>
           )}
           {view.main === 'payAgain' ? (
@@ -128,7 +148,10 @@ function Unpaid({ view, retry }: View<'unpaid'> & { readonly retry: () => void }
             <TextLink to={paths.checkout}>{notPaidCopy.retry}</TextLink>
           )}
           {view.purchasesLink && <ForwardLink to={paths.purchases}>{view.purchasesLink}</ForwardLink>}
-          <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
+          {/* Not beside the other arrow: they would point at each other. */}
+          <span className={view.purchasesLink ? 'basis-full' : ''}>
+            <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
+          </span>
         </div>
         {/* Below what is pressed. Its lines are kept when it is empty, so that nothing jumps. */}
         <p className="min-h-[4.5em] text-caption text-ink-500 sm:min-h-[3em]" role="status">
@@ -171,7 +194,9 @@ export function ReturnPage() {
   return (
     <div className="wrap">
       <PageMeta {...view.meta} path={paths[place]} noIndex />
-      <Return view={view} isPaid={isPaid} retry={flow.retry} />
+      <VisitorPart before={isPaid ? <Asking /> : <UnpaidBefore />}>
+        <Return view={view} isPaid={isPaid} retry={flow.retry} />
+      </VisitorPart>
     </div>
   );
 }

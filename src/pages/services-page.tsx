@@ -1,6 +1,6 @@
-import { closing, problems } from '../content/home-copy.ts';
+import { closing, problems } from '../content/pages/home-copy.ts';
+import { servicesCopy } from '../content/pages/services-copy.ts';
 import { paths } from '../content/paths.ts';
-import { servicesCopy } from '../content/services-copy.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
@@ -15,7 +15,7 @@ function WorkSteps() {
       {servicesCopy.steps.list.map((step) => (
         <li
           key={step}
-          className="grid grid-cols-[3.5rem_1fr] items-baseline border-b border-rule py-4.5 font-display text-h3/[1.3] font-medium text-balance text-ink [counter-increment:step] before:text-[2rem] before:leading-none before:text-accent before:content-[counter(step)] first:pt-0 last:border-b-0 last:pb-0 @max-[17rem]:grid-cols-[1.5rem_minmax(0,1fr)]"
+          className="grid grid-cols-[3.5rem_1fr] items-baseline border-b border-rule py-4.5 font-display text-h3/[1.3] font-medium text-balance text-ink [counter-increment:step] before:text-price before:leading-none before:text-accent before:content-[counter(step)] first:pt-0 last:border-b-0 last:pb-0 @max-[17rem]:grid-cols-[1.5rem_minmax(0,1fr)]"
         >
           {step}
         </li>

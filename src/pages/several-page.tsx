@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { severalCopy } from '../content/documents/several-copy.ts';
 import { paths } from '../content/paths.ts';
-import { severalCopy } from '../content/several-copy.ts';
 import { productBySlug } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { essentialPart } from '../ui/lazy-part.tsx';
@@ -26,7 +26,11 @@ export function SeveralPage() {
       product={product}
       heading={title(entry.several)}
       lead={lead}
-      back={<BackLink to={paths.complete(slug)}>{back(product.name)}</BackLink>}
+      back={
+        <BackLink className="mb-2" to={paths.complete(slug)}>
+          {back(product.name)}
+        </BackLink>
+      }
     >
       <Desk entry={entry} />
     </WorkPage>

@@ -7,9 +7,9 @@ import type {
   Organization,
   Product as SchemaProduct,
 } from 'schema-dts';
+import type { Service } from '../content/pages/services-copy.ts';
 import { paths } from '../content/paths.ts';
 import type { BlogPost } from '../content/post.ts';
-import type { Service } from '../content/services-copy.ts';
 import { site } from '../content/site.ts';
 import type { Product } from '../features/catalogue/products.ts';
 import { shareImage } from '../ui/page-meta.tsx';

@@ -9,6 +9,8 @@ export type PaymentEnv = {
   /** null with a proxy that holds the token, or when nothing is configured. */
   readonly accessToken: string | null;
   readonly verification: PaymentVerification;
+  /** Whether payments without money count: for the first purchase, with test credentials. */
+  readonly takesTestPayments: boolean;
 };
 
 /** What the firm has decided about its sales on paper; each may be undecided, and is then printed nowhere. */
@@ -31,7 +33,7 @@ export type PageEnv = {
   readonly contactEmail: string;
   /** Prefix of images, without trailing slash; empty: the site itself. */
   readonly assetBaseUrl: string;
-  readonly supabase: { readonly url: string; readonly anonKey: string } | null;
+  readonly supabase: { readonly url: string; readonly publishableKey: string } | null;
   readonly schedulingUrl: string | null;
   readonly firm: Firm;
 };

@@ -15,6 +15,8 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly replace: (value: T) => void;
   /** Stores the empty value, whatever the status. */
   readonly clear: () => void;
+  /** Stores the empty value. @returns brings back what there was, unless something that would be held came since */
+  readonly erase: () => () => void;
   /** Checks whether the storage was wiped: browsers need not report that. */
   readonly refresh: () => void;
   readonly status: Pick<Store<StorageStatus>, 'get' | 'subscribe'>;
@@ -102,21 +104,29 @@ export function createPersistedStore<T extends object>({
     store.set(value);
   }
 
+  function update(change: (current: T) => T): void {
+    refresh();
+    const next = change(store.get());
+    if (Object.is(next, store.get())) return;
+    if (status.get() === 'stored') write(next);
+    store.set(next);
+  }
+
   refresh();
   onItemChange(key, refresh);
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    update: (change) => {
-      refresh();
-      const next = change(store.get());
-      if (Object.is(next, store.get())) return;
-      if (status.get() === 'stored') write(next);
-      store.set(next);
-    },
+    update,
     replace,
     clear: () => replace(empty),
+    erase: () => {
+      const before = store.get();
+      if (before === empty) return () => {};
+      replace(empty);
+      return () => update((now) => (isHeld(now) ? now : before));
+    },
     refresh,
     status,
     keep: () => {

@@ -8,6 +8,10 @@ const base =
 const looks = {
   main: 'border-transparent bg-accent text-sheet hover:bg-accent-700',
   line: 'border-ink text-ink hover:bg-ink hover:text-on-ink',
+  /** For what destroys: it asks first, or can be undone. */
+  danger: 'border-wine text-wine-700 hover:bg-wine hover:text-sheet',
+  /** What it leads to is not there yet. */
+  soon: 'border-dashed border-edge text-ink-700 hover:bg-folder',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
   paper: 'border-transparent bg-paper text-ink hover:bg-folder',
   /** On the slim bar of ink, as small as the words beside it. */
@@ -16,7 +20,7 @@ const looks = {
 
 const sizes = {
   normal: 'min-h-13 gap-2.5 px-6 py-3 text-body leading-[1.2] text-balance [&_svg]:size-5.5',
-  small: 'min-h-tap gap-2.5 px-4.5 py-2 text-detail leading-[1.2] text-balance [&_svg]:size-5.5',
+  small: 'min-h-tap gap-2.5 px-4.5 py-2 text-small leading-[1.2] text-balance [&_svg]:size-5.5',
   bar: 'min-h-tap gap-2.5 px-2.5 py-1 leading-[1.15] md:text-balance',
 } as const;
 

@@ -16,7 +16,7 @@ export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
         <path d="M5 24h46" />
         <path className="stroke-accent" d="M22 34h12" strokeDasharray="2 3.5" />
       </LineDrawing>
-      <Heading className={Heading === 'h1' ? undefined : 'text-[1.625rem]'}>{title}</Heading>
+      <Heading className={Heading === 'h1' ? undefined : 'text-h3'}>{title}</Heading>
       {children}
     </div>
   );

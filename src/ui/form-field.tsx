@@ -2,6 +2,16 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { TextControl } from './control.tsx';
 import { Icon } from './icon.tsx';
 
+/** What is wrong with an answer and how to mend it, below its field, which names it by its id. */
+export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>, 'className'>) {
+  return (
+    <small className="flex gap-1.5 text-caption/[1.6] text-wine-700" {...rest}>
+      <Icon name="alert" className="mt-[0.1rem] size-5" />
+      <span>{children}</span>
+    </small>
+  );
+}
+
 type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly id: string;
   readonly label: string;
@@ -15,20 +25,15 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
 /** A label above its input, and below it what is wrong. */
 export function Field({ id, label, error, isQuiet = false, className = '', ...input }: Props) {
   return (
-    <div className={`grid grid-cols-1 gap-1.5 ${className}`}>
+    <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
       <label className="font-semibold text-ink" htmlFor={id}>
         {label}
       </label>
       <TextControl id={id} {...input} />
       {error && (
-        <small
-          id={`${id}-error`}
-          className="flex gap-1.5 text-caption/[1.6] text-wine-700"
-          role={isQuiet ? undefined : 'alert'}
-        >
-          <Icon name="alert" className="size-6" />
-          <span>{error}</span>
-        </small>
+        <ProblemText id={`${id}-error`} role={isQuiet ? undefined : 'alert'}>
+          {error}
+        </ProblemText>
       )}
     </div>
   );
@@ -38,6 +43,8 @@ type KeptProps = Omit<
   ComponentProps<typeof Field>,
   'id' | 'error' | 'onChange' | 'onFocus' | 'onBlur' | 'aria-invalid' | 'aria-describedby'
 > & {
+  /** For those who lead to the field. */
+  readonly id?: string;
   readonly value: string;
   /** What is wrong with the answer as it stands; null for nothing. */
   readonly problem: string | null;
@@ -49,9 +56,16 @@ type KeptProps = Omit<
   readonly tidy: (text: string) => string;
 };
 
+/** Calls it at once, or after the press that is under way: what it shows would move the button away from under that. */
+function afterPress(then: () => void): void {
+  if (!document.querySelector('button:active')) then();
+  else addEventListener('mouseup', () => setTimeout(then), { once: true });
+}
+
 /** A field whose answer is kept while it is typed. */
-export function KeptField({ problem, isChecked = false, onWrite, tidy, ...field }: KeptProps) {
-  const id = useId();
+export function KeptField({ id: given, problem, isChecked = false, onWrite, tidy, ...field }: KeptProps) {
+  const own = useId();
+  const id = given ?? own;
   const [isTyping, setTyping] = useState(false);
   const shown = isChecked || !isTyping ? problem : null;
   return (
@@ -65,7 +79,7 @@ export function KeptField({ problem, isChecked = false, onWrite, tidy, ...field 
       }}
       onFocus={() => setTyping(true)}
       onBlur={({ target }) => {
-        setTyping(false);
+        afterPress(() => setTyping(false));
         onWrite(tidy(target.value));
       }}
       aria-invalid={shown !== null || undefined}

@@ -28,6 +28,7 @@ const drawings = {
       <path d="m7.5 12.3 3.2 3.2 5.8-6.5" />
     </>
   ),
+  chevron: <path d="m9 5.5 6.5 6.5L9 18.5" />,
   clock: (
     <>
       <circle cx="12" cy="12" r="9" />

@@ -15,7 +15,7 @@ export function LinkedPanel({ id, title, titleRef, children }: Props) {
       className="mb-10 grid grid-cols-1 gap-4 rounded-folder border border-rule-folder bg-folder p-[clamp(1.25rem,1rem+1.4vw,2rem)] print:hidden"
       aria-labelledby={id}
     >
-      <h2 className="text-[1.5rem] focus-visible:shadow-none" id={id} ref={titleRef} tabIndex={-1}>
+      <h2 className="text-h3 focus-visible:shadow-none" id={id} ref={titleRef} tabIndex={-1}>
         {title}
       </h2>
       {children}

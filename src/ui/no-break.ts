@@ -9,6 +9,7 @@ const kept = [
   '\\d (?:años|minutos|horas?|metros|pisos|cláusulas|estudiantes|UTM)\\b',
   'No encontramos',
   'Plazo Fijo(?: –)?',
+  'Código del Trabajo',
 ].join('|');
 
 const readAsOne = new RegExp(kept, 'g');

@@ -32,7 +32,7 @@ type TitleProps = {
 
 export function NoticeTitle({ id, icon, as: Heading = 'h2', children }: TitleProps) {
   return (
-    <Heading id={id} className="flex items-center gap-2.5 text-[1.375rem] text-inherit">
+    <Heading id={id} className="flex items-center gap-2.5 text-h3 text-inherit">
       <Icon name={icon} />
       <span>{children}</span>
     </Heading>

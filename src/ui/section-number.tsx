@@ -7,7 +7,7 @@ export function SectionNumber({ onInk = false, className = '', ...rest }: Sectio
   const colour = onInk ? 'text-accent-300' : 'text-accent';
   return (
     <span
-      className={`block font-display text-[1.375rem] leading-none font-medium tracking-[0] ${colour} ${className}`}
+      className={`block font-display text-h3 leading-none font-medium tracking-[0] ${colour} ${className}`}
       {...rest}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingValues, parseEnv } from '../../config/env-schema.ts';
+import { keyWarning, missingValues, parseEnv } from '../../config/env-schema.ts';
 
 test('without configuration the site has no payment, login, booking or address', () => {
   expect(parseEnv({})).toEqual({
@@ -12,7 +12,7 @@ test('without configuration the site has no payment, login, booking or address',
       firm: { legalName: null, rut: null, address: null, quoteDays: null, takesTaxRequests: false },
     },
     payment: null,
-    reportUrl: null,
+    headers: { reportUrl: null, hstsSubdomains: false },
   });
 });
 
@@ -23,6 +23,7 @@ test('a token is enough to pay through the public API', () => {
     publicKey: null,
     accessToken: 'APP_USR-1',
     verification: 'auto',
+    takesTestPayments: false,
   });
 });
 
@@ -68,11 +69,53 @@ test('a required verification needs a service', () => {
   expect(parseEnv(proxied).payment?.verification).toBe('required');
 });
 
+const supabaseUrl = { VITE_SUPABASE_URL: 'https://a.example' };
+const publishable = 'sb_publishable_ficticia-clave_00';
+const jwt = (role: string) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [part({ alg: 'HS256', typ: 'JWT' }), part({ iss: 'supabase', role }), 'firma'].join('.');
+};
+
 test('Supabase needs both its address and its key', () => {
-  expect(parseEnv({ VITE_SUPABASE_URL: 'https://a.example' }).page.supabase).toBeNull();
-  expect(
-    parseEnv({ VITE_SUPABASE_URL: 'https://a.example', VITE_SUPABASE_ANON_KEY: 'publica' }).page.supabase,
-  ).toEqual({ url: 'https://a.example', anonKey: 'publica' });
+  expect(parseEnv(supabaseUrl).page.supabase).toBeNull();
+  expect(parseEnv({ ...supabaseUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishable }).page.supabase).toEqual({
+    url: 'https://a.example',
+    publishableKey: publishable,
+  });
+});
+
+test('the key is read under its name of before too, and by the new one where both are set', () => {
+  const before = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
+  expect(parseEnv(before).page.supabase?.publishableKey).toBe(jwt('anon'));
+  expect(missingValues(before).join()).not.toContain('SUPABASE');
+  const both = { ...before, VITE_SUPABASE_PUBLISHABLE_KEY: publishable };
+  expect(parseEnv(both).page.supabase?.publishableKey).toBe(publishable);
+});
+
+test('an anon key is warned of, by whichever name; a publishable one is not', () => {
+  for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']) {
+    expect(keyWarning({ [name]: ` ${jwt('anon')} ` })).toMatch(
+      /^Supabase retires anon keys.*publishable key/,
+    );
+    expect(keyWarning({ [name]: publishable })).toBeNull();
+  }
+  expect(keyWarning({})).toBeNull();
+});
+
+test.each([
+  ['a secret key', ['sb', 'secret', 'ficticio1234'].join('_')],
+  ['a service_role key', jwt('service_role')],
+  ['a person’s token', jwt('authenticated')],
+  ['a key of another service', 'APP_USR-01234567-89ab-cdef-0123-456789abcdef'],
+  ['the project’s name', 'abcdefghijklmnopqrst'],
+  ['a token cut short', jwt('anon').split('.').slice(0, 2).join('.')],
+  ['the beginning alone', 'sb_publishable_'],
+])('%s is no publishable key, is never repeated, and stops the build', (_, value) => {
+  for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']) {
+    const parsing = () => parseEnv({ ...supabaseUrl, [name]: value });
+    expect(parsing).toThrow(`${name}: must be the project’s publishable key`);
+    if (value !== 'sb_publishable_') expect(parsing).not.toThrow(value);
+  }
 });
 
 test('the build’s warning lists what is missing and what it costs', () => {

@@ -13,7 +13,7 @@ const configured = {
   VITE_MERCADOPAGO_SDK_URL: 'https://sdk.mercadopago.example/js/v2',
   VITE_PAYMENT_VERIFICATION: 'required',
   VITE_SUPABASE_URL: 'https://cuentas.example',
-  VITE_SUPABASE_ANON_KEY: 'publica',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
   VITE_SCHEDULING_URL: 'https://calendario.example/firma',
   VITE_ASSET_BASE_URL: '/fijos/',
   VITE_CONTACT_EMAIL: 'contacto@mentorialegal.example',

@@ -23,6 +23,10 @@ test('production and unknown modes have what they are given, and never open the 
   }
 });
 
+test('an unconfigured build has nothing, and opens neither .env nor the stand-ins’ values', () => {
+  expect(withStandIns('unconfigured', notRead, notRead)).toEqual({ values: {}, standIns: [] });
+});
+
 test('the sandbox mode has the stand-ins’ values, and never opens another', () => {
   expect(withStandIns('sandbox', notRead)).toEqual({ values: standInValues(), standIns: all });
 });
@@ -39,7 +43,7 @@ test.each(['development', 'start'])('in mode %s a service has all of its values 
   const half = { VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola', VITE_SUPABASE_URL: 'https://proyecto.example' };
   const { values } = withStandIns(mode, given(half));
   expect(values.VITE_MERCADOPAGO_PUBLIC_KEY).toBe(standInValues().VITE_MERCADOPAGO_PUBLIC_KEY);
-  expect(values).not.toHaveProperty('VITE_SUPABASE_ANON_KEY');
+  expect(values).not.toHaveProperty('VITE_SUPABASE_PUBLISHABLE_KEY');
   expect(withStandIns(mode, given(configured)).values).toEqual(configured);
 });
 

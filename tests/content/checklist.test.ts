@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checklist } from '../../src/content/checklist-copy.ts';
+import { checklist } from '../../src/content/pages/checklist-copy.ts';
 
 test('notifying the authority of changes is advice, not a duty', () => {
   const [, detail] = checklist[3]?.items[1] ?? [];

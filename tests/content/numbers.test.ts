@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sharedCartCopy } from '../../src/content/cart-copy.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
-import { draftsCopy, transferCopy } from '../../src/content/drafts-copy.ts';
-import { pendingCopy, typedCopy } from '../../src/content/purchases-copy.ts';
+import { draftsCopy, transferCopy } from '../../src/content/documents/drafts-copy.ts';
+import { pendingCopy } from '../../src/content/payment-check-copy.ts';
+import { typedCopy } from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
@@ -50,7 +51,6 @@ test('two of one product are one document', () => {
 const general = [
   'Descargue sus documentos.',
   'Sus documentos completados llevarán esta imagen.',
-  'Sus documentos vuelven a llevar el logo',
   'o que escribió en sus documentos',
   'sus borradores en un archivo',
 ];

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type PostBlock, plainText } from '../../src/content/post.ts';
+import { paths } from '../../src/content/paths.ts';
+import { headingId, type PostBlock, type PostLink, plainText } from '../../src/content/post.ts';
 import { loadPost } from '../../src/content/post-loaders.ts';
 import { posts } from '../../src/content/posts.ts';
 
@@ -54,6 +55,25 @@ test.each(posts)('what $slug highlights stands in its text, word for word', asyn
   for (const block of blocks) {
     if (block.kind === 'pull') expect(text).toContain(block.text);
   }
+});
+
+test.each(posts)('each heading of $slug has an address of its own', async ({ slug }) => {
+  const headings = (await blocksOf(slug)).filter(({ kind }) => kind === 'heading').map(textOf);
+  const ids = headings.map(headingId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+test('the last paragraph on the DEA law leads to the checklist, the form and the session', async () => {
+  const paragraphs = (await blocksOf(leyDea)).filter((block) => block.kind === 'paragraph');
+  const links = paragraphs
+    .at(-1)
+    ?.text.filter((part): part is PostLink => typeof part === 'object' && 'to' in part);
+  expect(links?.map(({ to }) => to)).toEqual([
+    paths.checklist,
+    paths.product('formulario-registro-dea'),
+    paths.booking,
+  ]);
 });
 
 test('posts are listed newest first', () => {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFiles, checkSecrets, checkToken, secretsIn, tokenWarning } from '../../deploy/check-secrets.ts';
 
@@ -96,13 +97,36 @@ test('without a proxy the configured token alone is in the page, as .env.example
   expect(() => checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toThrow('otro.js');
 });
 
-test('Vite stops at a secret, and at a token beside a proxy', async () => {
+test('Vite stops at a secret, and at a token beside a proxy: nothing is written where it would be published', async () => {
   const page = '<!doctype html><script type="module" src="./a.js"></script>';
   await writeFile(join(dir, 'index.html'), page);
-  await writeFile(join(dir, 'a.js'), `document.title = "${token}";`);
+  await mkdir(join(dir, 'public'));
+  await writeFile(join(dir, 'public', 'clave.txt'), '');
+  await writeFile(join(dir, 'a.js'), 'document.title = "a";');
+  const seen: boolean[] = [];
+  // In the place of the plugins that write pages.
+  const writes: Plugin = {
+    name: 'writes',
+    closeBundle: { order: 'post', sequential: true, handler: () => void seen.push(existsSync(dist)) },
+  };
+  const dist = join(dir, 'dist');
   const building = () =>
-    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [checkSecrets()] });
+    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [writes, checkSecrets()] });
+
+  await building();
+  expect(await readdir(dist)).toEqual(expect.arrayContaining(['assets', 'clave.txt', 'index.html']));
+  await rm(dist, { recursive: true });
+  await writeFile(join(dir, 'a.js'), `document.title = "${token}";`);
   await expect(building()).rejects.toThrow('Not to be published');
+  expect(seen).toEqual([false, false]);
+  expect((await readdir(dir)).toSorted()).toEqual(['a.js', 'assets', 'index.html', 'public']);
+
+  await writeFile(join(dir, 'a.js'), 'document.title = "a";');
+  await building();
+  // The copy of before would be taken for the new one.
+  await writeFile(join(dir, 'public', 'clave.txt'), supabaseSecret);
+  await expect(building()).rejects.toThrow('clave.txt: a secret key of Supabase');
+  expect(existsSync(dist)).toBe(false);
   const both = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
   const lines = Object.entries(both).map(([name, value]) => `${name}=${value}`);
   await writeFile(join(dir, '.env'), lines.join('\n'));

@@ -44,7 +44,7 @@ test('each configured host is allowed where it is used, and nowhere else', () =>
     VITE_MERCADOPAGO_API_URL: 'https://pagos.sitio.example/mp',
     VITE_MERCADOPAGO_SDK_URL: 'https://sdk.sitio.example/js/v2',
     VITE_SUPABASE_URL: 'https://proyecto.supabase.example',
-    VITE_SUPABASE_ANON_KEY: 'clave',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
     VITE_SCHEDULING_URL: 'https://agenda.example/firma?a=b',
     VITE_ASSET_BASE_URL: 'https://imagenes.sitio.example/v1',
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Values } from '../../deploy/content-security-policy.ts';
 import { headersOf, plainFiles, siteHeaders, withDaysForYears } from '../../deploy/headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { paths } from '../../src/content/paths.ts';
@@ -30,9 +31,12 @@ test('a file that is never a page has two of them, and no policy', () => {
   expect(plainFiles).not.toContain('svg');
 });
 
-test('https is kept for two years', () => {
-  const [seconds] = /\d+/.exec(headers.everywhere['Strict-Transport-Security'] ?? '') ?? [];
-  expect(Number(seconds)).toBe(2 * 365 * 24 * 60 * 60);
+test('https is kept for two years, for names below the site’s own only where that is asked for', () => {
+  const kept = (values: Values) => siteHeaders(values).everywhere['Strict-Transport-Security'];
+  const years = `max-age=${2 * 365 * 24 * 60 * 60}`;
+  for (const off of ['', 'off']) expect(kept({ HSTS_SUBDOMAINS: off })).toBe(years);
+  expect(kept({ HSTS_SUBDOMAINS: 'on' })).toBe(`${years}; includeSubDomains`);
+  expect(() => kept({ HSTS_SUBDOMAINS: 'true' })).toThrow('HSTS_SUBDOMAINS: must be on or off');
 });
 
 test('only payment is permitted, to the site and to Mercado Pago', () => {

@@ -19,7 +19,9 @@ export function ask(
   method = 'GET',
   body?: Buffer,
 ): Promise<Answer> {
-  const { protocol, hostname, port } = new URL(url);
+  const { protocol, host, port } = new URL(url);
+  // An IPv6 address without its brackets.
+  const hostname = host.replace(/^\[|\]?(:\d+)?$/g, '');
   const { request } = protocol === 'https:' ? https : http;
   // nginx has a certificate that it was given for the test.
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false };

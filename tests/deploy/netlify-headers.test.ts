@@ -8,7 +8,7 @@ const headers = siteHeaders({
   VITE_SITE_URL: 'https://www.mentoria-legal-educacional.example',
   VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria-legal-educacional.example',
   VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.example',
-  VITE_SUPABASE_ANON_KEY: 'clave',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
   VITE_SCHEDULING_URL: 'https://calendario.de-un-servicio-externo.example/firma',
   VITE_ASSET_BASE_URL: 'https://imagenes.mentoria-legal-educacional.example',
   VITE_CSP_REPORT_URL: 'https://avisos.mentoria-legal-educacional.example/csp',

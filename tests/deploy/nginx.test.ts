@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { siteHeaders } from '../../deploy/headers.ts';
+import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
@@ -37,6 +38,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+const lowerCase = (named: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]));
+
 function site() {
   if (!server) throw new Error('nginx did not start');
   return server;
@@ -70,13 +74,61 @@ nginx('nginx: http redirects to the same address of the site’s own name over h
   expect(got['set-cookie']).toBeUndefined();
 });
 
+nginx('nginx: the name with www., or without where the site’s own has it, is no second shop', async () => {
+  const redirected = async (serverName: string, host: string) => {
+    const server = await serveWithNginx((place) => nginxConf(headers, { ...place, serverName, root: dir }));
+    const path = '/pago-exitoso?payment_id=1';
+    const answers = [await ask(server.url, path, { host }), await ask(server.httpUrl, path, { host })];
+    await server.close();
+    const [secure] = answers;
+    expect(secure?.headers['strict-transport-security']).toBe(
+      headers.everywhere['Strict-Transport-Security'],
+    );
+    return answers.map(({ status, headers: got }) => `${status} ${got.location}`);
+  };
+  const toBare = '301 https://sitio.example/pago-exitoso?payment_id=1';
+  expect(await redirected('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
+  const toWww = '301 https://www.sitio.example/pago-exitoso?payment_id=1';
+  expect(await redirected('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
+  // Without a configured name http leads to the asked one first.
+  expect(await redirected('_', 'www.sitio.example')).toEqual([toBare, toWww]);
+});
+
 nginx('nginx: without a configured name, http redirects to the requested one', async () => {
   const nameless = await serveWithNginx((place) =>
     nginxConf(headers, { ...place, serverName: '_', root: dir }),
   );
   const { headers: got } = await ask(nameless.httpUrl, '/tienda', { host: 'escuela.example' });
+  const page = await ask(nameless.url, '/', { host: 'escuela.example' });
   await nameless.close();
   expect(got.location).toBe('https://escuela.example/tienda');
+  expect(page.status).toBe(200);
+});
+
+nginx('nginx: a page of an earlier build finds its files, and what no build had is not found', async () => {
+  const earlierRoot = await mkdtemp(join(tmpdir(), 'earlier-'));
+  await chmod(earlierRoot, 0o755);
+  await mkdir(join(earlierRoot, 'assets'));
+  await writeFile(join(earlierRoot, 'assets', 'index-old.js'), 'old()');
+  await writeFile(join(earlierRoot, 'secreto.txt'), 'no es de la página');
+  const later = await serveWithNginx((place) =>
+    nginxConf(headers, { ...place, serverName: '_', root: dir, earlierRoot }),
+  );
+  const old = await ask(later.url, '/assets/index-old.js');
+  const current = await ask(later.url, '/assets/index-abc123.js');
+  const missing = await Promise.all(
+    ['/assets/index-none.js', '/assets/', '/assets/../secreto.txt', '/secreto.txt'].map((path) =>
+      ask(later.url, path),
+    ),
+  );
+  await later.close();
+  await rm(earlierRoot, { recursive: true });
+  expect([old.status, old.body.toString()]).toEqual([200, 'old()']);
+  expect(old.headers).toMatchObject(lowerCase(headersOf(headers, '/assets/index-old.js')));
+  expect(current.status).toBe(200);
+  expect(missing.map(({ status, headers: got }) => [status, got['cache-control']])).toEqual(
+    missing.map(() => [404, 'no-cache']),
+  );
 });
 
 nginx(
@@ -129,7 +181,7 @@ nginx(
     expect(unknown.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'",
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       vary: 'origin',
     });
@@ -185,7 +237,7 @@ nginx(
 );
 
 nginx(
-  'nginx: its log has the path of a request, and neither a payment’s number nor a query, a referrer or an address',
+  'nginx: its logs have the path of a request, and neither a payment’s number nor a query, a referrer or an address, also while the proxy is down',
   async () => {
     const logged = await serveWithNginx((place) =>
       // Nothing listens on that port.
@@ -203,7 +255,9 @@ nginx(
       expect(text.trim().split('\n')).toHaveLength(4);
       return text;
     });
+    const errors = await readFile(logged.errorLog, 'utf8');
     await logged.close();
+    expect(errors).toBe('');
     expect(log).not.toMatch(/123456789|127\.0\.0\.1|\?|referer|https:/);
     const lines = log.trim().split('\n');
     expect(lines.map((line) => line.split(' ').slice(1, 4).join(' ')).sort()).toEqual([

@@ -9,7 +9,7 @@ import { post, publicPaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
 
-/** happy-dom knows no CDATA: it is given the same text escaped. A real browser reads the feed in e2e/hosting.spec.ts. */
+/** happy-dom knows no CDATA: it is given the same text escaped. A real browser reads the feed in e2e/site/hosting.spec.ts. */
 function parse(xml: string): Document {
   const plain = xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),

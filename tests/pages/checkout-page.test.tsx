@@ -223,11 +223,16 @@ test('with another order the payment that the page prepared is shown no more, an
   expect(button()).toBeTruthy();
 });
 
-test('when a price has changed, the page says so and loads itself again with the cart that it has', async () => {
+test.each([
+  ['price_changed', 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.'],
+  [
+    'other_version',
+    'La tienda se actualizó o se está actualizando. Espere un minuto, vuelva a cargar la página y revise el total. Su carrito se conserva y no se le cobró nada.',
+  ],
+])('after %s the page says so and loads itself again with the cart that it has', async (error, sentence) => {
   const { expectNothingLost } = await openCheckout();
-  await service.faults({ fault: 'status', route, status: 409, error: 'price_changed', message: 'not this' });
+  await service.faults({ fault: 'status', route, status: 409, error, message: 'not this' });
   await press();
-  const sentence = 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.';
   expect(await failure()).toBe(sentence);
   await toast(sentence);
   expect(screen.queryByRole('button', { name })).toBeNull();

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { transferCopy } from '../../src/content/drafts-copy.ts';
+import { transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { site } from '../../src/content/site.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/draft-file.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
@@ -10,19 +10,21 @@ import { templateOf } from '../../src/features/documents/model/document-entry.ts
 import { textOf } from '../../src/features/documents/model/text-changes.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
-import { purchasesKey } from '../../src/features/purchases/purchases-store.ts';
+import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createAddresseeStore } from '../../src/features/school/addressee.ts';
+import { createPurchaseOrderStore } from '../../src/features/school/purchase-orders.ts';
 import { createSchoolStore } from '../../src/features/school/school-store.ts';
-import { addresseeKey } from '../../src/features/school/stored-keys.ts';
 import { taxKey } from '../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
+import { noBreak } from '../../src/ui/no-break.ts';
 import { form, pesosOf } from '../shop.ts';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
 let stores = createStores();
 const ownDrafts = () => stores.get(createDraftStore);
 const ownAddressee = () => stores.get(createAddresseeStore);
+const ownOrders = () => stores.get(createPurchaseOrderStore);
 const ownSchool = () => stores.get(createSchoolStore);
 
 function open() {
@@ -43,7 +45,16 @@ beforeEach(() => {
   stores = createStores();
 });
 
-const voucherOf = (container: HTMLElement) => [...container.querySelectorAll('.voucher')];
+const voucherOf = (container: HTMLElement) => container.querySelector('.voucher');
+
+/** Its code comes after the page's. */
+function openedVoucher(container: HTMLElement): Promise<Element> {
+  return waitFor(() => {
+    const voucher = voucherOf(container);
+    if (!voucher) throw new Error('There is nothing to print yet');
+    return voucher;
+  });
+}
 
 test('a device without purchases shows the way to the shop', () => {
   open();
@@ -64,7 +75,8 @@ test('a receipt shows its date, number, items and total, newest first, and each 
   open();
   const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('[data-receipt]'));
   if (!first || !second) throw new Error('Two purchases are shown');
-  expect(within(first).getByRole('heading', { level: 2 }).textContent).toBe('Compra del 2 de marzo de 2026');
+  const heading = within(first).getByRole('heading', { level: 2 });
+  expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
   expect(first.textContent).toContain('Número de pago5550001');
   expect(first.textContent).toContain(`1 × ${form.name}${pesosOf(1)}`);
   expect(first.textContent).toContain(`Total${pesosOf(1, 1)}`);
@@ -93,16 +105,16 @@ test('a browser that stores nothing has a notice', () => {
   expect(screen.getByRole('alert').textContent).toContain('no puede recordar sus compras');
 });
 
-test('the printed receipt shows the buyer’s data as they are typed, and a RUT as it is written', () => {
+test('the printed receipt shows the buyer’s data as they are typed, and a RUT as it is written', async () => {
   store({ receipts: [receipt] });
   const { container } = open();
-  const [voucher] = voucherOf(container);
-  expect(voucher?.textContent).toContain('no es un documento tributario');
-  expect(voucher?.textContent).not.toContain('escritos por quien compró');
+  const voucher = await openedVoucher(container);
+  expect(voucher.textContent).toContain('no es un documento tributario');
+  expect(voucher.textContent).not.toContain('escritos por quien compró');
   const name = screen.getByLabelText('Nombre del establecimiento');
   fireEvent.change(name, { target: { value: 'Colegio Los Aromos' } });
-  expect(voucher?.textContent).toContain('Colegio Los Aromos');
-  expect(voucher?.textContent).toContain('escritos por quien compró');
+  expect(voucher.textContent).toContain('Colegio Los Aromos');
+  expect(voucher.textContent).toContain('escritos por quien compró');
   expect(localStorage.getItem(buyerKey)).toContain('Colegio Los Aromos');
   const taxId = screen.getByLabelText<HTMLInputElement>('RUT');
   const type = (value: string) => fireEvent.change(taxId, { target: { value } });
@@ -116,16 +128,16 @@ test('the printed receipt shows the buyer’s data as they are typed, and a RUT 
   expect(taxId.value).toBe('RUT: 12,345,678-5');
   act(() => taxId.blur());
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(voucher?.textContent).toContain('12.345.678-5');
+  expect(voucher.textContent).toContain('12.345.678-5');
   // As autofill does, without the focus.
   type('76.543.210-3 ');
   expect(taxId.value).toBe('76.543.210-3');
 });
 
-test('a purchase from before prices were stored shows none', () => {
+test('a purchase from before prices were stored shows none', async () => {
   store({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
-  const row = voucherOf(container)[0]?.querySelector('tbody tr');
+  const row = (await openedVoucher(container)).querySelector('tbody tr');
   const text = textOf(documentFor('prod_dea_01')?.textDate ?? '');
   expect(row?.textContent).toBe(`Formulario de Registro DEA${text}2No registradoNo registrado`);
 });
@@ -147,7 +159,7 @@ test('a document whose text changed since its download says what changed, until 
     `El texto cambió desde su descarga del 2 de febrero de 2026:${change.textContent}`,
   );
   expect(screen.getByRole('button', { name: /^Descargar con el texto actual Formulario/ })).toBeTruthy();
-  expect(voucherOf(container)[0]?.textContent).toContain('Texto del 15-01-2026');
+  expect((await openedVoucher(container)).textContent).toContain('Texto del 15-01-2026');
   act(() => purchases.noteDownload(form));
   expect(screen.queryByText(/^El texto cambió/)).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Descargar (Formulario|Contrato)/ })).toHaveLength(2);
@@ -185,21 +197,25 @@ test('a purchase is removed after a confirmation, and the last one removes the s
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 
-test('with the last purchase goes who quotes are addressed to, and the question says so', async () => {
+test.each([
+  ['who quotes are addressed to', 'María', () => ownAddressee().write('María Ejemplo')],
+  ['a purchase order of a quote', '1057-46', () => ownOrders().write(['C-261122-7KQP'], '1057-46-SE26')],
+])('with the last purchase goes %s, and the question says so', async (_, typed, write) => {
   store({ receipts: [receipt] });
   open();
-  act(() => ownAddressee().write('María Ejemplo'));
+  act(write);
   await answer('Eliminar de este equipo');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('y las cotizaciones');
   await answer('Eliminar');
-  expect(localStorage.getItem(addresseeKey)).not.toContain('María');
+  expect(JSON.stringify({ ...localStorage })).not.toContain(typed);
 });
 
 const draft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 
 test.each([
   ['who quotes are addressed to', 'María', () => ownAddressee().write('María Ejemplo')],
+  ['a purchase order', '1057-46', () => ownOrders().write(['C-261122-7KQP'], '1057-46-SE26')],
   ['what documents hold', 'Ana', () => ownDrafts().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo')],
   [
     'what was typed for a boleta or factura',
@@ -234,7 +250,7 @@ test('the school’s data alone can be erased here', async () => {
 test('without a service, a pending payment says what to do', async () => {
   store({ attempts: [pending] });
   open();
-  const sheet = await screen.findByRole('article', { name: 'Pago del 3 de marzo de 2026' });
+  const sheet = await screen.findByRole('article', { name: noBreak('Pago del 3 de marzo de 2026') });
   expect(sheet.textContent).toContain('Este sitio no puede consultar el pago por usted');
   expect(sheet.textContent).toContain('contacto@mentorialegal.example');
   expect(sheet.textContent).toContain('5550002');

@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
-import { addresseeKey, schoolKey } from '../../src/features/school/stored-keys.ts';
-import { form, pesosOf, twoProducts } from '../shop.ts';
+import { addresseeKey, purchaseOrdersKey, schoolKey } from '../../src/features/school/stored-keys.ts';
+import { contract, form, pesosOf, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
 
 const decided = {
@@ -54,8 +54,9 @@ test('the cart becomes a quote with number, date, prices, total and the way to p
   expect(text).toContain('Correo:contacto@mentorialegal.example');
   expect(text).toContain(`Total${pesosOf(1, 1)}`);
   expect(text).toContain('Esta cotización no es un documento tributario.');
-  const path = `/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:1&cotizacion=${number}`;
-  expect(screen.getByRole('link', { name: `${location.origin}${path}` }).getAttribute('href')).toBe(path);
+  const path = `/tienda?carrito=${form.slug}:1,${contract.slug}:1&cotizacion=${number}`;
+  const address = screen.getByText(`${location.origin}${path}`);
+  expect(address.closest('a')?.getAttribute('href')).toBe(path);
   expect(await screen.findByRole('img', { name: 'Código QR con el enlace para pagar' })).toBeTruthy();
   expect(JSON.parse(localStorage.getItem(quotedCartsKey) ?? '')).toMatchObject({ list: [{ number }] });
   expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
@@ -129,6 +130,35 @@ test('the school is printed as it was typed', async () => {
   expect(screen.getByText('Escriba el RBD con sus cifras, por ejemplo 12345-6.')).toBeTruthy();
 });
 
+const orderLabel = 'N.º de orden de compra (opcional)';
+
+test('the purchase order is printed on its quote alone, and stands in no address', async () => {
+  const { leave } = await open(quoteOf(oneForm));
+  await sheet();
+  type(orderLabel, ' 1057-46-SE26 ');
+  expect((await sheet()).textContent).toContain('Orden de compra:1057-46-SE26');
+  expect((await sheet()).textContent).toContain('escritos por quien la imprime');
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('1057');
+  expect(await screen.findByRole('img', { name: /^Código QR/ })).toBeTruthy();
+  leave();
+  await open(`?numero=C-261121-7KQP&fecha=2026-11-21&lineas=${oneForm}`);
+  expect((await sheet()).textContent).not.toContain('1057');
+  expect(field(orderLabel).value).toBe('');
+});
+
+test('a purchase order that is too long is asked for again in place of printing', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await open(quoteOf(oneForm));
+  await sheet();
+  type(orderLabel, '9'.repeat(41));
+  expect(screen.getByText(/puede tener hasta 40 letras y cifras/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
+  expect(print).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field(orderLabel));
+  expect(field(orderLabel).value).toBe('9'.repeat(41));
+});
+
 test('the school’s own data are offered, and written by a press', async () => {
   localStorage.setItem(
     schoolKey,
@@ -144,19 +174,23 @@ test('the school’s own data are offered, and written by a press', async () => 
 test('what was typed is found on the next visit, and erased when asked', async () => {
   localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '', rbd: '' }));
   localStorage.setItem(addresseeKey, JSON.stringify({ name: 'María Ejemplo' }));
+  localStorage.setItem(purchaseOrdersKey, JSON.stringify({ 'C-261120-7KQP': '1057-46-SE26' }));
   await open(quoteOf(oneForm));
   expect((await sheet()).textContent).toContain('Colegio Uno');
+  expect(field(orderLabel).value).toBe('1057-46-SE26');
   fireEvent.click(screen.getByRole('button', { name: 'Borrar estos datos' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
   await waitFor(() => expect(field('A quién va dirigida').value).toBe(''));
   expect((await sheet()).textContent).not.toContain('Colegio Uno');
   expect(localStorage.getItem(buyerKey)).not.toContain('Colegio');
   expect(localStorage.getItem(addresseeKey)).not.toContain('María');
+  expect(localStorage.getItem(purchaseOrdersKey)).not.toContain('1057');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
   expect(localStorage.getItem(quotedCartsKey)).toBe('{"list":[]}');
 });
 
+const wrongRbd = 'Escriba el RBD con sus cifras, por ejemplo 12345-6.';
 const wrongRut = 'El RUT no es válido. Revise los números y el dígito verificador.';
 
 test('a wrong RUT or RBD is asked for again in place of printing, costs nothing, and may be left out', async () => {
@@ -171,6 +205,15 @@ test('a wrong RUT or RBD is asked for again in place of printing, costs nothing,
   act(() => field('A quién va dirigida').focus());
   press();
   expect(print).not.toHaveBeenCalled();
+  // Several: the list of them, each of which leads to its field.
+  const list = screen.getByRole('group', { name: 'Revise estas 2 respuestas' });
+  expect(document.activeElement).toBe(list);
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([wrongRut, wrongRbd]);
+  fireEvent.click(within(list).getByRole('link', { name: wrongRut }));
   expect(document.activeElement).toBe(field('RUT'));
   const told = () => document.getElementById(field('RUT').getAttribute('aria-describedby') ?? '');
   expect(told()?.textContent).toBe(wrongRut);
@@ -181,7 +224,9 @@ test('a wrong RUT or RBD is asked for again in place of printing, costs nothing,
   expect(told()).toBeNull();
   press();
   expect(print).not.toHaveBeenCalled();
+  // One: its field.
   expect(document.activeElement).toBe(field('RBD'));
+  expect(screen.queryByRole('group', { name: /^Revise/ })).toBeNull();
   fireEvent.change(field('RBD'), { target: { value: '' } });
   press();
   expect(print).toHaveBeenCalledOnce();
@@ -190,7 +235,9 @@ test('a wrong RUT or RBD is asked for again in place of printing, costs nothing,
 
 /** All that the device holds of what was typed for quotes. */
 const typed = () =>
-  [buyerKey, addresseeKey, schoolKey].map((key) => localStorage.getItem(key) ?? '').join(' ');
+  [buyerKey, addresseeKey, purchaseOrdersKey, schoolKey]
+    .map((key) => localStorage.getItem(key) ?? '')
+    .join(' ');
 const wipedWords = 'Los datos que escribió se borraron de este navegador.';
 const wipedNotice = () => screen.queryByRole('region', { name: wipedWords });
 
@@ -203,7 +250,7 @@ async function openTyped() {
   return page;
 }
 
-test.each(['RBD', 'A quién va dirigida'])(
+test.each(['RBD', 'A quién va dirigida', orderLabel])(
   'wiped by the browser without a word, nothing is stored by the next key in «%s», and all of it stays on the sheet',
   async (name) => {
     await openTyped();
@@ -291,7 +338,7 @@ test('beside the sheet are the way to pay its products, and its link to copy and
   const search = quoteOf(`${oneForm},nada:1:1`);
   await open(search);
   await sheet();
-  const path = '/tienda?carrito=prod_dea_01:1';
+  const path = `/tienda?carrito=${form.slug}:1`;
   expect(screen.getByRole('link', { name: 'Pagar este producto' }).getAttribute('href')).toBe(path);
   fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
   const link = `${location.origin}/cotizacion${search}`;

@@ -232,7 +232,7 @@ test('a pending payment says so before the way to pay again, gives its number, a
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Comprobar el pago']);
   const [again, check] = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect([again, check]).toEqual(['Volver a Intentar', `Comprobar el pago en ${site.purchases}`]);
+  expect([again, check]).toEqual(['Volver a Intentar', `Ver en ${site.purchases}`]);
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
   await service.faults({ fault: 'payment-differs', status: 'approved' });
   fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));

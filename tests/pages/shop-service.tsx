@@ -14,7 +14,7 @@ import type { CartItem } from '../../src/features/cart/cart.ts';
 import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
 import type { Product } from '../../src/features/catalogue/products.ts';
 import { attemptFor, orderFor } from '../../src/features/checkout/order.ts';
-import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
+import { preferenceOf } from '../../src/features/payments/preference.ts';
 import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
@@ -72,7 +72,7 @@ export async function openService() {
     /** A purchase that ends so; answers with the query of the return. */
     async buy(outcome: string, reference: string, items: readonly CartItem[]): Promise<string> {
       const headers = { authorization: 'Bearer APP_USR-prueba' };
-      const order = preferenceOf(orderFor(items, 'https://mentoria.example', reference));
+      const order = preferenceOf(orderFor(items, 'https://mentoria.example', reference), new Date());
       const url = `${base}/mercado-pago/checkout/preferences`;
       const created = await sandbox.fetch(
         new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),

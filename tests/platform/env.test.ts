@@ -14,7 +14,7 @@ test('paths are resolved against the page’s own origin, that of images excepte
     VITE_MERCADOPAGO_API_URL: '/pagos',
     VITE_MERCADOPAGO_SDK_URL: '/guion',
     VITE_SUPABASE_URL: '/cuentas',
-    VITE_SUPABASE_ANON_KEY: 'publica',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
     VITE_SCHEDULING_URL: '/agenda',
     VITE_ASSET_BASE_URL: '/fijos',
   });

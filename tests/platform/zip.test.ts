@@ -23,7 +23,8 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
 
 test('whatever is in a ZIP comes out of it', () => {
   const files = fc.dictionary(
-    fc.string({ minLength: 1, maxLength: 20 }),
+    // What fflate cannot write: it looks its files up by name.
+    fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name !== '__proto__'),
     fc.uint8Array({ maxLength: 9_000 }),
     {
       maxKeys: 10,

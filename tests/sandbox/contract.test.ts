@@ -56,7 +56,7 @@ test('the accounts’ own client signs in, asks who it is, and signs out for goo
   const { fetch } = visit();
   // The client starts only where there is a WebSocket, which it never opens.
   vi.stubGlobal('WebSocket', class {});
-  const { auth } = createClient(`${base}/supabase`, String(standInValues().VITE_SUPABASE_ANON_KEY), {
+  const { auth } = createClient(`${base}/supabase`, String(standInValues().VITE_SUPABASE_PUBLISHABLE_KEY), {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => fetch(new Request(input, init)) },
   });

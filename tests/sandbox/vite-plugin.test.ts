@@ -39,6 +39,7 @@ test('the development server serves the sandbox, with its own CORS rules', async
 
 test.each([
   ['production', false, false],
+  ['unconfigured', false, false],
   ['sandbox', true, false],
   ['sandbox-proxy', true, true],
   ['start-proxy', true, true],

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveConfig } from 'vite';
+import { createServer, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { development } from '../../scripts/development-plugin.ts';
 
@@ -11,7 +12,26 @@ test('a change of the site’s own files does not restart the server, one of its
   function configResolved(config: { readonly configFileDependencies: string[] }): void {
     config.configFileDependencies.push(...files);
   }
-  const config = await resolveConfig({ root, configFile: false, plugins: [reads, development()] }, 'serve');
+  const config = await resolveConfig(
+    { root, envDir: false, configFile: false, plugins: [reads, development()] },
+    'serve',
+  );
   expect(config.configFileDependencies).toContain(join(root, 'sandbox/app.ts'));
   expect(config.configFileDependencies).not.toContain(join(root, 'src/content/paths.ts'));
+});
+
+test('the page of the server asks for no typeface ahead: the site comes later than a browser waits for its use', async () => {
+  const server = await createServer({
+    root,
+    envDir: false,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [development()],
+  });
+  const source = await readFile(join(root, 'index.html'), 'utf8');
+  const page = await server.transformIndexHtml('/', source);
+  await server.close();
+  expect(source).toContain('as="font"');
+  expect(page).not.toContain('as="font"');
 });

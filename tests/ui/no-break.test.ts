@@ -14,6 +14,7 @@ test.each([
   ['Contrato a Plazo Fijo – Educadora', 'Contrato a Plazo~Fijo~– Educadora'],
   ['en «Plazo Fijo».', 'en «Plazo~Fijo».'],
   ['desde $ 8.000', 'desde $~8.000'],
+  ['Estatuto Docente y Código del Trabajo', 'Estatuto Docente y Código~del~Trabajo'],
   ['Normativa educacional en lenguaje claro.', 'Normativa educacional en lenguaje claro.'],
 ])('%s: what is read as one stays together', (text, kept) => {
   expect(shown(text)).toBe(kept);

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { b, bullets, h, type PostBlock, type PostBody, type PostEntry, p, steps } from '../post.ts';
+import { a, b, bullets, h, type PostBlock, type PostBody, type PostEntry, p, steps } from '../post.ts';
 
 const blocks: readonly PostBlock[] = [
   p(
@@ -127,7 +127,13 @@ const blocks: readonly PostBlock[] = [
 
   h('Cómo podemos ayudarle'),
   p(
-    'En nuestra sección de recursos encontrará una lista de verificación gratuita sobre la Ley N.º 21.156 y, en la tienda, un formulario de registro DEA en Word, listo para completar. Si prefiere revisar su caso con nosotros, agende su asesoría gratuita de 30 minutos: conversaremos sobre su establecimiento y le indicaremos por dónde comenzar.',
+    'En nuestra sección de recursos encontrará una ',
+    a('lista de verificación gratuita sobre la Ley N.º 21.156', paths.checklist),
+    ' y, en la tienda, un ',
+    a('formulario de registro DEA en Word', paths.product('formulario-registro-dea')),
+    ', listo para completar. Si prefiere revisar su caso con nosotros, ',
+    a('agende su asesoría gratuita de 30 minutos', paths.booking),
+    ': conversaremos sobre su establecimiento y le indicaremos por dónde comenzar.',
   ),
   {
     kind: 'note',

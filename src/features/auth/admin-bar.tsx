@@ -1,3 +1,4 @@
+import { useMatch } from 'react-router-dom';
 import { adminModeCopy } from '../../content/admin-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { useStore } from '../../platform/store.ts';
@@ -38,6 +39,8 @@ function ModeSwitch() {
 /** Above the header: the switch of admin mode, and the ways in and out of the admin area. */
 export function AdminBar() {
   const { step } = useSession();
+  // The panel has its own way out.
+  const isDashboard = useMatch(paths.dashboard) !== null;
   return (
     <section
       className="on-ink @container bg-ink text-small text-on-ink max-md:text-caption/[1.6] print:hidden"
@@ -54,7 +57,7 @@ export function AdminBar() {
             {adminModeCopy.shop}
           </Link>
         </nav>
-        {step === 'confirmed' && (
+        {step === 'confirmed' && !isDashboard && (
           <SignOutButton
             variant="bar"
             className="max-md:max-w-19 max-[22.5rem]:px-1"

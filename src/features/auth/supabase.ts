@@ -3,7 +3,7 @@ import { AuthError, createClient, isAuthError, type SupabaseClient, type User } 
 import { readItem, removeItem, writeItem } from '../../platform/storage.ts';
 import { type AuthFailure, noResponse, sessionKey } from './session.ts';
 
-export type Project = { readonly url: string; readonly anonKey: string };
+export type Project = { readonly url: string; readonly publishableKey: string };
 export type Auth = SupabaseClient['auth'];
 
 /** Milliseconds until one request is given up; the client itself would wait for ever. */
@@ -31,8 +31,8 @@ const answeringFetch: typeof fetch = async (input, init) => {
  * The client of a project. Never while prerendering: it starts timers, and needs a WebSocket.
  * @throws Error when the address is none
  */
-export function connect({ url, anonKey }: Project): Auth {
-  const { auth } = createClient(url, anonKey, {
+export function connect({ url, publishableKey }: Project): Auth {
+  const { auth } = createClient(url, publishableKey, {
     auth: {
       storageKey: sessionKey,
       flowType: 'implicit',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { bookingCopy } from '../../content/booking-copy.ts';
+import { bookingCopy } from '../../content/pages/booking-copy.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MailSentence } from '../../ui/mail-link.tsx';

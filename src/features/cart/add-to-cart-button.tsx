@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Product } from '../catalogue/products.ts';
 import { mostOfOne } from './cart.ts';
+import { openCart } from './cart-button.tsx';
 import { useCartStore } from './cart-store.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function AddToCartButton({ product, onAdded, children }: Props) {
           toast('info', most.title, most.text(product.name, formatCount(mostOfOne)));
           return;
         }
-        toast('ok', shop.added, product.name);
+        toast('ok', shop.added, product.name, { words: shop.openCart, onPress: openCart });
         onAdded?.();
       }}
     >

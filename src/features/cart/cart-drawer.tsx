@@ -1,19 +1,30 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cartCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
+import { site } from '../../content/site.ts';
+import { soldCopy } from '../../content/sold-copy.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';
+import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
-import { type Cart, type CartItem, countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
+import {
+  type Cart,
+  type CartItem,
+  countItems,
+  lineTotal,
+  mostOfOne,
+  restoreItems,
+  subtotal,
+} from './cart.ts';
 import { useCart, useCartStore } from './cart-store.ts';
 import { isDoubleClick, type Pressed } from './double-click.ts';
 import { ShareCartButton } from './share-cart-button.tsx';
@@ -27,28 +38,54 @@ type Props = {
 
 const list = '@container min-h-48 flex-1 overflow-auto px-6';
 
-function CartLine({ item }: { readonly item: CartItem }) {
-  const cart = useCartStore();
+/** What took something out, in Spanish, and what the cart held before. */
+type Removed = { readonly said: string; readonly before: readonly CartItem[] };
+
+/** What was just taken out, and the way to have it back. Always there, so that it is announced. */
+function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
+  return (
+    <div role="status">
+      {removed && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule px-6 py-3 text-small">
+          <span className="flex-[1_1_10rem]">{removed.said}</span>
+          <Button variant="line" small onClick={onUndo}>
+            {cartCopy.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LineProps = {
+  readonly item: CartItem;
+  readonly onChange: (quantity: number) => void;
+};
+
+function CartLine({ item, onChange }: LineProps) {
   return (
     <article className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4 gap-y-1 border-b border-rule py-5 *:min-w-0 @max-[16.75rem]:grid-cols-[1fr_auto] @max-[11.5rem]:grid-cols-1 print:break-inside-avoid">
       {/* With large text the image gives way: a name is never cut inside a word. */}
-      <Sheet className="row-span-2 w-18 @max-[16.75rem]:hidden">
+      <Sheet className="row-span-3 w-18 @max-[16.75rem]:hidden">
         <PageImage product={item} sizes="72px" />
       </Sheet>
-      <h3 className="text-[1.1875rem]">{noBreak(item.name)}</h3>
+      <h3 className="text-body">{noBreak(item.name)}</h3>
       <span translate="no" className="font-semibold whitespace-nowrap text-ink">
         {formatClp(lineTotal(item))}
       </span>
-      {item.quantity > 1 && <span className="block text-caption text-ink-500">{orderNotesCopy.single}</span>}
+      <p className="col-[2/-1] text-caption text-ink-500 @max-[16.75rem]:col-[1/-1]">
+        <span>{`${site.documentFormat} · ${soldCopy.pages}: ${item.pages}`}</span>{' '}
+        {item.quantity > 1 && <span className="block">{orderNotesCopy.single}</span>}
+      </p>
       <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
         <Stepper
           value={item.quantity}
           most={mostOfOne}
           labels={{ group: cartCopy.quantity(item.name), fewer: cartCopy.fewer, more: cartCopy.more }}
-          onChange={(quantity) => cart.setQuantity(item.id, quantity)}
+          onChange={onChange}
         />
-        <IconButton aria-label={cartCopy.remove(item.name)} onClick={() => cart.remove(item.id)}>
-          <Icon name="bin" />
+        <IconButton aria-label={cartCopy.remove(item.name)} onClick={() => onChange(0)}>
+          <Icon name="bin" className="size-6 text-wine-700" />
         </IconButton>
       </div>
     </article>
@@ -69,8 +106,26 @@ function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
   );
 }
 
-function FullDrawer({ cart, beside }: Pick<Props, 'beside'> & { readonly cart: Cart }) {
+type LinesProps = Pick<Props, 'beside'> & {
+  readonly cart: Cart;
+  /** Something is taken out. @param said that it was, in Spanish */
+  readonly onRemove: (said: string) => void;
+};
+
+function CartLines({ cart, beside, onRemove }: LinesProps) {
   const store = useCartStore();
+  function change({ id, name }: CartItem, quantity: number): void {
+    if (quantity > 0) {
+      store.setQuantity(id, quantity);
+      return;
+    }
+    onRemove(cartCopy.removed(name));
+    store.remove(id);
+  }
+  function clear(): void {
+    onRemove(cartCopy.cleared);
+    store.clear();
+  }
   const pressed = useRef<Pressed | null>(null);
   const stopDoubleClick = (event: MouseEvent) => {
     const { clientX, clientY, timeStamp } = event;
@@ -83,38 +138,68 @@ function FullDrawer({ cart, beside }: Pick<Props, 'beside'> & { readonly cart: C
     pressed.current = { press, count: isSecond && before ? before.count : count };
   };
   return (
+    <div className={list} onClickCapture={stopDoubleClick}>
+      {cart.items.map((item) => (
+        <CartLine key={item.id} item={item} onChange={(quantity) => change(item, quantity)} />
+      ))}
+      <Note icon="document" className="mt-5">
+        {`${soldCopy.completed.join(': ')}. ${soldCopy.again}`}
+      </Note>
+      <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ShareCartButton place="drawer" />
+        <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
+        <Button variant="danger" small onClick={clear}>
+          {cartCopy.clear}
+        </Button>
+      </div>
+      <div className="[&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
+    </div>
+  );
+}
+
+function DrawerFoot({ cart }: { readonly cart: Cart }) {
+  return (
+    <div className="@container grid flex-none grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-6 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+      <Leader term={cartCopy.subtotal} value={formatClp(subtotal(cart))} price className="text-ink" />
+      <p className="text-caption text-ink-700">{cartCopy.note}</p>
+      <ButtonLink block to={paths.checkout}>
+        {cartCopy.checkout}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Goes with the drawer: closed, it takes the way back along. */
+function DrawerContent({ beside }: Pick<Props, 'beside'>) {
+  const store = useCartStore();
+  const cart = useCart();
+  const isEmpty = cart.items.length === 0;
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  function undo(): void {
+    if (removed) store.update((now) => restoreItems(now, removed.before));
+    setRemoved(null);
+  }
+  return (
     <>
-      <div className={list} onClickCapture={stopDoubleClick}>
-        {cart.items.map((item) => (
-          <CartLine key={item.id} item={item} />
-        ))}
-        <div className="mt-2 mb-4 flex flex-wrap gap-x-6">
-          <ShareCartButton place="drawer" />
-          <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
-          <TextButton onClick={store.clear}>{cartCopy.clear}</TextButton>
-        </div>
-        <div className="[&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
-      </div>
-      <div className="@container grid flex-none grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-6 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-        <Leader
-          term={cartCopy.subtotal}
-          value={formatClp(subtotal(cart))}
-          price
-          className="text-[1.25rem] text-ink"
+      {isEmpty ? (
+        <EmptyDrawer beside={beside} />
+      ) : (
+        <CartLines
+          cart={cart}
+          beside={beside}
+          onRemove={(said) => setRemoved({ said, before: store.get().items })}
         />
-        <p className="text-caption text-ink-700">{cartCopy.note}</p>
-        <ButtonLink block to={paths.checkout}>
-          {cartCopy.checkout}
-        </ButtonLink>
-      </div>
+      )}
+      {/* Below the lines, which stay under the finger. */}
+      <UndoRow removed={removed} onUndo={undo} />
+      {!isEmpty && <DrawerFoot cart={cart} />}
     </>
   );
 }
 
 /** The cart over the page. */
 export function CartDrawer({ open, onOpenChange, beside }: Props) {
-  const cart = useCart();
-  const count = countItems(cart);
+  const count = countItems(useCart());
   const title = (
     <>
       <span>{cartCopy.title}</span>{' '}
@@ -123,7 +208,7 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
   );
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} closeLabel={cartCopy.close}>
-      {cart.items.length === 0 ? <EmptyDrawer beside={beside} /> : <FullDrawer cart={cart} beside={beside} />}
+      <DrawerContent beside={beside} />
     </Drawer>
   );
 }

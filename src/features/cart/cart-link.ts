@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
-import { productById } from '../catalogue/products.ts';
+import { nameInLinks, productInLink } from '../catalogue/products.ts';
 import {
   addProduct,
   type Cart,
@@ -18,10 +18,10 @@ const quoteParameter = 'cotizacion';
 
 /**
  * @param quote number of the quote that they come from
- * @returns path and search of the shop with these products, e.g. /tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:2
+ * @returns path and search of the shop with these products, e.g. /tienda?carrito=formulario-registro-dea:1
  */
 export function cartLink(items: readonly CountedLine[], quote?: string): string {
-  const cart = items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
+  const cart = items.map(({ id, quantity }) => `${nameInLinks(id)}:${quantity}`).join(',');
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
@@ -45,13 +45,13 @@ export const mostParts = 50;
 const part = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
 
 function readPart(text: string): CartItem | null {
-  const [, id = '', quantity = ''] = part.exec(text) ?? [];
-  return itemOf(id, Number(quantity));
+  const [, name = '', quantity = ''] = part.exec(text) ?? [];
+  return itemOf(name, Number(quantity));
 }
 
-/** The catalogue's product with this id, and how many of it; null where there is none or nobody buys as many. */
-export function itemOf(id: string, quantity: number): CartItem | null {
-  const product = productById(id);
+/** The product that an address names, and how many of it; null where there is none or nobody buys as many. */
+export function itemOf(name: string, quantity: number): CartItem | null {
+  const product = productInLink(name);
   return product && quantity <= mostOfOne ? { ...product, quantity } : null;
 }
 
@@ -71,7 +71,7 @@ export function readParts<Item extends CartItem>(
 }
 
 /**
- * Reads the cart of an address, which anyone may have written: only ids, quantities and a quote's number count.
+ * Reads the cart of an address, which anyone may have written: only products, quantities and a quote's number count.
  * @param search of the address
  */
 export function readCartLink(search: string): LinkedCart {

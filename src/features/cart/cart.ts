@@ -54,6 +54,13 @@ export function clearCart(cart: Cart): Cart {
   return cart.items.length === 0 ? cart : changed(cart, []);
 }
 
+/** Puts back what has left since, in its place; what is there stays as it is. @param before what the cart held */
+export function restoreItems(cart: Cart, before: readonly CartItem[]): Cart {
+  const present = (id: string) => cart.items.find((item) => item.id === id);
+  const isNew = ({ id }: CartItem) => !before.some((item) => item.id === id);
+  return changed(cart, [...before.map((item) => present(item.id) ?? item), ...cart.items.filter(isNew)]);
+}
+
 /** Removes the quantities that were paid; the rest stays. */
 export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
   return paid.reduce((left, { id, quantity }) => {

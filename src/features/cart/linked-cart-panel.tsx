@@ -68,12 +68,12 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
     <>
       <p className="font-semibold text-ink">{copy.question(products)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onReplace}>{copy.replace}</Button>
-        <Button variant="line" onClick={onAdd}>
-          {copy.add}
-        </Button>
+        <Button onClick={onAdd}>{copy.add}</Button>
         <Button variant="line" onClick={onKeep}>
           {copy.keep}
+        </Button>
+        <Button variant="danger" onClick={onReplace}>
+          {copy.replace}
         </Button>
       </div>
     </>

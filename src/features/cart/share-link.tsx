@@ -38,7 +38,8 @@ export function ShareLink({ link, title, send = copy.send, variant = 'main' }: P
     <>
       <p
         translate="no"
-        className="rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption wrap-anywhere text-ink select-all"
+        // In one line, unless it has to be copied by hand.
+        className={`rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption text-ink select-all ${isRefused ? 'wrap-anywhere' : 'truncate'}`}
         ref={address}
       >
         {link}

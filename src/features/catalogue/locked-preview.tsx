@@ -8,13 +8,13 @@ import type { Product } from './products.ts';
 /** The document behind its lock: an image whose blur is in the pixels, so that lifting it reveals nothing. */
 export function LockedPreview({ product }: { readonly product: Product }) {
   return (
-    <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page}>
+    <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page(product.pages)}>
       <div className="relative isolate mx-auto max-w-140 before:absolute before:inset-0 before:-z-1 before:transform-[rotate(1.1deg)_translate(6px,4px)] before:rounded-sheet before:bg-sheet before:shadow-sheet">
         <Sheet raised className="relative">
           <PageImage
             product={product}
             kind="locked"
-            sizes="(min-width: 64rem) min(560px, 43.5vw), min(560px, 100vw - 4rem)"
+            sizes="(min-width: 64rem) min(560px, 39vw), min(560px, 100vw - 4rem)"
             alt={productCopy.previewAlt(product.name)}
             loading="first"
           />
@@ -28,7 +28,6 @@ export function LockedPreview({ product }: { readonly product: Product }) {
         </Sheet>
       </div>
       <p className="mx-auto mt-7 max-w-140 text-caption text-ink-700">{productCopy.previewNotice}</p>
-      <p className="mx-auto mt-4 max-w-140 text-caption text-ink-700">{productCopy.previewTerms}</p>
     </PreviewFrame>
   );
 }

@@ -20,6 +20,14 @@ export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): Sized
     : { name: `${name}-bloqueado`, widths: [420, 840, 1120] };
 }
 
+/** Pixels of a picture of the form beside its document. */
+export const formSize = { width: 1120, height: 704 } as const;
+
+/** The files of a picture of the form beside its document, as both stand in the browser. */
+export function formImages({ image }: Pick<Product, 'image'>): SizedFiles {
+  return { name: `/img/documentos/${image}-formulario`, widths: [420, 840, 1120] };
+}
+
 /** The document's first page: letterhead and title sharp, the rest illegible in the pixels themselves. */
 export function PageImage({ product, kind = 'page', alt = '', ...rest }: Props) {
   return <SizedImage files={pageImages(product, kind)} width={612} height={792} alt={alt} {...rest} />;

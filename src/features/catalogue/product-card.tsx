@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Loading } from '../../ui/sized-image.tsx';
 import { PageImage } from './page-image.tsx';
+import { SoldLines } from './product-facts.tsx';
 import type { Product } from './products.ts';
 
 type Props = {
@@ -21,29 +22,29 @@ type Props = {
 const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 
 /** Where both sheets stand in the pocket, out of which they rise. */
-const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-panel ease-out';
+const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
 
 /** A document that rises from its pocket; the whole card leads to its page. */
 export function ProductCard({ product, loading, children }: Props) {
   return (
     <article className="group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid">
       <div className="relative h-54 overflow-hidden md:h-70" aria-hidden="true">
-        <div className="absolute inset-x-0 top-28 -bottom-px rounded-tr-folder bg-folder-back md:top-36">
-          <span className="absolute bottom-[calc(100%-1px)] left-0 h-9 bg-folder-back pr-9 pl-5 text-label/[2.375rem] font-semibold tracking-[0.03em] text-ink [clip-path:var(--shape-tab)]">
+        <div className="absolute inset-x-0 top-28 -bottom-px rounded-tr-folder bg-folder-back md:top-36 forced-colors:border">
+          <span className="absolute bottom-[calc(100%-1px)] left-0 h-9 bg-folder-back pr-9 pl-5 text-label/[2.375rem] font-semibold tracking-[0.03em] text-ink [clip-path:var(--shape-tab)] forced-colors:border forced-colors:[clip-path:none]">
             {product.category}
           </span>
         </div>
         <Sheet
-          className={`transform-[rotate(3.4deg)_translate(8px,6px)] group-focus-within:transform-[rotate(5deg)_translate(14px,-2px)] group-hover:transform-[rotate(5deg)_translate(14px,-2px)] ${page}`}
+          className={`transform-[rotate(3.4deg)_translate(8px,6px)] group-focus-within:transform-[rotate(5deg)_translate(14px,-2px)] group-hover:transform-[rotate(5deg)_translate(14px,-2px)] group-active:transform-[rotate(5deg)_translate(14px,-2px)] ${page}`}
         />
         <Sheet
-          className={`transform-[rotate(-1.2deg)] group-focus-within:transform-[rotate(-2.2deg)_translateY(-14px)] group-hover:transform-[rotate(-2.2deg)_translateY(-14px)] ${page}`}
+          className={`transform-[rotate(-1.2deg)] group-focus-within:transform-[rotate(-2.2deg)_translateY(-14px)] group-hover:transform-[rotate(-2.2deg)_translateY(-14px)] group-active:transform-[rotate(-2.2deg)_translateY(-14px)] ${page}`}
         >
           <PageImage product={product} sizes={sizes} loading={loading} />
         </Sheet>
       </div>
       <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8">
-        <h2 className="text-[clamp(1.5rem,1.35rem+0.6vw,1.8125rem)]">
+        <h2 className="text-h3">
           <Link
             className="decoration-accent decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:-top-54 hover:underline md:after:-top-70"
             to={product.link}
@@ -51,10 +52,11 @@ export function ProductCard({ product, loading, children }: Props) {
             {noBreak(product.name)}
           </Link>
         </h2>
-        <p className="mt-2.5 mb-5">{noBreak(product.description)}</p>
+        <p className="mt-2.5 mb-4">{noBreak(product.description)}</p>
+        <SoldLines product={product} />
         <div className="mt-auto mb-4 flex flex-wrap items-baseline justify-between gap-4 border-t border-rule-folder pt-4.5">
-          <Price className="text-[2rem]">{formatClp(product.price)}</Price>
-          <span className="text-caption text-ink-700">
+          <Price className="text-price">{formatClp(product.price)}</Price>
+          <span className="text-small text-ink-700">
             <span className="sr-only">{`${product.category}, `}</span>
             {site.documentFormat}
           </span>

@@ -1,30 +1,57 @@
 import { productCopy } from '../../content/shop-copy.ts';
 import { site } from '../../content/site.ts';
+import { soldCopy } from '../../content/sold-copy.ts';
+import { noBreak } from '../../ui/no-break.ts';
+import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
-import type { ProductDetails } from './product-details.ts';
+import type { DetailedProduct, ProductDetails } from './product-details.ts';
 
-type Props = { readonly details: ProductDetails };
-
-export function ProductFacts({ details }: Props) {
+/** What is sold, term by term, and that it is the buyer's from then on. */
+export function ProductFacts({ product, details }: DetailedProduct) {
   const { format, delivery, immediate, rules } = productCopy.facts;
+  const [term, value] = soldCopy.completed;
   return (
-    <div className="@container grid gap-2 border-t border-rule pt-4 text-detail print:break-inside-avoid">
+    <div className="@container grid gap-2 border-t border-rule pt-4 text-small print:break-inside-avoid">
       <Leader term={format} value={site.documentFormat} />
+      <Leader term={soldCopy.pages} value={String(product.pages)} />
+      <Leader wraps term={term} value={value} />
       <Leader term={delivery} value={immediate} />
-      <Leader term={rules} value={details.rules} />
+      <Leader term={rules} value={noBreak(details.rules)} />
+      <Note icon="download" className="pt-2">
+        {soldCopy.again}
+      </Note>
     </div>
   );
 }
+
+/** The same in three lines, for a card. */
+export function SoldLines({ product: { pages } }: Pick<DetailedProduct, 'product'>) {
+  const [term, value] = soldCopy.completed;
+  return (
+    <ul className="mb-5 grid gap-0.5 text-small text-ink-700">
+      {[`${term}: ${value}`, `${soldCopy.pages}: ${pages}`, soldCopy.again].map((line) => (
+        <li
+          key={line}
+          className="relative pl-6 before:absolute before:top-[0.7em] before:left-0 before:h-[2px] before:w-3 before:bg-accent"
+        >
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { readonly details: ProductDetails };
 
 /** The titles of the document's sections: all that the page says of its text while it is locked. */
 export function ProductContents({ details: { contents, scope } }: Props) {
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-[1.5rem]">{productCopy.contents}</h2>
+      <h2 className="mb-3 text-h3">{productCopy.contents}</h2>
       <ol>
         {contents.map(([number, title]) => (
           <li
-            className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-2.75 leading-[1.4] before:font-display before:text-accent before:content-[attr(data-n)] print:break-inside-avoid"
+            className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-rule py-2.75 leading-[1.4] before:font-display before:text-accent before:content-[attr(data-n)] print:break-inside-avoid"
             key={number}
             data-n={number}
           >
@@ -34,7 +61,7 @@ export function ProductContents({ details: { contents, scope } }: Props) {
       </ol>
       {scope && (
         <>
-          <h2 className="mt-7 mb-3 text-[1.5rem]">{productCopy.scope}</h2>
+          <h2 className="mt-7 mb-3 text-h3">{productCopy.scope}</h2>
           <p>{scope}</p>
         </>
       )}

@@ -7,6 +7,8 @@ export type Product = {
   /** Whole CLP. */
   readonly price: number;
   readonly description: string;
+  /** How many the blank document has, as its template says too. */
+  readonly pages: number;
   /** Base name of the images of its first page, made by `npm run images`. */
   readonly image: string;
   readonly link: string;
@@ -28,6 +30,7 @@ export const products: readonly Product[] = [
     price: 2000,
     description:
       'Plantilla Word para documentar el desfibrilador de su establecimiento y preparar la comunicación a la Seremi de Salud, según la Ley N.º 21.156 y el D.S. 56/2020. No es un formulario oficial.',
+    pages: 3,
     category: 'Formularios',
     icon: 'form',
   }),
@@ -38,6 +41,7 @@ export const products: readonly Product[] = [
     price: 8000,
     description:
       'Contrato en Word con ocho cláusulas, tabla de jornada de 44 horas y desglose de remuneraciones. Para establecimientos particulares subvencionados con PIE.',
+    pages: 5,
     category: 'Contratos',
     icon: 'contract',
   }),
@@ -51,4 +55,14 @@ export function productById(id: string): Product | null {
 /** The product shown at /tienda/{slug}, or null. */
 export function productBySlug(slug: string): Product | null {
   return products.find((product) => product.slug === slug) ?? null;
+}
+
+/** The slug that addresses name this product by; its id where the catalogue has it no more. */
+export function nameInLinks(id: string): string {
+  return productById(id)?.slug ?? id;
+}
+
+/** The product that an address names, by its slug or by its id, as addresses did before; or null. */
+export function productInLink(name: string): Product | null {
+  return productBySlug(name) ?? productById(name);
 }

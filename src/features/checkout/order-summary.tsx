@@ -1,6 +1,8 @@
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
+import { sellerFacts } from '../../content/site.ts';
+import { env } from '../../platform/current-env.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
 import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
@@ -33,7 +35,7 @@ export function OrderLines({ cart, others }: Props) {
             <Sheet className="row-span-3">
               <PageImage product={item} sizes="84px" />
             </Sheet>
-            <h3 className="text-[1.1875rem]">{noBreak(item.name)}</h3>
+            <h3 className="text-body">{noBreak(item.name)}</h3>
             <span className="text-caption text-ink-500">
               {`${item.category} · ${checkoutCopy.each(formatClp(item.price))}`}
             </span>
@@ -55,6 +57,19 @@ export function OrderLines({ cart, others }: Props) {
   );
 }
 
+/** Whom the payment goes to, where the firm has said it. */
+function Seller() {
+  const facts = sellerFacts(env.firm);
+  if (facts.length === 0) return null;
+  return (
+    <Note icon="pin">
+      <span className="wrap-anywhere" translate="no">
+        {facts.map(([term, value]) => `${term}:\u00A0${value}`).join(' · ')}
+      </span>
+    </Note>
+  );
+}
+
 export function OrderSummary({ cart, others }: Props) {
   const total = formatClp(subtotal(cart));
   const count = countItems(cart);
@@ -67,11 +82,10 @@ export function OrderSummary({ cart, others }: Props) {
       </BillRows>
       <BillTotal term={checkoutCopy.total} value={total} />
       <OrderNote others={others} />
-      <PayPanel key={linesKey(cart.items)} cart={cart} />
-      <div className="mt-6 grid gap-3 border-t border-rule pt-5">
-        <Note icon="shield">{checkoutCopy.help}</Note>
+      <PayPanel key={linesKey(cart.items)} cart={cart}>
         <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
-      </div>
+        <Seller />
+      </PayPanel>
     </Bill>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../content/paths.ts';
 import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
-import type { PaymentOrder } from '../payments/prepare-payment.ts';
+import { catalogueBuild } from '../catalogue/catalogue-build.ts';
+import type { PaymentOrder } from '../payments/preference.ts';
 import type { Attempt } from '../purchases/purchases.ts';
 
 /**
@@ -17,6 +18,7 @@ export function orderFor(items: readonly CartItem[], siteUrl: string, reference:
       quantity,
       unitPrice: price,
     })),
+    build: catalogueBuild(),
     returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
   };
 }

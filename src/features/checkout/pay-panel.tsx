@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { whenIdle } from '../../platform/async.ts';
 import { payment } from '../../platform/current-payment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import type { Cart } from '../cart/cart.ts';
 import { preloadWallet, Wallet } from '../payments/wallet.tsx';
 import { usePayment } from './use-payment.ts';
@@ -13,11 +14,9 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
-export function PayPanel({ cart }: { readonly cart: Cart }) {
-  const { state, pay, reload } = usePayment(cart);
-  // Before the press: after a deployment its file may be gone from the host while this page is still open.
-  useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
+type ControlProps = { readonly payment: ReturnType<typeof usePayment> };
+
+function PayControl({ payment: { state, pay, reload } }: ControlProps) {
   if (state.step === 'ready' && payment) {
     return <Wallet service={payment} prepared={state.prepared} />;
   }
@@ -49,5 +48,28 @@ export function PayPanel({ cart }: { readonly cart: Cart }) {
         </Button>
       )}
     </div>
+  );
+}
+
+type Props = {
+  readonly cart: Cart;
+  /** Remarks below, in every step. */
+  readonly children: ReactNode;
+};
+
+/** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
+export function PayPanel({ cart, children }: Props) {
+  const current = usePayment(cart);
+  // Before the press: after a deployment its file may be gone from the host while this page is still open.
+  useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
+  return (
+    <>
+      <PayControl payment={current} />
+      <div className="mt-6 grid gap-3 border-t border-rule pt-5">
+        {/* The wallet says where it leads. */}
+        {current.state.step !== 'ready' && <Note icon="shield">{checkoutCopy.help}</Note>}
+        {children}
+      </div>
+    </>
   );
 }

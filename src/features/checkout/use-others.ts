@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type Cart, linesKey } from '../cart/cart.ts';
 import { noPurchases, type Purchases } from '../purchases/purchases.ts';
-import { purchasesKey, usePurchasesStore } from '../purchases/purchases-store.ts';
+import { purchasesKey } from '../purchases/purchases-key.ts';
+import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 import { type Others, othersAtOpening, withBegun, withOthers } from './order-hints.ts';
 

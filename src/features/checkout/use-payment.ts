@@ -19,7 +19,7 @@ type PayState =
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly prepared: PreparedPayment }
   | { readonly step: 'failed'; readonly remedy: Exclude<Remedy, 'reload'> }
-  /** The prices of this page are not the shop's any more: it has to be loaded again. */
+  /** This page is of another version than the shop: it has to be loaded again. */
   | { readonly step: 'outdated'; readonly reason: string };
 
 /**

@@ -36,6 +36,7 @@ const PaymentAnswer = v.object({
   external_reference: v.optional(v.nullable(v.string()), null),
   additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
   date_approved: v.fallback(v.nullable(Instant), null),
+  live_mode: v.fallback(v.boolean(), true),
 });
 /** One entry that cannot be read must not hide the others. */
 const SearchAnswer = v.object({ results: v.array(v.unknown()) });
@@ -53,11 +54,12 @@ const statuses: ReadonlyMap<string, PaymentStatus> = new Map([
   ['in_mediation', 'returned'],
 ]);
 
-function statusOf(answer: PaymentAnswer): PaymentStatus {
+function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): PaymentStatus {
   const { status, status_detail: detail, transaction_amount_refunded: refunded, currency_id } = answer;
   if (status !== 'approved') return statuses.get(status) ?? 'unclear';
   if (refunded || detail === 'partially_refunded') return 'returned';
-  return detail === 'accredited' && currency_id === 'CLP' ? 'paid' : 'unclear';
+  const isMoney = currency_id === 'CLP' && (answer.live_mode || takesTestPayments);
+  return detail === 'accredited' && isMoney ? 'paid' : 'unclear';
 }
 
 /** A proxy answers for no signature but its own, and what it signed it has priced. */
@@ -68,7 +70,7 @@ function writerOf(reference: string | null, { accessToken }: PaymentEnv): Paymen
 function paymentOf(answer: PaymentAnswer, service: PaymentEnv): Payment {
   return {
     id: answer.id,
-    status: statusOf(answer),
+    status: statusOf(answer, service),
     amount: answer.transaction_amount,
     reference: answer.external_reference || null,
     items: answer.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({

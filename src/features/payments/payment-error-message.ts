@@ -3,8 +3,12 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { refusalOf } from './mercado-pago-api.ts';
 
-function isPriceChange(error: unknown): boolean {
-  return error instanceof HttpError && refusalOf(error).error === 'price_changed';
+/** What is said to a page that is of another version than the shop; null for any other error. */
+function outdatedMessage(error: unknown): string | null {
+  const { priceChanged, otherVersion } = checkoutCopy.failures;
+  const word = error instanceof HttpError ? refusalOf(error).error : '';
+  if (word === 'price_changed') return priceChanged;
+  return word === 'other_version' ? otherVersion : null;
 }
 
 /** What helps after a payment that could not start. */
@@ -12,7 +16,7 @@ export type Remedy =
   | 'again'
   /** The page may be older than the shop, or the order as it is: only a new page or another try tells. */
   | 'againOrReload'
-  /** Another try fails alike: the page shows a price that is not the shop's any more. */
+  /** Another try fails alike: the page has another catalogue than the shop. */
   | 'reload';
 
 /**
@@ -20,15 +24,16 @@ export type Remedy =
  * it passes on Mercado Pago's own.
  */
 export function remedyFor(error: unknown, service: PaymentEnv | null): Remedy {
-  if (isPriceChange(error)) return 'reload';
+  if (outdatedMessage(error) !== null) return 'reload';
   const isRefused = error instanceof HttpError && error.status === 400 && service?.accessToken === null;
   return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
 }
 
 /** What the toast says of a payment that could not start. */
 export function paymentErrorMessage(error: unknown): string {
-  const { refused, unusable, noAnswer, priceChanged } = checkoutCopy.failures;
-  if (isPriceChange(error)) return priceChanged;
+  const { refused, unusable, noAnswer } = checkoutCopy.failures;
+  const outdated = outdatedMessage(error);
+  if (outdated !== null) return outdated;
   if (error instanceof HttpError) return refusalOf(error).message || refused;
   return error instanceof UnexpectedAnswer ? unusable : noAnswer;
 }

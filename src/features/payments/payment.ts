@@ -8,7 +8,7 @@ export type PaymentStatus =
   | 'refused'
   /** Refunded in whole or in part, charged back, or disputed. */
   | 'returned'
-  /** Approved without being accredited, in another currency, or in a state that is unknown here. */
+  /** Approved without being accredited, in another currency or without money, or in a state that is unknown here. */
   | 'unclear';
 
 export type PaymentItem = {
@@ -37,3 +37,6 @@ export type Payment = {
 
 /** A reference that the shop's proxy signed: the client's 32 hex digits, a hyphen, and 16 of its signature. */
 export const signedReference = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
+
+/** Days after today to whose end a prepared payment can be paid: an old price must not be paid for ever. */
+export const payableDays = 29;

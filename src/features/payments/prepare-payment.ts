@@ -4,22 +4,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError } from '../../platform/http.ts';
 import { parseUrl } from '../../platform/parse-url.ts';
 import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
-
-/** What is to be paid. */
-export type PaymentOrder = {
-  /** The shop's own; a return and a look-up name the order by it. */
-  readonly reference: string;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly description: string;
-    readonly quantity: number;
-    /** Whole CLP for one. */
-    readonly unitPrice: number;
-  }[];
-  /** Addresses of this site. Pending payments come back to `notPaid`: nothing is delivered yet. */
-  readonly returnTo: { readonly paid: string; readonly notPaid: string };
-};
+import { longestText, type PaymentOrder, preferenceOf } from './preference.ts';
 
 export type PreparedPayment = {
   /** The payment service's id of what was prepared. */
@@ -30,8 +15,6 @@ export type PreparedPayment = {
   readonly reference: string;
 };
 
-/** Mercado Pago refuses longer texts. */
-const longestText = 256;
 /** Milliseconds after which a payment that does not begin is given up, both requests included. */
 const timeoutMs = 14_000;
 /** Chile's payment page: what `init_point` says, for an answer that has none or one that must not be followed. */
@@ -47,23 +30,6 @@ function isPayAddress(url: URL, sdkUrl: string): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:' && paymentHost.test(url.host)) return true;
   return /^https?:$/.test(url.protocol) && url.origin === parseUrl(sdkUrl)?.origin;
-}
-
-/** The body of `POST /checkout/preferences`. */
-export function preferenceOf({ reference, lines, returnTo }: PaymentOrder) {
-  return {
-    items: lines.map(({ id, name, description, quantity, unitPrice }) => ({
-      id,
-      title: name.slice(0, longestText),
-      description: description.slice(0, longestText),
-      quantity,
-      unit_price: unitPrice,
-      currency_id: 'CLP',
-    })),
-    back_urls: { success: returnTo.paid, failure: returnTo.notPaid, pending: returnTo.notPaid },
-    auto_return: 'approved',
-    external_reference: reference,
-  };
 }
 
 /** Whole CLP: what the page shows. */
@@ -95,9 +61,9 @@ export async function preparePayment(
 ): Promise<PreparedPayment> {
   return withTimeout(timeoutMs, signal, async (inTime) => {
     const { auto_return, ...preference } = {
-      ...preferenceOf(order),
+      ...preferenceOf(order, new Date()),
       // A proxy charges its own catalogue's prices, unless they are not what the buyer was shown.
-      ...(service.accessToken === null && { total: totalOf(order) }),
+      ...(service.accessToken === null && { total: totalOf(order), build: order.build }),
     };
     const post = (body: object) =>
       requestMercadoPago(service, '/checkout/preferences', Answer, {

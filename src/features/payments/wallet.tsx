@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { codeInTime } from '../../platform/async.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
@@ -82,38 +82,44 @@ export function Wallet({ service, prepared }: Props) {
     return () => clearTimeout(timer);
   }, [button, onMissing]);
   const shows = button === 'loading' || button === 'ready';
+  const title = useId();
 
   return (
     // The button that was pressed is gone: the keyboard goes on from here.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
     <div
-      // It takes the button's place: its room is kept, so that nothing jumps.
-      className="grid min-h-28 content-center gap-2.5 rounded-control border border-edge p-4 text-center [&>[role=status]]:p-2"
+      className="grid gap-1 rounded-control border border-edge p-4 text-center"
       role="group"
-      aria-label={checkoutCopy.wallet}
+      aria-labelledby={title}
       tabIndex={-1}
       ref={takeFocus}
     >
-      {button === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
-      {button === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
+      <div className="grid gap-1">
+        <h3 id={title}>{checkoutCopy.wallet}</h3>
+        <p className="text-caption">
+          {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
+        </p>
+      </div>
+      {button === 'failed' && <Alert className="text-left">{checkoutCopy.failed}</Alert>}
       {shows && publicKey && (
-        <WalletBoundary onMissing={onMissing}>
-          <Suspense fallback={null}>
-            <Brick
-              key={prepared.id}
-              sdkUrl={sdkUrl}
-              publicKey={publicKey}
-              preferenceId={prepared.id}
-              onReady={onReady}
-              onMissing={onMissing}
-              onFail={onFail}
-            />
-          </Suspense>
-        </WalletBoundary>
+        // The button's room is kept while it comes, so that the link does not jump.
+        <div className="grid min-h-20 content-center">
+          {button === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
+          <WalletBoundary onMissing={onMissing}>
+            <Suspense fallback={null}>
+              <Brick
+                key={prepared.id}
+                sdkUrl={sdkUrl}
+                publicKey={publicKey}
+                preferenceId={prepared.id}
+                onReady={onReady}
+                onMissing={onMissing}
+                onFail={onFail}
+              />
+            </Suspense>
+          </WalletBoundary>
+        </div>
       )}
-      <p className="text-caption text-ink-500">
-        {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
-      </p>
       <PlainLink payUrl={prepared.payUrl} main={!shows} />
     </div>
   );

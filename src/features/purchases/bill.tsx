@@ -46,7 +46,7 @@ export function Bill({
       className={`rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:static print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${place} ${className}`}
       aria-labelledby={titleId}
     >
-      <Heading id={titleId} className="mb-3.5 text-[1.5rem]">
+      <Heading id={titleId} className="mb-3.5 text-h3">
         {title}
       </Heading>
       <DoubleRule />
@@ -64,8 +64,8 @@ export function BillRows({ className = '', children }: RowsProps) {
 export function BillTotal({ term, value }: { readonly term: string; readonly value: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between border-t border-rule pt-4.5 pb-6">
-      <span className="text-[1.25rem] text-ink">{term}</span>
-      <Price className="text-[min(2.375rem,13vw)]">{value}</Price>
+      <span className="font-display text-h3 font-medium text-ink">{term}</span>
+      <Price className="text-[min(var(--text-price),13vw)]">{value}</Price>
     </div>
   );
 }

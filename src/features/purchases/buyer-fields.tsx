@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { buyerCopy } from '../../content/school-copy.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeptField } from '../../ui/form-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 import { noSchool, type School } from '../school/school.ts';
@@ -8,6 +9,7 @@ import { SchoolOffer } from '../school/school-offer.tsx';
 import { createSchoolStore } from '../school/school-store.ts';
 import { type Buyer, buyerKeys, buyerProblem, longestAnswer } from './buyer.ts';
 import { useBuyer, useBuyerStore } from './buyer-store.ts';
+import type { BuyerCheck } from './use-buyer-check.ts';
 
 /** The names that the school's own data have for what a receipt asks. */
 const facts: Readonly<Record<keyof Buyer, string>> = {
@@ -30,7 +32,8 @@ function missing(buyer: Buyer, school: School): readonly (readonly [keyof Buyer,
 }
 
 /** The school that receipts and quotes are made out to: stored while it is typed. */
-export function BuyerFields({ isChecked }: { readonly isChecked: boolean }) {
+export function BuyerFields({ check }: { readonly check: BuyerCheck }) {
+  const { isChecked, problems, summary, idOf } = check;
   const fields = useRef<HTMLDivElement>(null);
   const store = useBuyerStore();
   const buyer = useBuyer();
@@ -38,15 +41,24 @@ export function BuyerFields({ isChecked }: { readonly isChecked: boolean }) {
   return (
     <div className="[display:contents]" ref={fields}>
       <SchoolOffer
-        className="my-3"
+        className="col-span-full my-3"
         copy={buyerCopy}
         facts={offered}
         onWrite={store.answer}
         onAccept={() => fields.current?.querySelector('input')?.focus()}
       />
+      {problems.length > 0 && (
+        <ErrorSummary
+          ref={summary}
+          id={idOf('problems')}
+          className="col-span-full my-3"
+          problems={problems}
+        />
+      )}
       {buyerKeys.map((key) => (
         <KeptField
           key={key}
+          id={idOf(key)}
           name={key}
           className="my-3"
           label={buyerCopy.fields[key]}

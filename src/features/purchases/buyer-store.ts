@@ -24,9 +24,7 @@ export function createBuyerStore(): BuyerStore {
     subscribe: store.subscribe,
     answer: (key, value) =>
       store.update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
-    erase: () => {
-      if (store.get() !== noBuyer) store.clear();
-    },
+    erase: store.erase,
     wiping: store,
   };
 }

@@ -37,7 +37,10 @@ export function buyerProblem(key: keyof Buyer, value: string): string | null {
   return null;
 }
 
-/** The first answer that must not be printed as it is. */
-export function firstWrong(buyer: Buyer): keyof Buyer | null {
-  return buyerKeys.find((key) => buyerProblem(key, buyer[key]) !== null) ?? null;
+/** The answers that must not be printed as they are, in the order of the form. */
+export function wrongOf(buyer: Buyer): readonly { readonly key: keyof Buyer; readonly problem: string }[] {
+  return buyerKeys.flatMap((key) => {
+    const problem = buyerProblem(key, buyer[key]);
+    return problem === null ? [] : [{ key, problem }];
+  });
 }

@@ -1,4 +1,4 @@
-import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/purchases-copy.ts';
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/payment-check-copy.ts';
 import type { PendingStep } from './check-flows.ts';
 import type { NumberStep, SearchStep } from './payment-searches.ts';
 

@@ -22,9 +22,8 @@ import {
   type Receipt,
   type UndecidedReturn,
 } from './purchases.ts';
+import { purchasesKey } from './purchases-key.ts';
 import { StoredPurchases } from './stored-purchases.ts';
-
-export const purchasesKey = 'mle.purchases';
 
 export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'> & {
   readonly start: (attempt: Attempt) => void;

@@ -1,5 +1,6 @@
 import { hasSameLines } from '../cart/cart.ts';
 import { productById } from '../catalogue/products.ts';
+import type { OrderKeys } from '../school/purchase-orders.ts';
 
 /** What was bought, by id: a receipt outlives its products. */
 export type PurchasedLine = {
@@ -62,6 +63,11 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt'> & {
   /** One for a product at most. */
   readonly downloads?: readonly Downloaded[];
 };
+
+/** Under what the purchase's own purchase order is kept: one that was typed for its quote goes with it. */
+export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'reference'>): OrderKeys {
+  return quote === undefined ? [reference] : [quote, reference];
+}
 
 export type Purchases = {
   readonly attempts: readonly Attempt[];

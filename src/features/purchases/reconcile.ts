@@ -1,12 +1,13 @@
 // Payments that were begun on this device and not returned from, asked about without a press.
 import type { Outcome } from '../payments/check/decide-return.ts';
+import { payableDays } from '../payments/payment.ts';
 import { checkAttempt, type Device } from './check-payment.ts';
 import type { Attempt } from './purchases.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds that an attempt is kept before it is checked with the payment service. */
-const keptFor = 30 * day;
+/** Milliseconds that an attempt is kept before it is checked with the payment service: it can be paid no longer. */
+const keptFor = (payableDays + 1) * day;
 
 /** Whether an attempt is old enough to be discarded, once it has been checked. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {

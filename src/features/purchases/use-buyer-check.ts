@@ -1,6 +1,15 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstWrong } from './buyer.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import type { FieldProblem } from '../../ui/error-summary.tsx';
+import {
+  createPurchaseOrderStore,
+  type OrderKeys,
+  orderNumberOf,
+  orderProblem,
+  purchaseOrderField,
+} from '../school/purchase-orders.ts';
+import { wrongOf } from './buyer.ts';
 import { useBuyerStore } from './buyer-store.ts';
 
 /** What the fields of the buyer need to know of it. */
@@ -9,30 +18,50 @@ export type BuyerCheck = {
   readonly place: RefObject<HTMLElement | null>;
   /** Whether something was to be printed: what is wrong is said while typing too. */
   readonly isChecked: boolean;
+  /** What was wrong then, where there was more than one. */
+  readonly problems: readonly FieldProblem[];
+  /** The list of that. */
+  readonly summary: RefObject<HTMLElement | null>;
+  /** The id of the field of that name. */
+  readonly idOf: (name: string) => string;
 };
 
 /**
- * Asks again for a wrong answer before it is printed: its field gets the focus, with what is wrong. A blank one is not
- * wrong.
+ * Asks again for wrong answers before they are printed: the field of one gets the focus, with what is wrong, and the list
+ * of several. A blank one is not wrong.
+ * @param keys of the purchase order that is printed too
  */
-export function useBuyerCheck() {
+export function useBuyerCheck(keys: OrderKeys) {
   const store = useBuyerStore();
+  const orders = useStoreOf(createPurchaseOrderStore);
+  const id = useId();
+  const idOf = (name: string) => `${id}-${name}`;
   const place = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const [isChecked, setChecked] = useState(false);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
   /** @param print is called if nothing is wrong */
   function whenRight(print: () => void): void {
-    const wrong = firstWrong(store.get());
-    if (wrong === null) {
+    const order = orderProblem(orderNumberOf(orders.get(), keys));
+    const wrong = [
+      ...wrongOf(store.get()),
+      ...(order === null ? [] : [{ key: purchaseOrderField, problem: order }]),
+    ].map(({ key, problem }) => ({ id: idOf(key), problem }));
+    const [first] = wrong;
+    flushSync(() => {
+      setChecked(wrong.length > 0);
+      setProblems(wrong.length > 1 ? wrong : []);
+    });
+    if (!first) {
       print();
       return;
     }
-    flushSync(() => setChecked(true));
     const folded = place.current?.closest('details');
     if (folded) folded.open = true;
-    place.current?.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
+    (summary.current ?? document.getElementById(first.id))?.focus();
   }
 
-  const check: BuyerCheck = { place, isChecked };
+  const check: BuyerCheck = { place, isChecked, problems, summary, idOf };
   return { check, whenRight };
 }

@@ -1,5 +1,6 @@
 import { voucherCopy } from '../../content/purchases-copy.ts';
-import { site } from '../../content/site.ts';
+import { purchaseOrderCopy } from '../../content/school-copy.ts';
+import { type Seller, sellerFacts, site } from '../../content/site.ts';
 import { longDateInChile, momentInChile } from '../../platform/format.ts';
 import type { Buyer } from './buyer.ts';
 import type { Receipt } from './purchases.ts';
@@ -13,17 +14,28 @@ function timeOf({ approvedAt, paidAt }: Receipt): Fact {
     : [voucherCopy.approved, voucherCopy.moment(momentInChile(approvedAt))];
 }
 
-/** The facts above the lines of a printed receipt, as term and value; unknown ones are left out. */
-export function voucherFacts(receipt: Receipt, buyer: Buyer, email: string): readonly Fact[] {
+/**
+ * The facts above the lines of a printed receipt, as term and value; unknown ones are left out.
+ * @param order the number of the school's purchase order, or ''
+ * @param seller what the firm says of itself, and its address for e-mail
+ */
+export function voucherFacts(
+  receipt: Receipt,
+  buyer: Buyer,
+  order: string,
+  seller: Seller & { readonly email: string },
+): readonly Fact[] {
   const facts: readonly Fact[] = [
     [voucherCopy.shop, site.name],
-    [voucherCopy.email, email],
+    ...sellerFacts(seller),
+    [voucherCopy.email, seller.email],
     timeOf(receipt),
     [voucherCopy.quote, receipt.quote ?? ''],
     [voucherCopy.payment, receipt.paymentId ?? ''],
     [voucherCopy.buyer, buyer.school.trim()],
     [voucherCopy.taxId, buyer.taxId.trim()],
     [voucherCopy.rbd, buyer.rbd.trim()],
+    [purchaseOrderCopy.printed, order.trim()],
   ];
   return facts.filter(([, value]) => value !== '');
 }

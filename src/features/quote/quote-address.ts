@@ -3,13 +3,16 @@ import { paths } from '../../content/paths.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { itemOf, type LeftOut, readParts } from '../cart/cart-link.ts';
 import { isNumberOf, isQuoteDay, QuoteNumber } from '../cart/quote-number.ts';
+import { nameInLinks } from '../catalogue/products.ts';
 import type { Quote, QuotedItem } from './quote.ts';
 
 const names = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
 
-/** @returns path and search, e.g. /cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=prod_dea_01:1:2000 */
+/** @returns path and search, e.g. /cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=formulario-registro-dea:1:2000 */
 export function quoteAddress({ number, date, items }: Quote): string {
-  const lines = items.map(({ id, quantity, written }) => `${id}:${quantity}:${written}`).join(',');
+  const lines = items
+    .map(({ id, quantity, written }) => `${nameInLinks(id)}:${quantity}:${written}`)
+    .join(',');
   return `${paths.quote}?${names.number}=${number}&${names.date}=${date}&${names.lines}=${lines}`;
 }
 
@@ -30,8 +33,8 @@ const Head = (today: string) =>
 const part = /^([\w-]{1,64}):([1-9]\d{0,2}):([1-9]\d{0,8})$/;
 
 function readPart(text: string): QuotedItem | null {
-  const [, id = '', quantity = '', price = ''] = part.exec(text) ?? [];
-  const item = itemOf(id, Number(quantity));
+  const [, name = '', quantity = '', price = ''] = part.exec(text) ?? [];
+  const item = itemOf(name, Number(quantity));
   return item && { ...item, written: Number(price) };
 }
 

@@ -59,7 +59,7 @@ export function QuoteLines({ items }: { readonly items: readonly QuotedItem[] })
           ))}
         </tbody>
       </table>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-3 border-double border-ink py-3 text-[1.25rem] font-semibold text-ink">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-3 border-double border-ink py-3 font-display text-h3 font-medium text-ink">
         <span>{quoteSheetCopy.total}</span>
         <span className="ml-auto">{total}</span>
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { quoteSheetCopy } from '../../content/quote-copy.ts';
-import { site } from '../../content/site.ts';
+import { purchaseOrderCopy } from '../../content/school-copy.ts';
+import { sellerFacts, site } from '../../content/site.ts';
 import type { Firm } from '../../platform/env.ts';
 
 /** Who it is for, as its reader typed it; '' for what was left out. */
@@ -9,6 +10,8 @@ export type Recipient = {
   readonly taxId: string;
   readonly rbd: string;
   readonly addressee: string;
+  /** The number of the school's purchase order. */
+  readonly order: string;
 };
 
 type Fact = readonly [term: string, value: string | null];
@@ -40,17 +43,14 @@ type PartiesProps = { readonly firm: Firm; readonly email: string; readonly reci
 
 /** The firm, with what it has decided to say of itself, and the school beside it, where it is named. */
 export function QuoteParties({ firm, email, recipient }: PartiesProps): ReactNode {
-  const { legalName, rut, address } = firm;
-  const { school, taxId, rbd, addressee } = recipient;
+  const { school, taxId, rbd, addressee, order } = recipient;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
       <Party
         title={quoteSheetCopy.firm}
         name={site.name}
         facts={[
-          [quoteSheetCopy.legalName, legalName],
-          [quoteSheetCopy.taxId, rut],
-          [quoteSheetCopy.address, address],
+          ...sellerFacts(firm),
           [quoteSheetCopy.cityTerm, quoteSheetCopy.city],
           [quoteSheetCopy.email, email],
         ]}
@@ -63,6 +63,7 @@ export function QuoteParties({ firm, email, recipient }: PartiesProps): ReactNod
             [quoteSheetCopy.taxId, taxId],
             [quoteSheetCopy.rbd, rbd],
             [quoteSheetCopy.addressee, addressee],
+            [purchaseOrderCopy.printed, order],
           ]}
         />
       )}

@@ -3,9 +3,9 @@ import { linkPartsCopy } from '../../content/cart-copy.ts';
 import { quoteSheetCopy } from '../../content/quote-copy.ts';
 import type { Firm } from '../../platform/env.ts';
 import { longDate } from '../../platform/format.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
+import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems } from '../cart/cart.ts';
@@ -13,12 +13,6 @@ import { type LeftOut, mostParts } from '../cart/cart-link.ts';
 import { payAddress, type Quote, type Standing } from './quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { isNamed, QuoteParties, type Recipient } from './quote-parties.tsx';
-
-// A quote can be read without it, and its address stands beside it. Its place is kept.
-const QrCode = lazyPart(
-  async () => (await import('../../ui/paper/qr-code.tsx')).QrCode,
-  ({ className = '' }) => <div className={`aspect-square ${className}`} />,
-);
 
 type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: Standing };
 
@@ -70,13 +64,22 @@ function Remarks({ standing, parts }: RemarksProps) {
 }
 
 function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quote }) {
+  const { onScreen, onPaper, payText } = quoteSheetCopy;
   return (
     <div className="flex break-inside-avoid flex-wrap items-start gap-x-8 gap-y-4">
       <div className="grid min-w-0 flex-[1_1_13rem] grid-cols-1 gap-2">
-        <h3 className="text-[1.25rem]">{quoteSheetCopy.pay}</h3>
-        <p className="text-small">{quoteSheetCopy.payText(countItems(quote), quote.items.length)}</p>
-        <p className="text-caption break-all">
-          <InlineLink to={path}>{location.origin + path}</InlineLink>
+        <h3>{quoteSheetCopy.pay}</h3>
+        <p className="text-small">
+          <span className="print:hidden">{onScreen}</span>
+          <span className="hidden print:inline">{onPaper}</span>{' '}
+          <span>{payText(countItems(quote), quote.items.length)}</span>
+        </p>
+        {/* In a PDF the domain is the link still. */}
+        <p className="truncate text-caption">
+          <InlineLink to={path}>
+            <span className="print:hidden">{location.origin + path}</span>
+            <span className="hidden print:inline">{location.host}</span>
+          </InlineLink>
         </p>
       </div>
       <QrCode

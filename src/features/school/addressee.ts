@@ -31,12 +31,7 @@ export function createAddresseeStore(): AddresseeStore {
     get: store.get,
     subscribe: store.subscribe,
     write: (name) => store.update((before) => (before.name === name ? before : { name })),
-    erase: () => {
-      const before = store.get();
-      if (before.name === '') return () => {};
-      store.clear();
-      return () => store.update((now) => (now.name === '' ? before : now));
-    },
+    erase: store.erase,
     wiping: store,
   };
 }

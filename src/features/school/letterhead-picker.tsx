@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { letterheadCopy } from '../../content/complete-copy.ts';
+import { letterheadCopy } from '../../content/documents/complete-copy.ts';
 import { useStore } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { letterheadUrl, noLetterhead, printedSize } from './letterhead.ts';
 import type { LetterheadStore } from './letterhead-store.ts';
@@ -33,17 +33,23 @@ function useReading(store: LetterheadStore) {
   return { state, read, reset: () => setState({ step: 'idle' }) };
 }
 
+type Props = {
+  readonly store: LetterheadStore;
+  /** @param done what was done, in Spanish */
+  readonly onRemoved: (done: string, undo: () => void) => void;
+};
+
 /** The school's own image for its completed documents: chosen, shown as it will print, and removed. */
-export function LetterheadPicker({ store }: { readonly store: LetterheadStore }) {
+export function LetterheadPicker({ store, onRemoved }: Props) {
   const { image } = useStore(store, noLetterhead);
   const { state, read, reset } = useReading(store);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function remove(): void {
-    store.remove();
+    const undo = store.remove();
     reset();
-    toast('info', ...letterheadCopy.removed);
+    onRemoved(letterheadCopy.removed, undo);
     // The pressed button is gone with the image.
     button.current?.focus();
   }
@@ -92,9 +98,10 @@ export function LetterheadPicker({ store }: { readonly store: LetterheadStore })
           {image ? letterheadCopy.change : letterheadCopy.choose}
         </Button>
         {image && (
-          <TextButton before="bin" onClick={remove}>
+          <Button variant="danger" small onClick={remove}>
+            <Icon name="bin" />
             {letterheadCopy.remove}
-          </TextButton>
+          </Button>
         )}
       </div>
     </section>

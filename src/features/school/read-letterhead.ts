@@ -1,4 +1,4 @@
-import { letterheadCopy } from '../../content/complete-copy.ts';
+import { letterheadCopy } from '../../content/documents/complete-copy.ts';
 import { type ImageHeader, imageHeader } from '../../platform/image.ts';
 import {
   fitInto,

@@ -72,11 +72,11 @@ export function detailProblem(key: DetailKey, text: string): string | null {
   return null;
 }
 
-/** The first answer that is missing or wrong; null when a request can be composed. */
-export function firstUnready(details: TaxDetails): DetailKey | null {
-  const isUnready = (key: DetailKey) =>
-    tidyDetail(key, details[key]) === '' || detailProblem(key, details[key]) !== null;
-  return detailKeys.find(isUnready) ?? null;
+/** What is missing or wrong, in the order of the form; nothing when a request can be composed. */
+export function unreadyOf(details: TaxDetails): readonly DetailKey[] {
+  return detailKeys.filter(
+    (key) => tidyDetail(key, details[key]) === '' || detailProblem(key, details[key]) !== null,
+  );
 }
 
 /** The facts that answer each detail. Street and commune are of one place: of who runs the school, else of the school. */

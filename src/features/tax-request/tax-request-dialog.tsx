@@ -36,7 +36,7 @@ function TaxRequestText({ request, onCorrect }: TextProps) {
 
   return (
     <>
-      <h3 className="scroll-mt-24 text-[1.1875rem]" ref={title} tabIndex={-1}>
+      <h3 className="scroll-mt-24 text-body" ref={title} tabIndex={-1}>
         {copy.readyTitle}
       </h3>
       <p>{href === null ? copy.tooLong(request.to) : copy.readyText}</p>

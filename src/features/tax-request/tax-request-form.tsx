@@ -1,10 +1,12 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { longDateInChile, momentInChile } from '../../platform/format.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
 import { KeptField } from '../../ui/form-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
@@ -12,15 +14,15 @@ import { noSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
 import { createSchoolStore } from '../school/school-store.ts';
 import { WipedData } from '../school/wiped-data.tsx';
-import { noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
+import { isTyped, noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
 import {
   type DetailKey,
   detailKeys,
   detailProblem,
-  firstUnready,
   longestDetail,
   offeredDetails,
   tidyDetail,
+  unreadyOf,
 } from './tax-details.ts';
 import { createTaxStore } from './tax-store.ts';
 
@@ -48,7 +50,13 @@ const keypads: Readonly<Record<DetailKey, Keypad>> = {
   email: { autoComplete: 'email', inputMode: 'email', ...noWord },
 };
 
+/** What keeps the answer from being sent; null for nothing. */
+function sendProblem(key: DetailKey, value: string): string | null {
+  return tidyDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
+}
+
 type FieldProps = {
+  readonly id: string;
   readonly of: DetailKey;
   /** Whether the e-mail was to be composed: what is missing is said too then, and while typing. */
   readonly isChecked: boolean;
@@ -56,18 +64,18 @@ type FieldProps = {
 };
 
 /** One of the data. */
-function TaxField({ of: key, isChecked, isQuiet }: FieldProps) {
+function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
   const store = useStoreOf(createTaxStore);
   const value = useStore(store, noTaxData).details[key];
-  const missing = isChecked && tidyDetail(key, value) === '' ? copy.missing[key] : null;
   return (
     <KeptField
+      id={id}
       name={key}
       label={copy.fields[key]}
       {...keypads[key]}
       maxLength={longestDetail[key]}
       value={value}
-      problem={detailProblem(key, value) ?? missing}
+      problem={isChecked ? sendProblem(key, value) : detailProblem(key, value)}
       isChecked={isChecked}
       isQuiet={isQuiet}
       onWrite={(text) => store.answer(key, text)}
@@ -107,7 +115,11 @@ type Props = {
 /** Who the boleta or factura is for: stored while typing, the same for every purchase. */
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const id = useId();
   const [isChecked, setChecked] = useState(false);
+  /** As they were at the last try, if several. */
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   /** The fields that have not changed since the check: the one that it focused says for all what is wrong. */
   const [quiet, setQuiet] = useState<readonly string[]>([]);
   const store = useStoreOf(createTaxStore);
@@ -116,22 +128,36 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const offered = offeredDetails(data.details, useStore(school, noSchool));
   const earlier = requestFor(data, receipt.reference);
 
+  const [erasures, setErasures] = useState(0);
+  // The button is gone with what it erased. After that: its question, while open, would take the focus back.
   useEffect(() => {
-    if (isBack) focusField(form.current, detailKeys[0]);
-  }, [isBack]);
+    if (isBack || erasures > 0) focusField(form.current, detailKeys[0]);
+  }, [isBack, erasures]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const unready = firstUnready(store.get().details);
-    if (unready === null) {
+    const { details } = store.get();
+    const [unready, ...others] = unreadyOf(details);
+    if (!unready) {
       onReady();
       return;
     }
-    setChecked(true);
     // The field that has the focus already is not read by getting it.
     const held = document.activeElement?.getAttribute('name');
-    setQuiet(detailKeys.filter((key) => key !== held || key !== unready));
-    focusField(form.current, unready);
+    flushSync(() => {
+      setChecked(true);
+      setProblems(
+        others.length === 0
+          ? []
+          : [unready, ...others].map((key) => ({
+              id: `${id}-${key}`,
+              problem: sendProblem(key, details[key]) ?? '',
+            })),
+      );
+      setQuiet(detailKeys.filter((key) => key !== held || key !== unready || others.length > 0));
+    });
+    if (others.length === 0) focusField(form.current, unready);
+    else summary.current?.focus();
   }
 
   function tellAgain(target: EventTarget): void {
@@ -168,18 +194,32 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
           onChange={({ target }) => tellAgain(target)}
           noValidate
         >
+          {problems.length > 0 && <ErrorSummary ref={summary} id={id} problems={problems} />}
           {detailKeys.map((key) => (
-            <TaxField key={key} of={key} isChecked={isChecked} isQuiet={quiet.includes(key)} />
+            <TaxField
+              key={key}
+              id={`${id}-${key}`}
+              of={key}
+              isChecked={isChecked}
+              isQuiet={quiet.includes(key)}
+            />
           ))}
-          <p className="text-caption text-ink-500">{copy.kept}</p>
           <Button type="submit" block>
             {copy.compose}
           </Button>
         </form>
       </WipedData>
-      <div className="justify-self-start">
-        <EraseTaxButton onErased={() => setChecked(false)} />
-      </div>
+      {isTyped(data) && (
+        <div className="justify-self-start">
+          <EraseTaxButton
+            onErased={() => {
+              setChecked(false);
+              setProblems([]);
+              setErasures((times) => times + 1);
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -38,12 +38,7 @@ export function createTaxStore(): TaxStore {
       ),
     keep: (request) => store.update((data) => keepRequest(data, request)),
     forget: (reference) => store.update((data) => forgetRequest(data, reference)),
-    erase: () => {
-      const before = store.get();
-      if (before === noTaxData) return () => {};
-      store.clear();
-      return () => store.update((now) => (isTyped(now) ? now : before));
-    },
+    erase: store.erase,
     wiping: store,
   };
 }

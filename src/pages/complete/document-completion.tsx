@@ -2,6 +2,7 @@ import { memo, Suspense, use, useCallback, useEffect } from 'react';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
+import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
 import { FormHead } from '../../features/documents/form/layout/form-head.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
@@ -54,7 +55,7 @@ function LoadedCompletion({ entry, title }: Props) {
       </FormHead>
       <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} onAnother={another} />
       <div className="grid gap-8 pb-12 print:hidden">
-        <LetterheadPicker store={letterhead} />
+        <LetterheadPicker store={letterhead} onRemoved={offerUndo} />
         <TemplateNotes template={template} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { completeCopy } from '../../content/complete-copy.ts';
+import { completeCopy } from '../../content/documents/complete-copy.ts';
 import type { Product } from '../../features/catalogue/products.ts';
 import { env } from '../../platform/current-env.ts';
 import { ButtonLink } from '../../ui/button.tsx';

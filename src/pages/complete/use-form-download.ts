@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { downloadCopy } from '../../content/download-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
 import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';

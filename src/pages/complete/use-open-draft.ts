@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { completeCopy } from '../../content/complete-copy.ts';
+import { completeCopy } from '../../content/documents/complete-copy.ts';
 import { draftParameter, draftQuery } from '../../content/paths.ts';
 import { DraftId, type Drafts, draftById, draftsOf } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';

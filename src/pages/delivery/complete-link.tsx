@@ -1,4 +1,4 @@
-import { downloadCopy } from '../../content/download-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { paths } from '../../content/paths.ts';
 import type { Product } from '../../features/catalogue/products.ts';
 import { templateOf } from '../../features/documents/model/document-entry.ts';

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { downloadCopy } from '../../content/download-copy.ts';
+import { type ReactNode, useEffect } from 'react';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
@@ -23,6 +23,18 @@ import { CompleteLink } from './complete-link.tsx';
 
 const ChangedText = lazyPart(async () => (await import('./changed-text.tsx')).ChangedText);
 
+type WayProps = { readonly hint: string; readonly children: ReactNode };
+
+/** One way to have the document, and what comes of it. */
+function Way({ hint, children }: WayProps) {
+  return (
+    <div className="grid gap-1 [&_a]:w-full [&_button]:w-full">
+      {children}
+      <p className="text-caption text-ink-500">{hint}</p>
+    </div>
+  );
+}
+
 type Props = { readonly id: string; readonly receipt: Receipt };
 
 /** A bought document. Ids come from storage: one without a document stays listed and says so. */
@@ -38,25 +50,31 @@ export function DocumentCard({ id, receipt }: Props) {
       <Sheet className="row-span-3 w-21 max-sm:row-span-2">
         {product && <PageImage product={product} sizes="84px" />}
       </Sheet>
-      <h3 className="text-[1.1875rem]">{noBreak(name)}</h3>
+      <h3 className="text-body">{noBreak(name)}</h3>
       {entry ? (
         <>
           <p className="flex flex-wrap gap-x-3 text-caption text-ink-500">
             <span>{site.documentFormat}</span>
             <span>{textOf(entry.textDate)}</span>
           </p>
-          <div className="mt-1.5 flex flex-wrap items-end gap-3 max-sm:col-span-full max-sm:*:w-full max-sm:[&_button]:w-full">
-            <DownloadButton
-              entry={entry}
-              support={downloadCopy.support}
-              onDelivered={() => noteDownload(entry)}
-            >
-              <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
-              <span className="sr-only">{name}</span>
-            </DownloadButton>
-            {product && <CompleteLink product={product} />}
+          <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] items-start gap-4 max-sm:col-span-full">
+            <Way hint={downloadCopy.downloadHint}>
+              <DownloadButton
+                entry={entry}
+                support={downloadCopy.support}
+                onDelivered={() => noteDownload(entry)}
+              >
+                <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
+                <span className="sr-only">{name}</span>
+              </DownloadButton>
+            </Way>
             {product && (
-              <TextLink to={paths.several(product.slug)}>
+              <Way hint={downloadCopy.completeHint}>
+                <CompleteLink product={product} />
+              </Way>
+            )}
+            {product && (
+              <TextLink className="col-span-full justify-self-start" to={paths.several(product.slug)}>
                 {downloadCopy.completeSeveral(entry.several)}
               </TextLink>
             )}

@@ -1,4 +1,4 @@
-import { downloadCopy } from '../../content/download-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { paidCopy } from '../../content/returns-copy.ts';
 import { findReceipt, type Receipt } from '../../features/purchases/purchases.ts';

@@ -1,7 +1,7 @@
 // The lists that may go on over several pages, and what each of those pages shows.
 
-import { blogMeta } from '../../content/blog-copy.ts';
 import { listCopy } from '../../content/frame-copy.ts';
+import { blogMeta } from '../../content/pages/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { shopMeta } from '../../content/shop-copy.ts';
 import { type Product, products } from '../../features/catalogue/products.ts';

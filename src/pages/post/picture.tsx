@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { postCopy } from '../../content/blog-copy.ts';
+import { postCopy } from '../../content/pages/blog-copy.ts';
 import { dimensions, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/current-env.ts';
 import { type Loading, SizedImage } from '../../ui/sized-image.tsx';

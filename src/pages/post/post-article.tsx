@@ -1,9 +1,9 @@
-import { postCopy } from '../../content/blog-copy.ts';
+import { postCopy } from '../../content/pages/blog-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import './post.css';
 import { paths } from '../../content/paths.ts';
-import type { PostBody, PublishedPost } from '../../content/post.ts';
+import { headingId, type PostBody, type PublishedPost } from '../../content/post.ts';
 import { site } from '../../content/site.ts';
 import { noBreak } from '../../ui/no-break.ts';
 import { BackLink, ForwardLink } from '../../ui/text-link.tsx';
@@ -17,18 +17,18 @@ function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
   const [next] = related;
   return (
     <aside
-      className="self-start rounded-sheet bg-sheet p-6 shadow-sheet lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:my-16 lg:mr-10 print:static print:m-0 print:mb-[6mm] print:break-inside-avoid print:border print:border-[#999] print:shadow-none"
+      className="rounded-sheet bg-sheet p-6 shadow-sheet print:mb-[6mm] print:break-inside-avoid print:border print:border-[#999] print:shadow-none"
       aria-labelledby="en-breve"
     >
-      <h2 className="mb-3.5 text-[1.375rem]" id="en-breve">
+      <h2 className="mb-3.5 text-h3" id="en-breve">
         {postCopy.brief}
       </h2>
       <DoubleRule />
       <dl className="mt-2 print:columns-2 print:gap-x-[8mm]">
         {brief.map(([fact, meaning]) => (
           <div className="border-b border-rule py-3 print:break-inside-avoid" key={fact}>
-            <dt className="font-display text-[1.5rem] leading-[1.1] font-medium text-ink">{fact}</dt>
-            <dd className="mt-1 text-detail leading-[1.4]">{meaning}</dd>
+            <dt className="font-display text-h3 leading-[1.1] font-medium text-ink">{fact}</dt>
+            <dd className="mt-1 text-small leading-[1.4]">{meaning}</dd>
           </div>
         ))}
       </dl>
@@ -38,6 +38,33 @@ function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
         </ButtonLink>
       )}
     </aside>
+  );
+}
+
+/** The headings of the text, in sight beside all of it where the screen is wide. */
+function Contents({ blocks }: Pick<PostBody, 'blocks'>) {
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  return (
+    <nav
+      className="mt-10 max-h-[calc(100vh-var(--spacing-header)-3rem)] overflow-y-auto max-lg:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden"
+      aria-labelledby="contenido-articulo"
+    >
+      <h2 className="mb-2 font-sans text-label text-ink-500 uppercase" id="contenido-articulo">
+        {postCopy.contents}
+      </h2>
+      <ol className="border-l border-rule">
+        {headings.map(({ text }) => (
+          <li key={text}>
+            <a
+              className="-ml-px flex min-h-tap items-center border-l-3 border-transparent py-1.5 pl-3.5 text-small/[1.3] text-balance text-ink hover:border-accent hover:underline"
+              href={`#${headingId(text)}`}
+            >
+              {noBreak(text)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
@@ -64,7 +91,10 @@ export function PostArticle({ post, body }: Props) {
             />
           </Plate>
           <div className="grid gap-10 pt-[clamp(2rem,4vw,4rem)] pb-section wrap-break-word *:min-w-0 lg:grid-cols-[3.7fr_8.3fr] lg:gap-0 lg:py-0 print:block print:pt-[4mm]">
-            <Brief body={body} />
+            <div className="lg:py-16 lg:pr-10 print:p-0">
+              <Brief body={body} />
+              <Contents blocks={body.blocks} />
+            </div>
             <div className="lg:border-l lg:border-rule lg:pt-16 lg:pb-section lg:pl-[clamp(2.5rem,5vw,5rem)] print:border-0 print:p-0">
               <PostBlocks blocks={body.blocks} />
             </div>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import {
+  headingId,
   type PostBlock,
   type PostBlockKind,
   type PostBlockOf,
@@ -7,21 +8,28 @@ import {
   type RichText,
 } from '../../content/post.ts';
 import { noBreak } from '../../ui/no-break.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { Picture, Plate } from './picture.tsx';
 
 /** One function per kind of block; `number` is a heading's place among the headings, a plate's among the plates. */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 
 function words(text: RichText): ReactNode {
-  return text.map((part) =>
-    typeof part === 'string' ? noBreak(part) : <strong key={part.strong}>{part.strong}</strong>,
-  );
+  return text.map((part) => {
+    if (typeof part === 'string') return noBreak(part);
+    if (!('to' in part)) return <strong key={part.strong}>{noBreak(part.strong)}</strong>;
+    return (
+      <InlineLink key={part.to} to={part.to}>
+        {noBreak(part.text)}
+      </InlineLink>
+    );
+  });
 }
 
 const bullet =
   'relative border-b border-rule py-2.75 pl-7 leading-[1.5] before:absolute before:top-[1.35em] before:left-0 before:w-3 before:border-t-2 before:border-accent print:break-inside-avoid';
 const step =
-  'relative border-b border-rule py-2.75 pl-9 leading-[1.5] [counter-increment:step] before:absolute before:top-2.5 before:left-0 before:font-display before:text-[1.375rem] before:leading-[1.3] before:font-medium before:text-accent before:content-[counter(step)] print:break-inside-avoid';
+  'relative border-b border-rule py-2.75 pl-9 leading-[1.5] [counter-increment:step] before:absolute before:top-2.5 before:left-0 before:font-display before:text-h3 before:leading-[1.3] before:font-medium before:text-accent before:content-[counter(step)] print:break-inside-avoid';
 
 function items(lines: readonly RichText[], className: string): ReactNode {
   return lines.map((text) => (
@@ -34,18 +42,19 @@ function items(lines: readonly RichText[], className: string): ReactNode {
 const renderer: PostRenderers = {
   paragraph: ({ text }) => <p>{words(text)}</p>,
   heading: ({ text }, number) => (
-    <h2 className="mt-11 mb-3.5 text-[clamp(1.5rem,1.35rem+0.8vw,1.9375rem)] print:mt-[7mm]">
-      <span className="mr-1.5 leading-none tracking-[0] text-accent" aria-hidden="true">
+    // A title of two lines stands beside its mark, not below it.
+    <h2 id={headingId(text)} className="mt-11 mb-3.5 flex gap-x-3 text-h3 print:mt-[7mm]">
+      <span className="flex-none tracking-[0] text-accent" aria-hidden="true">
         {`§ ${number}`}
       </span>{' '}
-      <span>{text}</span>
+      <span className="min-w-0">{noBreak(text)}</span>
     </h2>
   ),
   bullets: (block) => <ul className="border-t border-rule">{items(block.items, bullet)}</ul>,
   steps: (block) => <ol className="border-t border-rule [counter-reset:step]">{items(block.items, step)}</ol>,
   pull: ({ text }) => (
     <p
-      className="my-9 pt-4.5 font-display text-[clamp(1.5rem,1.3rem+1vw,1.875rem)] leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-accent"
+      className="my-9 pt-4.5 font-display text-h3 leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-accent"
       aria-hidden="true"
     >
       {text}

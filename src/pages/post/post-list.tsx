@@ -1,4 +1,4 @@
-import { blogCopy } from '../../content/blog-copy.ts';
+import { blogCopy } from '../../content/pages/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
 import type { BlogPost } from '../../content/post.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ function PostCard({ post, index }: { readonly post: BlogPost; readonly index: nu
       </div>
       <div className="flex flex-col p-[clamp(1.25rem,0.5rem+2.4vw,2.5rem)]">
         <h2
-          className="text-[clamp(1.4375rem,1.2rem+0.94vw,2rem)] decoration-accent decoration-1 underline-offset-[0.16em] group-focus-within:underline group-hover:underline"
+          className="text-h3 decoration-accent decoration-1 underline-offset-[0.16em] group-focus-within:underline group-hover:underline md:group-first:text-h2"
           id={`titulo-${post.slug}`}
         >
           {noBreak(post.title)}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { downloadCopy } from '../../content/download-copy.ts';
-import { draftsCopy, transferCopy } from '../../content/drafts-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { draftsCopy, transferCopy } from '../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../content/paths.ts';
 import { typedCopy } from '../../content/purchases-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
@@ -45,7 +45,7 @@ function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
   const name = productName(productId);
   return (
     <div className="grid gap-2">
-      <h3 className="text-[1.1875rem]">{name}</h3>
+      <h3 className="text-body">{name}</h3>
       <DraftList
         drafts={own}
         titles={titlesOf(own, subjectsIn(sharing))}

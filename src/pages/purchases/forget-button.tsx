@@ -29,9 +29,12 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
         onGone();
       }}
     >
-      {losses.map((loss) => (
-        <p key={loss}>{loss}</p>
-      ))}
+      {/* One paragraph of sentences: a person reads two. */}
+      <p>
+        {losses.map((loss) => (
+          <span key={loss}>{loss} </span>
+        ))}
+      </p>
       <p>
         <strong>{forgetCopy.irreversible}</strong>{' '}
         {paymentId && <span>{forgetCopy.noteNumber(paymentId)}</span>}

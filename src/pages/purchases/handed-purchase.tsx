@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { handedCopy } from '../../content/delivery-copy.ts';
 import { paths, purchaseFragment } from '../../content/paths.ts';
-import { otherDeviceCopy } from '../../content/purchases-copy.ts';
+import { otherDeviceCopy } from '../../content/payment-check-copy.ts';
 import { numberMessage } from '../../features/purchases/check-messages.ts';
 import { createNumberSearch } from '../../features/purchases/payment-searches.ts';
 import { readPurchaseLink } from '../../features/purchases/purchase-link.ts';
@@ -12,6 +12,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkedPanel } from '../../ui/linked-panel.tsx';
+import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Props = {
@@ -29,6 +30,7 @@ export function HandedPurchase({ service, hash, onFound }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const flow = usePaymentCheck(createNumberSearch, service);
   const step = useStore(flow, flow.get());
+  const text = numberMessage(step, env.contactEmail);
 
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -51,9 +53,9 @@ export function HandedPurchase({ service, hash, onFound }: Props) {
           <Button busy={step === 'asking' && otherDeviceCopy.searching} onClick={search}>
             {otherDeviceCopy.search}
           </Button>
-          <p className="not-empty:mt-4" role="status">
-            {numberMessage(step, env.contactEmail)}
-          </p>
+          <div className="not-empty:mt-4" role="status">
+            {text !== '' && <Note icon="info">{text}</Note>}
+          </div>
         </div>
       )}
     </LinkedPanel>

@@ -1,16 +1,31 @@
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyerStore } from '../../features/purchases/buyer-store.ts';
+import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
+import { PurchaseOrderField } from '../../features/school/purchase-order-field.tsx';
+import {
+  createPurchaseOrderStore,
+  type OrderKeys,
+  purchaseOrderField,
+} from '../../features/school/purchase-orders.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStoreOf } from '../../platform/store.ts';
 
-/** The fields of the buyer, where the browser may have wiped what they hold. */
-export function KeptBuyerFields({ isChecked }: { readonly isChecked: boolean }) {
+type Props = {
+  readonly check: BuyerCheck;
+  /** Of the receipt's purchase order. */
+  readonly orderKeys: OrderKeys;
+};
+
+/** The fields of the buyer and of the purchase order, where the browser may have wiped what they hold. */
+export function KeptBuyerFields({ check, orderKeys }: Props) {
   const { wiping } = useBuyerStore();
+  const orders = useStoreOf(createPurchaseOrderStore);
   const school = useStoreOf(createSchoolStore);
   return (
-    <WipedData values={[wiping, school.wiping]}>
-      <BuyerFields isChecked={isChecked} />
+    <WipedData values={[wiping, orders.wiping, school.wiping]}>
+      <BuyerFields check={check} />
+      <PurchaseOrderField id={check.idOf(purchaseOrderField)} keys={orderKeys} isChecked={check.isChecked} />
     </WipedData>
   );
 }

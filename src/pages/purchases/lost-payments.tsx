@@ -1,4 +1,5 @@
-import { lostCopy, pendingCopy } from '../../content/purchases-copy.ts';
+import { lostCopy } from '../../content/payment-check-copy.ts';
+import { checkCopy } from '../../content/purchases-copy.ts';
 import { lostMessage } from '../../features/purchases/check-messages.ts';
 import { createPaymentSearch } from '../../features/purchases/payment-searches.ts';
 import { begunId } from '../../features/purchases/purchase-list.ts';
@@ -7,6 +8,7 @@ import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { FootSection } from './foot-section.tsx';
 
@@ -19,10 +21,11 @@ type Props = {
 export function LostPayments({ service, onFound }: Props) {
   const flow = usePaymentCheck(createPaymentSearch, service);
   const step = useStore(flow, flow.get());
+  const text = lostMessage(step, env.contactEmail);
 
   async function ask(): Promise<void> {
     if ((await flow.search()) === 0) return;
-    toast('ok', ...pendingCopy.confirmed);
+    toast('ok', ...checkCopy.confirmed);
     onFound();
   }
 
@@ -32,7 +35,7 @@ export function LostPayments({ service, onFound }: Props) {
       <Button variant="line" busy={step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}
       </Button>
-      <p role="status">{lostMessage(step, env.contactEmail)}</p>
+      <div role="status">{text !== '' && <Note icon="info">{text}</Note>}</div>
     </FootSection>
   );
 }

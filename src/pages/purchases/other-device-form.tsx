@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { otherDeviceCopy } from '../../content/purchases-copy.ts';
+import { otherDeviceCopy } from '../../content/payment-check-copy.ts';
 import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
 import { createNumberSearch } from '../../features/purchases/payment-searches.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
@@ -8,7 +8,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 export type OtherDeviceProps = {
@@ -28,6 +28,7 @@ export function OtherDeviceForm({ service, onFound, hintId }: Props) {
   const flow = usePaymentCheck(createNumberSearch, service);
   const step = useStore(flow, flow.get());
   const text = numberMessage(step, env.contactEmail);
+  const isWrong = isWrongNumber(step);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -49,20 +50,14 @@ export function OtherDeviceForm({ service, onFound, hintId }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={500}
-        aria-invalid={isWrongNumber(step) || undefined}
-        aria-describedby={`${hintId} ${id}-answer`}
+        error={isWrong && text}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${hintId} ${id}-error` : hintId}
       />
       <Button type="submit" variant="line" busy={step === 'asking' && otherDeviceCopy.searching}>
         {otherDeviceCopy.search}
       </Button>
-      <p id={`${id}-answer`} className="flex gap-2 text-ink" role="status">
-        {text !== '' && (
-          <>
-            <Icon name="info" />
-            <span>{text}</span>
-          </>
-        )}
-      </p>
+      <div role="status">{text !== '' && !isWrong && <Note icon="info">{text}</Note>}</div>
     </form>
   );
 }

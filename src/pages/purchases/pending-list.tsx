@@ -1,4 +1,5 @@
-import { forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
+import { pendingCopy } from '../../content/payment-check-copy.ts';
+import { checkCopy, forgetCopy } from '../../content/purchases-copy.ts';
 import { Bill } from '../../features/purchases/bill.tsx';
 import { createPendingCheck } from '../../features/purchases/check-flows.ts';
 import { pendingMessage } from '../../features/purchases/check-messages.ts';
@@ -10,6 +11,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useHashFocus } from './foot-section.tsx';
@@ -34,14 +36,14 @@ function PendingSheet({ attempt, service, onGone }: SheetProps) {
 
   async function ask(): Promise<void> {
     if (!(await flow.check())) return;
-    toast('ok', ...pendingCopy.confirmed);
+    toast('ok', ...checkCopy.confirmed);
     onGone();
   }
 
   return (
     <Bill
       as="article"
-      title={pendingCopy.since(longDateInChile(pending.since))}
+      title={noBreak(pendingCopy.since(longDateInChile(pending.since)))}
       level="h3"
       titleId={title}
       className="max-w-176"
@@ -52,8 +54,8 @@ function PendingSheet({ attempt, service, onGone }: SheetProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {step !== 'noService' && (
-          <Button busy={step === 'asking' && pendingCopy.checking} onClick={ask}>
-            {pendingCopy.check}
+          <Button busy={step === 'asking' && checkCopy.checking} onClick={ask}>
+            {checkCopy.check}
           </Button>
         )}
         <ForgetButton

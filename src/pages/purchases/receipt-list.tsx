@@ -1,43 +1,52 @@
 import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
 import { useBuyer, useBuyerStore } from '../../features/purchases/buyer-store.ts';
-import type { Receipt } from '../../features/purchases/purchases.ts';
+import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { createAddresseeStore, noAddressee } from '../../features/school/addressee.ts';
+import {
+  createPurchaseOrderStore,
+  hasOrders,
+  noPurchaseOrders,
+} from '../../features/school/purchase-orders.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { usePreparedDownloads } from '../delivery/document-card.tsx';
 import { MoreReceipts, useShownReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { usePrinting, Voucher } from './voucher.tsx';
+import { usePrinting } from './use-printing.ts';
 
 const { receipt: forgetReceipt } = forgetCopy;
 const { takesTaxRequests } = env.firm;
 
 /**
- * What is lost with a receipt, a sentence each, and how to delete what goes with it: its request of a boleta or factura,
- * and with the last receipt the data that all of them share.
+ * What is lost with a receipt, a sentence each, and how to delete what goes with it: its request of a boleta or factura and
+ * its purchase order, and with the last receipt the data that all of them share.
  */
 function useDeletion(isLast: boolean) {
   const buyer = useBuyerStore();
   const addressee = useStoreOf(createAddresseeStore);
+  const orders = useStoreOf(createPurchaseOrderStore);
   const tax = useStoreOf(createTaxStore);
   const isBuyerKnown = isKnown(useBuyer());
   const isAddresseeKnown = useStore(addressee, noAddressee).name !== '';
+  const areOrdersKnown = hasOrders(useStore(orders, noPurchaseOrders));
   const losses = [
     forgetReceipt.loss,
-    isLast && (isBuyerKnown || isAddresseeKnown) && forgetReceipt.lossOfBuyer,
+    isLast && (isBuyerKnown || isAddresseeKnown || areOrdersKnown) && forgetReceipt.lossOfBuyer,
     takesTaxRequests && taxRequestLinkCopy.lossOfRequest,
     takesTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
 
-  function deleteBeside(reference: string): void {
+  function deleteBeside(receipt: Receipt): void {
     if (!isLast) {
-      tax.forget(reference);
+      tax.forget(receipt.reference);
+      orders.write(orderKeysOf(receipt), '');
       return;
     }
     buyer.erase();
     addressee.erase();
+    orders.erase();
     tax.erase();
   }
 
@@ -47,7 +56,7 @@ function useDeletion(isLast: boolean) {
 type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
 
 export function ReceiptList({ receipts, onGone }: Props) {
-  const { isPrinted, print } = usePrinting();
+  const { Voucher, isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
   const { losses, deleteBeside } = useDeletion(receipts.length === 1);
@@ -60,17 +69,16 @@ export function ReceiptList({ receipts, onGone }: Props) {
           losses={losses}
           onPrint={() => print(receipt.reference)}
           onGone={() => {
-            deleteBeside(receipt.reference);
+            deleteBeside(receipt);
             onGone();
           }}
         />
       ))}
       {isPaged && <MoreReceipts shown={shown.length} all={receipts.length} onMore={showMore} />}
-      {shown
-        .filter(({ reference }) => isPrinted(reference))
-        .map((receipt) => (
-          <Voucher key={receipt.reference} receipt={receipt} />
-        ))}
+      {Voucher &&
+        shown
+          .filter(({ reference }) => isPrinted(reference))
+          .map((receipt) => <Voucher key={receipt.reference} receipt={receipt} />)}
     </section>
   );
 }

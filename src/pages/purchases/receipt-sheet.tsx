@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases-copy.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
-import type { Receipt } from '../../features/purchases/purchases.ts';
+import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
 import { useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
@@ -9,6 +9,7 @@ import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { noBreak } from '../../ui/no-break.ts';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';
 import { HandOverButton } from '../delivery/hand-over-button.tsx';
@@ -26,7 +27,8 @@ type Props = {
 
 export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
   const title = useId();
-  const { check, whenRight } = useBuyerCheck();
+  const orderKeys = orderKeysOf(receipt);
+  const { check, whenRight } = useBuyerCheck(orderKeys);
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
   return (
     <BesideBill
@@ -36,7 +38,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
       data-receipt=""
     >
       <div>
-        <h2 id={title}>{purchasesCopy.bought(longDateInChile(paidAt))}</h2>
+        <h2 id={title}>{noBreak(purchasesCopy.bought(longDateInChile(paidAt)))}</h2>
         <DoubleRule className="mt-4 mb-6" />
         <div className="grid gap-4">
           {lines.map(({ id }) => (
@@ -48,15 +50,15 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
       </div>
       <Bill title={purchasesCopy.voucher} level="h3">
         <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
-        <Button variant="line" block onClick={() => whenRight(onPrint)}>
+        <BuyerForm check={check} orderKeys={orderKeys} />
+        <Button className="mt-5" variant="line" block onClick={() => whenRight(onPrint)}>
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
         {env.firm.takesTaxRequests && (
           <TaxRequestButton className="mt-3 w-full" receipt={receipt} to={env.contactEmail} />
         )}
-        <BuyerForm check={check} />
-        <p className="mt-5 mb-2 text-caption text-ink-500">{voucherCopy.noTax}</p>
+        <p className="mt-5 mb-4 text-caption text-ink-500">{voucherCopy.noTax}</p>
         <ForgetButton
           reference={reference}
           paymentId={paymentId}

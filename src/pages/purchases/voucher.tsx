@@ -1,6 +1,4 @@
 import './voucher.css';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { voucherCopy } from '../../content/purchases-copy.ts';
 import { site } from '../../content/site.ts';
 import { textOf } from '../../features/documents/model/text-changes.ts';
@@ -9,13 +7,20 @@ import { isKnown } from '../../features/purchases/buyer.ts';
 import { useBuyer } from '../../features/purchases/buyer-store.ts';
 import {
   lastDownload,
+  orderKeysOf,
   type PurchasedLine,
   productName,
   type Receipt,
 } from '../../features/purchases/purchases.ts';
 import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
+import {
+  createPurchaseOrderStore,
+  noPurchaseOrders,
+  orderNumberOf,
+} from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp } from '../../platform/format.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { PrintHead } from '../../ui/paper/print-head.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
@@ -33,7 +38,7 @@ function FactList({ facts }: { readonly facts: ReturnType<typeof voucherFacts> }
     <dl className="mb-[8mm]">
       {facts.map(([term, value]) => (
         <div key={term} className="grid grid-cols-[1fr_2fr] gap-[4mm] border-b border-[#999] py-[1.5mm]">
-          <dt>{term}</dt>
+          <dt>{`${term}:`}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
@@ -89,48 +94,24 @@ function LineTable({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
+export type VoucherProps = { readonly receipt: Receipt };
+
 /** A receipt for print, one Carta page; hidden on screen. */
-export function Voucher({ receipt }: { readonly receipt: Receipt }) {
+export function Voucher({ receipt }: VoucherProps) {
   const buyer = useBuyer();
+  const orders = useStore(useStoreOf(createPurchaseOrderStore), noPurchaseOrders);
+  const order = orderNumberOf(orders, orderKeysOf(receipt));
   const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
       <PrintHead>{voucherCopy.letterhead(site.name)}</PrintHead>
       <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
-      <FactList facts={voucherFacts(receipt, buyer, env.contactEmail)} />
+      <FactList facts={voucherFacts(receipt, buyer, order, { ...env.firm, email: env.contactEmail })} />
       <LineTable receipt={receipt} />
       <p>
         <strong>{voucherCopy.noTax}</strong> {paymentId && <span>{voucherCopy.findable}</span>}{' '}
-        {isKnown(buyer) && <span>{voucherCopy.declared}</span>}
+        {(isKnown(buyer) || order !== '') && <span>{voucherCopy.declared}</span>}
       </p>
     </section>
   );
-}
-
-/**
- * Which receipts go on paper: one alone after its button was pressed, else all of them, a page each, for the browser's
- * own print command.
- */
-export function usePrinting() {
-  const [only, setOnly] = useState<string | null>(null);
-  useEffect(() => {
-    const done = () => setOnly(null);
-    // Some phones send no afterprint: a press or a key means that the visitor is back at the page.
-    window.addEventListener('afterprint', done);
-    window.addEventListener('pointerdown', done);
-    window.addEventListener('keydown', done);
-    return () => {
-      window.removeEventListener('afterprint', done);
-      window.removeEventListener('pointerdown', done);
-      window.removeEventListener('keydown', done);
-    };
-  }, []);
-  return {
-    isPrinted: (reference: string) => only === null || only === reference,
-    print: (reference: string) => {
-      // The print preview is taken at once: the page has to be ready by then.
-      flushSync(() => setOnly(reference));
-      window.print();
-    },
-  };
 }

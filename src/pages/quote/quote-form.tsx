@@ -6,6 +6,14 @@ import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyer, useBuyerStore } from '../../features/purchases/buyer-store.ts';
 import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { createAddresseeStore, longestAddressee, noAddressee } from '../../features/school/addressee.ts';
+import { PurchaseOrderField } from '../../features/school/purchase-order-field.tsx';
+import {
+  createPurchaseOrderStore,
+  hasOrders,
+  noPurchaseOrders,
+  type OrderKeys,
+  purchaseOrderField,
+} from '../../features/school/purchase-orders.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStore, useStoreOf } from '../../platform/store.ts';
@@ -36,6 +44,7 @@ function AddresseeField() {
 function EraseQuoteButton({ onErased }: { readonly onErased: () => void }) {
   const buyer = useBuyerStore();
   const addressee = useStoreOf(createAddresseeStore);
+  const orders = useStoreOf(createPurchaseOrderStore);
   const quotes = useStoreOf(createQuotedCartStore);
   return (
     <EraseButton
@@ -46,6 +55,7 @@ function EraseQuoteButton({ onErased }: { readonly onErased: () => void }) {
       onConfirm={() => {
         buyer.erase();
         addressee.erase();
+        orders.erase();
         quotes.erase();
         onErased();
       }}
@@ -53,8 +63,11 @@ function EraseQuoteButton({ onErased }: { readonly onErased: () => void }) {
   );
 }
 
-/** The school that the quote is for: the same as on receipts, and who it is addressed to. */
-export function QuoteForm({ check: { place, isChecked } }: { readonly check: BuyerCheck }) {
+type Props = { readonly check: BuyerCheck; readonly orderKeys: OrderKeys };
+
+/** The school that the quote is for, the same as on receipts, who it is addressed to, and its purchase order. */
+export function QuoteForm({ check, orderKeys }: Props) {
+  const { place, isChecked, idOf } = check;
   const title = useId();
   const [erasures, setErasures] = useState(0);
   // The button is gone with what it erased. After that: its question, while open, would take the focus back.
@@ -64,19 +77,24 @@ export function QuoteForm({ check: { place, isChecked } }: { readonly check: Buy
   const { wiping } = useBuyerStore();
   const isBuyerKnown = isKnown(useBuyer());
   const addressee = useStoreOf(createAddresseeStore);
+  const orders = useStoreOf(createPurchaseOrderStore);
+  const areOrdersKnown = hasOrders(useStore(orders, noPurchaseOrders));
   const school = useStoreOf(createSchoolStore);
   const { name } = useStore(addressee, noAddressee);
   return (
-    <section className="border-t border-rule pt-5" ref={place} aria-labelledby={title}>
-      <h2 className="text-[1.25rem]" id={title}>
+    <section className="wrap-break-word lg:col-span-full print:hidden" ref={place} aria-labelledby={title}>
+      <h2 className="text-h3" id={title}>
         {quoteFormCopy.title}
       </h2>
-      <p className="mt-2 text-caption text-ink-500">{quoteFormCopy.hint}</p>
-      <WipedData values={[wiping, addressee.wiping, school.wiping]}>
-        <BuyerFields isChecked={isChecked} />
-        <AddresseeField />
+      <p className="mt-2 mb-4 max-w-measure text-caption text-ink-500">{quoteFormCopy.hint}</p>
+      <WipedData values={[wiping, addressee.wiping, orders.wiping, school.wiping]}>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+          <BuyerFields check={check} />
+          <AddresseeField />
+          <PurchaseOrderField id={idOf(purchaseOrderField)} keys={orderKeys} isChecked={isChecked} />
+        </div>
       </WipedData>
-      {(isBuyerKnown || name !== '') && (
+      {(isBuyerKnown || name !== '' || areOrdersKnown) && (
         <EraseQuoteButton onErased={() => setErasures((times) => times + 1)} />
       )}
     </section>

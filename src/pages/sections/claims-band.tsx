@@ -13,13 +13,13 @@ export function ClaimsBand({ claims }: Props) {
             key={label}
             className="border-rule py-5.5 not-first:border-t @min-[19rem]:not-first:border-t-0 @min-[19rem]:not-first:border-l @min-[19rem]:not-first:pl-[clamp(0.75rem,3vw,2rem)] @min-[48rem]:flex @min-[48rem]:items-center @min-[48rem]:gap-4 @min-[48rem]:py-6"
           >
-            <strong className="block font-display text-[clamp(1.875rem,1.5rem+1.6vw,2.75rem)] leading-none font-medium tracking-[-0.01em] whitespace-nowrap">
+            <strong className="block font-display text-price leading-none font-medium tracking-[-0.01em] whitespace-nowrap">
               {figure.startsWith('+') && (
-                <i className="mr-[0.06em] font-sans text-[0.86em] font-normal text-accent not-italic">+</i>
+                <i className="mr-[0.06em] font-sans font-normal text-accent not-italic">+</i>
               )}
               <span>{figure.replace('+', '')}</span>
             </strong>{' '}
-            <span className="mt-1.75 block text-caption/[1.3] @min-[48rem]:mt-0 @min-[48rem]:max-w-36 @min-[48rem]:text-body">
+            <span className="mt-1.75 block text-small/[1.3] @min-[48rem]:mt-0 @min-[48rem]:max-w-36 @min-[48rem]:text-body">
               {label}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { closing } from '../../content/home-copy.ts';
+import { closing } from '../../content/pages/home-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';
@@ -33,7 +33,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
         </SectionNumber>
         <h2
           id={id}
-          className="mt-3.5 max-w-[15em] text-[min(clamp(2rem,1.5rem+2.4vw,3.25rem),13.5vw)] leading-[1.08] text-on-ink max-md:pt-12"
+          className="mt-3.5 max-w-[15em] text-[min(var(--text-h2),13.5vw)] text-on-ink max-md:pt-12"
         >
           {noBreak(title)}
         </h2>

@@ -1,7 +1,12 @@
-import { homeCopy } from '../../content/home-copy.ts';
+import { homeCopy } from '../../content/pages/home-copy.ts';
 import { paths } from '../../content/paths.ts';
+import { shopOffer } from '../../content/sold-copy.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
+import { purchasesKey } from '../../features/purchases/purchases-key.ts';
+import { useHasStored } from '../../platform/use-has-stored.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 
@@ -13,13 +18,12 @@ export const [front, behind] = [
   { image: 'contrato-plazo-fijo-educadora' },
 ];
 
-/** The shop's own documents in their folder, under the seal. Decorative: the shop describes them. */
+const lifted = 'transition-[translate] duration-lift ease-out group-hover:-translate-y-2';
+
+/** The shop's own documents in their folder, under the seal. The pictures are decorative: the shop describes them. */
 function DocumentStack() {
   return (
-    <div
-      className="relative mx-auto aspect-[1/1.17] w-[min(100%,22rem)] *:absolute lg:mr-0 lg:w-full lg:max-w-[30rem]"
-      aria-hidden="true"
-    >
+    <div className="relative aspect-[1/1.17] *:absolute" aria-hidden="true">
       <div className="stack-folder inset-[2.25rem_0_0]" data-tab={homeCopy.folder} />
       <Sheet className="top-[10%] right-[3%] w-[73%] rotate-[4.2deg] motion-safe:animate-fan" />
       <Sheet className="top-[9%] left-[15%] w-[73%] rotate-[1deg] motion-safe:animate-fan motion-safe:[animation-delay:60ms]">
@@ -27,7 +31,7 @@ function DocumentStack() {
       </Sheet>
       <Sheet
         raised
-        className="top-[9.5%] left-[4.5%] w-3/4 rotate-[-2.2deg] motion-safe:animate-fan motion-safe:[animation-delay:120ms]"
+        className={`top-[9.5%] left-[4.5%] w-3/4 rotate-[-2.2deg] motion-safe:animate-fan motion-safe:[animation-delay:120ms] ${lifted}`}
       >
         <PageImage product={front} sizes={sizes} loading="wide-first" />
       </Sheet>
@@ -36,15 +40,26 @@ function DocumentStack() {
   );
 }
 
+function Label() {
+  return <p className="uppercase">{homeCopy.label}</p>;
+}
+
+/** In the label's place, so that nothing moves. */
+const PendingPayment = lazyPart(async () => {
+  const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');
+  return () => <PendingPaymentLink otherwise={<Label />} />;
+}, Label);
+
 const action = 'max-w-full flex-[1_1_12rem] lg:flex-none';
 
 /** Drawn and moved by HTML and CSS alone, so that it never waits for script. */
 export function HomeHero() {
+  const hasPurchases = useHasStored(purchasesKey);
   return (
     <div className="relative overflow-hidden wrap-break-word lg:before:absolute lg:before:inset-[0_0_0_calc(50%+18rem)] lg:before:border-l lg:before:border-rule-folder lg:before:bg-folder">
       <div className="wrap grid gap-10 pt-[clamp(2.25rem,5vw,5rem)] lg:relative lg:grid-cols-[1.38fr_1fr] lg:items-center lg:gap-14 lg:py-[clamp(3.5rem,5.2vw,5.5rem)]">
         <div className="min-w-0">
-          <p className="text-label text-ink-500 uppercase">{homeCopy.label}</p>
+          <div className="text-label text-ink-500">{hasPurchases ? <PendingPayment /> : <Label />}</div>
           {/* 15vw: its widest word still fits with the text at twice its size. */}
           <h1 className="mt-4 mb-5 text-[min(var(--text-display),15vw)] leading-display lg:text-display-lg">
             {homeCopy.title}
@@ -60,7 +75,13 @@ export function HomeHero() {
           </div>
         </div>
         <div className="relative -mx-gutter h-[min(24rem,105vw)] min-w-0 overflow-hidden border-t border-rule-folder bg-folder px-gutter pt-10 lg:m-0 lg:h-auto lg:overflow-visible lg:border-t-0 lg:bg-transparent lg:p-0">
-          <DocumentStack />
+          <Link
+            className="group mx-auto block w-[min(100%,22rem)] lg:mr-0 lg:w-full lg:max-w-[30rem]"
+            to={paths.shop}
+            aria-label={`${shopOffer.title}: ${shopOffer.action}`}
+          >
+            <DocumentStack />
+          </Link>
         </div>
       </div>
     </div>

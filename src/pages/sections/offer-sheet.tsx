@@ -21,7 +21,7 @@ export function OfferSheet({ label, title, text, className = '', children }: Pro
     >
       <span className="text-label text-ink-500 uppercase">{label}</span>
       <DoubleRule className="mt-3" />
-      <h3 id={id} className="mt-6 text-[clamp(1.5rem,1.3rem+0.6vw,1.625rem)]">
+      <h3 id={id} className="mt-6">
         {title}
       </h3>
       <p className="mt-2">{text}</p>
@@ -34,5 +34,5 @@ type DetailsProps = { readonly className?: string; readonly children: ReactNode 
 
 /** The facts of the offer, below a line. */
 export function OfferDetails({ className = '', children }: DetailsProps) {
-  return <div className={`mb-7 border-t border-rule py-2.5 text-detail/[1.4] ${className}`}>{children}</div>;
+  return <div className={`border-t border-rule py-2.5 text-small/[1.4] ${className}`}>{children}</div>;
 }

@@ -1,5 +1,10 @@
+import {
+  type Service,
+  type ServiceDetail,
+  serviceSheet,
+  services,
+} from '../../content/pages/services-copy.ts';
 import { paths } from '../../content/paths.ts';
-import { type Service, type ServiceDetail, serviceSheet, services } from '../../content/services-copy.ts';
 import { formatClp } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
@@ -8,7 +13,7 @@ import { OfferDetails, OfferSheet } from './offer-sheet.tsx';
 
 function Details({ facts, items, note }: ServiceDetail) {
   return (
-    <OfferDetails>
+    <OfferDetails className="mt-7">
       {facts?.map(([term, value]) => (
         <Leader key={term} wraps className="py-1.5" term={term} value={value} />
       ))}
@@ -35,7 +40,7 @@ function Details({ facts, items, note }: ServiceDetail) {
 
 type SheetProps = { readonly service: Service; readonly detail: ServiceDetail };
 
-/** Names, prices and details of sheets beside each other stand on the same lines. */
+/** What sheets beside each other have alike stands on the same lines: what one has more of is last, below the buttons. */
 function ServiceSheet({ service, detail }: SheetProps) {
   return (
     <OfferSheet
@@ -46,15 +51,15 @@ function ServiceSheet({ service, detail }: SheetProps) {
     >
       {(titleId) => (
         <>
-          <p className="my-5 flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-            <span className="basis-full text-caption text-ink-500">{serviceSheet.from}</span>{' '}
+          <p className="my-5 flex flex-wrap content-start items-baseline gap-x-2.5 gap-y-0.5">
+            <span className="basis-full text-small text-ink-500">{serviceSheet.from}</span>{' '}
             <Price className="text-[min(var(--text-price),12vw)]">{formatClp(service.from)}</Price>{' '}
-            {service.unit && <span className="text-caption text-ink-500">{service.unit}</span>}
+            {service.unit && <span className="text-small text-ink-500">{service.unit}</span>}
           </p>
-          <Details {...detail} />
-          <ButtonLink className="mt-auto" to={paths.contact} aria-describedby={titleId}>
+          <ButtonLink to={paths.contact} aria-describedby={titleId}>
             {serviceSheet.request}
           </ButtonLink>
+          <Details {...detail} />
         </>
       )}
     </OfferSheet>

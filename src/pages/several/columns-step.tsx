@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type Ref, useId, useMemo, useState } from 'react';
-import { severalCopy } from '../../content/several-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import { type Column, doublesIn } from '../../features/documents/batch/columns.ts';
 import { type Table, withColumn } from '../../features/documents/batch/table.ts';
 import { createTableStore } from '../../features/documents/batch/table-store.ts';
@@ -9,6 +9,7 @@ import { useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectControl } from '../../ui/control.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { Step } from './step.tsx';
 
 const copy = severalCopy.columns;
@@ -129,9 +130,9 @@ export function ColumnsStep({ template, table, ref }: Props) {
       <Doubles template={template} columns={columns} />
       {folded.length > 0 && (
         <details className="w-full" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-          <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
+          <Summary>
             <span>{copy.recognised(folded.length)}</span>
-          </summary>
+          </Summary>
           {isUnfolded && (
             <div className="pt-3">
               <Grid>{folded.map(({ column, index }) => choice(column, index))}</Grid>

@@ -1,5 +1,5 @@
 import { useId, useMemo, useSyncExternalStore } from 'react';
-import { severalCopy } from '../../content/several-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import { commonAnswers } from '../../features/documents/batch/common.ts';
 import type { CommonChoice, Table } from '../../features/documents/batch/table.ts';
 import { createTableStore } from '../../features/documents/batch/table-store.ts';

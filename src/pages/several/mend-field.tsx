@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { severalCopy } from '../../content/several-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
-import { ProblemText } from '../../features/documents/form/review/field-messages.tsx';
 import type { Field } from '../../features/documents/model/field.ts';
 import { no, yes } from '../../features/documents/model/field.ts';
 import { regions } from '../../features/documents/model/regions.ts';
 import { longestAnswer } from '../../features/documents/model/values.ts';
 import { SelectControl, TextControl } from '../../ui/control.tsx';
+import { ProblemText } from '../../ui/form-field.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 

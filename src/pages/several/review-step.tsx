@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { downloadCopy } from '../../content/download-copy.ts';
-import { severalCopy } from '../../content/several-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import { draftsToKeep } from '../../features/documents/batch/row-drafts.ts';
 import { type Table, withRowChanges } from '../../features/documents/batch/table.ts';
 import { createTableStore } from '../../features/documents/batch/table-store.ts';

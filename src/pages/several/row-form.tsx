@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { severalCopy } from '../../content/several-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import { createMemoryDrafts, draftOfRow } from '../../features/documents/batch/row-drafts.ts';
 import { type BatchRow, changesInForm } from '../../features/documents/batch/rows.ts';
 import { rowId, type Table, withRowChanges } from '../../features/documents/batch/table.ts';
@@ -76,7 +76,7 @@ export function RowForm({ entry, template, sharing, table, rows, index, onBack }
   return (
     <StoresProvider value={stores}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-5 print:hidden">
-        <h2 ref={title} tabIndex={-1} className="text-[1.625rem] focus-visible:shadow-none">
+        <h2 ref={title} tabIndex={-1} className="text-h3 focus-visible:shadow-none">
           <span>{severalCopy.row.title(index + 1, rows.length)}</span>{' '}
           <span className="block font-sans text-small font-semibold wrap-anywhere" translate="no">
             {rows[index]?.name}

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import { rowQuery } from '../../content/paths.ts';
-import { severalCopy } from '../../content/several-copy.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { downloadCopy } from '../../content/download-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import { rowParameter } from '../../content/paths.ts';
-import { severalCopy } from '../../content/several-copy.ts';
 import type { Table } from '../../features/documents/batch/table.ts';
 import { createTableStore, noTables, tableOf } from '../../features/documents/batch/table-store.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useRef } from 'react';
-import { severalCopy } from '../../content/several-copy.ts';
-import { sheetCopy } from '../../content/sheet-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { sheetCopy } from '../../content/documents/sheet-copy.ts';
 import type { Table } from '../../features/documents/batch/table.ts';
 import { createTableStore, noTables } from '../../features/documents/batch/table-store.ts';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
@@ -36,9 +36,10 @@ function ReadSheet({ table }: { readonly table: Table }) {
             <span>{copy.read(sheet.rows.length - 1, columns.length)}</span>
           </span>
         </p>
-        <TextButton before="bin" onClick={() => offerUndo(copy.erased, tables.erase(table.id))}>
+        <Button variant="danger" small onClick={() => offerUndo(copy.erased, tables.erase(table.id))}>
+          <Icon name="bin" />
           {copy.erase}
-        </TextButton>
+        </Button>
       </div>
       {total > mostRows && <Note icon="info">{copy.tooMany(total, mostRows)}</Note>}
       {notices.map(({ kind, count }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import { severalCopy } from '../../content/several-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 
 type Props = {
   readonly number: number;
@@ -22,7 +22,7 @@ export function Step({ number, title, ref, children }: Props) {
         id={id}
         ref={ref}
         tabIndex={-1}
-        className="scroll-mt-[calc(var(--spacing-header)+1rem)] text-[1.625rem] focus-visible:shadow-none"
+        className="scroll-mt-[calc(var(--spacing-header)+1rem)] text-h3 focus-visible:shadow-none"
       >
         <span className="mb-1 block font-sans text-label text-ink-500 uppercase">
           {severalCopy.step(number)}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { severalCopy } from '../../content/several-copy.ts';
-import { sheetCopy } from '../../content/sheet-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { sheetCopy } from '../../content/documents/sheet-copy.ts';
 import { columnsOf } from '../../features/documents/batch/columns.ts';
 import { newTable } from '../../features/documents/batch/table.ts';
 import { createTableStore, tableOf } from '../../features/documents/batch/table-store.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { downloadCopy } from '../../content/download-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import { zipOf } from '../../features/documents/batch/zip.ts';
 import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import type { IconName } from '../icon.tsx';
-import { TextButton } from '../text-link.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { toast } from '../toast/toast.ts';
 import type { QuestionProps } from './dialog.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
@@ -10,7 +10,6 @@ type Props = {
   readonly name: string;
   /** Fetches the code of the question (`Question`); a function that stays the same. */
   readonly load: () => Promise<ComponentType<QuestionProps>>;
-  readonly icon?: IconName;
   readonly label: string;
   readonly title: string;
   readonly answers: QuestionProps['answers'];
@@ -21,15 +20,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button, in the form of a link, for what takes something away: it asks first. */
+/** A button for what takes something away: it asks first. */
 export function ConfirmButton(props: Props) {
-  const { name, load, icon, label, title, answers, done, onConfirm, children } = props;
+  const { name, load, label, title, answers, done, onConfirm, children } = props;
   const { button, Dialog, state, close } = useLazyDialog(name, load);
   return (
     <>
-      <TextButton before={icon} {...button}>
-        {label}
-      </TextButton>
+      <Button variant="danger" small {...button}>
+        <Icon name="bin" />
+        <span>{label}</span>
+      </Button>
       {Dialog && (
         <Dialog
           {...state}
@@ -65,7 +65,7 @@ type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | '
 export function EraseButton({ copy, children, ...rest }: EraseProps) {
   const { action, title, loss, yes, no } = copy;
   return (
-    <ConfirmButton icon="bin" label={action} title={title} answers={{ yes, no }} {...rest}>
+    <ConfirmButton label={action} title={title} answers={{ yes, no }} {...rest}>
       <p>{loss}</p>
       {children}
     </ConfirmButton>

@@ -96,7 +96,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children }: Prop
     >
       <div className="flex flex-none items-center justify-between py-3.5 pr-3 pl-6">
         <RadixDialog.Title asChild>
-          <h2 className="text-[1.625rem]">{title}</h2>
+          <h2 className="text-h3">{title}</h2>
         </RadixDialog.Title>
         <CloseButton label={closeLabel} />
       </div>
@@ -141,7 +141,7 @@ export function Card({ open, onOpenChange, title, closeLabel, children }: Props)
     <Panel open={open} onOpenChange={onOpenChange} className={card} aria-describedby={undefined}>
       <div className="mb-2 flex items-center justify-between gap-4">
         <RadixDialog.Title asChild>
-          <h2 className="text-[1.5rem]">{title}</h2>
+          <h2 className="text-h3">{title}</h2>
         </RadixDialog.Title>
         <CloseButton label={closeLabel} />
       </div>
@@ -168,7 +168,7 @@ export function Question({ open, onOpenChange, title, children, answers, onYes }
   return (
     <Panel open={open} onOpenChange={onOpenChange} firstFocus={no} className={card} role="alertdialog">
       <RadixDialog.Title asChild>
-        <h2 className="mb-3.5 text-[1.5rem]">{title}</h2>
+        <h2 className="mb-3.5 text-h3">{title}</h2>
       </RadixDialog.Title>
       <DoubleRule />
       <RadixDialog.Description asChild>
@@ -178,7 +178,7 @@ export function Question({ open, onOpenChange, title, children, answers, onYes }
         <Button variant="line" className="flex-[1_1_10rem]" ref={no} onClick={() => onOpenChange(false)}>
           {answers.no}
         </Button>
-        <Button className="flex-[1_1_10rem]" onClick={onYes}>
+        <Button variant="danger" className="flex-[1_1_10rem]" onClick={onYes}>
           {answers.yes}
         </Button>
       </div>

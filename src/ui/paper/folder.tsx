@@ -9,7 +9,9 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly level?: 'h2' | 'h3';
-  /** What stands below the text. */
+  /** Says that what it stands for is not there yet, on its tab and in its look. */
+  readonly soon?: string;
+  /** What stands below the text, at the foot of the folder: on one line with that of the folder beside it. */
   readonly children?: ReactNode;
 };
 
@@ -27,18 +29,20 @@ export function FolderGrid({ className = '', children }: GridProps) {
 }
 
 /** A manila card with its tab, in a grid of such. */
-export function Folder({ tab, drawing, title, text, level: Heading = 'h3', children }: Props) {
+export function Folder({ tab, drawing, title, text, level: Heading = 'h3', soon, children }: Props) {
   return (
-    <article className="folder grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr] sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid">
+    <article
+      className={`folder grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:content-start sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid ${children ? 'sm:grid-rows-[auto_auto_1fr_auto]' : ''} ${soon ? 'folder-soon' : ''}`}
+    >
       <span
-        className="tab @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3 @max-[17rem]:text-[0.75rem]"
+        className="tab @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3"
         aria-hidden="true"
       >
-        {tab}
+        {soon ?? tab}
       </span>
       <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
-      <Heading className="text-h3/[1.22] @max-[17rem]:text-[1.125rem]">{title}</Heading>
-      <p className="text-detail/[1.5]">{noBreak(text)}</p>
+      <Heading className="text-h3/[1.22] @max-[17rem]:text-body">{title}</Heading>
+      <p className="text-small/[1.5]">{noBreak(text)}</p>
       {children}
     </article>
   );

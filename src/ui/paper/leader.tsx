@@ -15,13 +15,13 @@ type Props = {
 const looks = {
   plain: 'font-semibold',
   price:
-    'font-display text-[1.3em] leading-none font-medium tracking-[-0.01em] whitespace-nowrap @max-[15rem]:whitespace-normal',
+    'font-display text-h3 leading-none font-medium tracking-[-0.01em] whitespace-nowrap @max-[15rem]:whitespace-normal',
 } as const;
 
 /** A term and its value, joined by dots as in an index. */
 export function Leader(props: Props) {
   const { term, value, price = false, wraps = false, verbatim = price, className = '' } = props;
-  const wrap = wraps ? 'flex-wrap @max-[19rem]:before:hidden' : '@max-[15rem]:flex-wrap';
+  const wrap = wraps ? 'flex-wrap @max-[19rem]:before:hidden' : 'before:min-w-0 @max-[15rem]:flex-wrap';
   return (
     <div className={`leader flex gap-2 wrap-break-word ${wrap} ${className}`}>
       {/* Between words both give way, never inside one: an amount in two halves is another amount. */}

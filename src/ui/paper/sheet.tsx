@@ -5,12 +5,12 @@ type Props = ComponentProps<'div'> & {
   readonly raised?: boolean;
 };
 
-/** A page of paper; an image in it fills it. */
+/** A page of paper; an image in it fills it. Its outline shows where colours are forced and shadows are not drawn. */
 export function Sheet({ raised = false, className = '', ...rest }: Props) {
   const shadow = raised ? 'shadow-raised' : 'shadow-sheet';
   return (
     <div
-      className={`aspect-17/22 overflow-hidden rounded-sheet bg-sheet print:border print:border-[#999] print:shadow-none [&_img]:size-full ${shadow} ${className}`}
+      className={`aspect-17/22 overflow-hidden rounded-sheet bg-sheet outline outline-transparent print:border print:border-[#999] print:shadow-none [&_img]:size-full ${shadow} ${className}`}
       {...rest}
     />
   );

@@ -11,7 +11,11 @@ export type Toast = {
   readonly tone: 'ok' | 'info' | 'bad';
   readonly title: string;
   readonly description: ToastText;
+  readonly action?: ToastAction | undefined;
 };
+
+/** Something to press in a toast, which closes it. What it does can be done elsewhere too: toasts pass. */
+export type ToastAction = { readonly words: string; readonly onPress: () => void };
 
 const mostAtOnce = 3;
 let lastId = 0;
@@ -24,12 +28,17 @@ function isSame(one: ToastText, other: ToastText): boolean {
 }
 
 /** Shows a toast; at most three are kept, and one that says the same again takes the place of the first. */
-export function toast(tone: Toast['tone'], title: string, description: ToastText): void {
+export function toast(
+  tone: Toast['tone'],
+  title: string,
+  description: ToastText,
+  action?: ToastAction,
+): void {
   lastId += 1;
   const others = toasts
     .get()
     .filter((shown) => shown.title !== title || !isSame(shown.description, description));
-  toasts.set([...others, { id: lastId, tone, title, description }].slice(-mostAtOnce));
+  toasts.set([...others, { id: lastId, tone, title, description, action }].slice(-mostAtOnce));
 }
 
 /** Takes away what has been read or can be done without; what failed stays for its time. */

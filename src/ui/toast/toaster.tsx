@@ -3,6 +3,7 @@ import { useStore } from '../../platform/store.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../labels.ts';
 import { MailSentence } from '../mail-link.tsx';
+import { TextButton } from '../text-link.tsx';
 import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 
 const variants = {
@@ -14,6 +15,14 @@ const variants = {
 
 // The link has to be read, reached with the keyboard (F8, then Tab) and followed. Hover and focus stop the clock.
 const linkDurationMs = 30_000;
+
+// What an action does can be done elsewhere: it is there for as long as an error.
+const actionDurationMs = 8_000;
+
+function durationOf({ tone, description, action }: Toast): number {
+  if (typeof description !== 'string') return linkDurationMs;
+  return action ? actionDurationMs : variants[tone].durationMs;
+}
 
 function Description({ text }: { readonly text: ToastText }) {
   return (
@@ -29,7 +38,7 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
   return (
     <RadixToast.Root
       className={`grid grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border-l-5 bg-sheet py-4 pr-2 pl-4.5 text-ink-700 shadow-panel focus-visible:shadow-focus data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:not-last:hidden ${variant.edge}`}
-      duration={typeof shown.description === 'string' ? variant.durationMs : linkDurationMs}
+      duration={durationOf(shown)}
       onOpenChange={(open) => {
         if (!open) dismissToast(shown.id);
       }}
@@ -42,6 +51,13 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
         <RadixToast.Description>
           <Description text={shown.description} />
         </RadixToast.Description>
+        {shown.action && (
+          <RadixToast.Action altText={shown.action.words} asChild>
+            <TextButton className="-mb-2.5" onClick={shown.action.onPress}>
+              {shown.action.words}
+            </TextButton>
+          </RadixToast.Action>
+        )}
       </div>
       <RadixToast.Close
         className="-my-2.5 grid size-tap place-items-center rounded-control text-ink-500 hover:bg-folder"

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { nodeListener } from '../../../sandbox/node-listener.ts';
+import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
@@ -32,8 +33,10 @@ export type Host = {
 };
 
 /** The sandbox on a port of its own, until it is closed. */
-export async function serveService(): Promise<{ readonly url: string; readonly close: () => void }> {
-  const server = createServer(nodeListener(createSandbox()));
+export async function serveService(
+  sandbox = createSandbox(),
+): Promise<{ readonly url: string; readonly close: () => void }> {
+  const server = createServer(nodeListener(sandbox));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -104,6 +107,7 @@ export function clientContract(current: () => World, accessToken: string | null)
     publicKey: null,
     accessToken,
     verification: 'required' as const,
+    takesTestPayments: false,
   });
   const prepare = (from = site) =>
     preparePayment(
@@ -190,11 +194,11 @@ export function clientContract(current: () => World, accessToken: string | null)
   });
 
   test('a refusal keeps its status, its words and its time to rest', async () => {
-    const refused = { fault: 'status', status: 429, retryAfter: 5, message: 'Espere un poco.', times: 1 };
+    const refused = { fault: 'status', status: 423, retryAfter: 5, message: 'Espere un poco.', times: 1 };
     await faults({ ...refused, route: 'preference.create' });
     const error = await prepare().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ status: 429, retryAfterMs: 5_000 });
+    expect(error).toMatchObject({ status: 423, retryAfterMs: 5_000 });
     expect(paymentErrorMessage(error)).toBe('Espere un poco.');
   });
 }
@@ -251,6 +255,7 @@ export function proxyContract(current: () => World): void {
           id: 'prod_dea_01',
           title: form.name,
           description: form.description,
+          category_id: 'virtual_goods',
           quantity: 2,
           unit_price: form.price,
           currency_id: 'CLP',
@@ -264,6 +269,8 @@ export function proxyContract(current: () => World): void {
       auto_return: 'approved',
       external_reference: created.external_reference,
       statement_descriptor: 'Mentoria Legal',
+      expires: true,
+      expiration_date_to: expect.stringMatching(/^20\d\d-\d\d-\d\dT23:59:59\.000-0[34]:00$/),
     });
   });
 
@@ -336,6 +343,53 @@ export function proxyContract(current: () => World): void {
     // The stand-in's own redirect, to where it refuses.
     await current().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
+  });
+
+  test('what the service says of the token or of its limits is said in Spanish', async () => {
+    for (const [status, words] of [
+      [401, /^En este momento la tienda no puede cobrar\./],
+      [403, /^En este momento la tienda no puede cobrar\./],
+      [429, /^Mercado Pago está recibiendo demasiadas solicitudes\./],
+    ] as const) {
+      const fault = {
+        fault: 'status',
+        route: 'preference.create',
+        status,
+        retryAfter: 9,
+        message: 'English',
+      };
+      await current().control('/faults', 'PUT', [fault]);
+      const answer = await send(order());
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '9']);
+      expect((await answer.json()).message).toMatch(words);
+    }
+  });
+
+  test('its health is what the last question came to, and asks and counts nothing', async () => {
+    const health = async (init?: RequestInit) =>
+      ask('/health', { headers: { 'x-client': '10.0.0.9' }, ...init });
+    await send(order());
+    await current().control('/reset', 'POST');
+    for (let count = 0; count < 70; count += 1) expect((await health()).status).toBe(200);
+    const answer = await health();
+    expect(await answer.json()).toEqual({
+      ok: true,
+      build: catalogueBuild(),
+      service: 'answers',
+      since: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await requests()).toEqual([]);
+
+    const head = await health({ method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await health({ method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+
+    await current().control('/faults', 'PUT', [{ fault: 'policy-agent', route: 'preference.create' }]);
+    await send(order());
+    expect(await (await health()).json()).toMatchObject({ ok: true, service: 'refuses' });
+    await current().control('/faults', 'PUT', []);
+    await send(order());
   });
 
   test('the eleventh preference of one address within a minute is one too many', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proxyPath } from '../../../config/proxy-place.ts';
+import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
 import { hostEnvironment, serveService } from './contract.ts';
 import { newReference, order, site } from './visit-proxy.ts';
@@ -62,6 +63,18 @@ describe.each(entries)('%s', (_, header, load) => {
     const search = `/v1/payments/search?external_reference=${newReference()}`;
     expect((await entry(new Request(site + proxyPath + search))).status).toBe(404);
     expect(console.log).toHaveBeenCalledTimes(3);
+  });
+
+  test('tells its health, to HEAD too', async () => {
+    const ask = (method: string) => entry(new Request(`${site}${proxyPath}/health`, { method }));
+    const answer = await ask('GET');
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { ok: true, build: catalogueBuild(), service: 'unasked', since: expect.any(String) },
+    ]);
+    expect((await ask('HEAD')).status).toBe(200);
+    await send('203.0.113.4');
+    expect(await (await ask('GET')).json()).toMatchObject({ service: 'answers' });
   });
 
   test('counts for the address that the host names', async () => {

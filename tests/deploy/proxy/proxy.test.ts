@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
-import { preferenceOf } from '../../../src/features/payments/prepare-payment.ts';
+import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
 import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './visit-proxy.ts';
@@ -39,6 +40,66 @@ test('a total other than the catalogue’s creates nothing, and the shop has a s
   expect(asked).toEqual([]);
 });
 
+test('beside another version of the page a total, or a product, that it does not have is no changed price', async () => {
+  const { send, asked } = visitProxy();
+  const answerTo = async (changes: object) => {
+    const answer = await send(order({ build: '0badc0de', ...changes }));
+    return [answer.status, (await answer.json()).error];
+  };
+  expect(await answerTo({ total: 1 })).toEqual([409, 'other_version']);
+  expect(await answerTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
+  expect(await answerTo({ total: 1, build: catalogueBuild() })).toEqual([409, 'price_changed']);
+  // It chooses words alone.
+  for (const build of [7, null, 'x'.repeat(300)]) expect(await answerTo({ build })).toEqual([201, undefined]);
+  expect(asked).toHaveLength(3);
+});
+
+test('a version of the catalogue is its ids, names and prices', () => {
+  const [first, ...rest] = products;
+  if (!first) throw new Error('No product');
+  const builds = [
+    products,
+    [{ ...first, description: 'Otra', image: 'otra' }, ...rest],
+    [{ ...first, price: first.price + 1 }, ...rest],
+    [{ ...first, name: 'Otro' }, ...rest],
+    [{ ...first, id: 'otro' }, ...rest],
+    rest,
+  ].map((each) => catalogueBuild(each));
+  expect(builds[1]).toBe(builds[0]);
+  expect(new Set(builds).size).toBe(5);
+  for (const build of builds) expect(build).toMatch(/^[0-9a-f]{8}$/);
+});
+
+test('within one day in Chile a preference keeps its key', async () => {
+  let now = Date.parse('2026-11-23T03:00:00Z');
+  const { send, asked } = visitProxy({}, { now: () => now });
+  const body = order();
+  await send(body);
+  now += 24 * 60 * 60 * 1000 - 1;
+  await send(body);
+  const [first, second] = asked.map(({ init }) => new Headers(init.headers).get('x-idempotency-key'));
+  expect(second).toBe(first);
+  expect(bodyOf(asked[0])).toMatchObject({
+    expires: true,
+    expiration_date_to: '2026-12-22T23:59:59.000-03:00',
+  });
+});
+
+test('a payment without money is nobody’s, unless the shop is being tried out', async () => {
+  const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
+  const { buy, ask, reopen } = visitProxy({ ...values, PAYMENTS_TEST: 'on' });
+  const { number, reference } = await buy();
+  const found = async () => {
+    const search = await ask(`/v1/payments/search?external_reference=${reference}`);
+    return [(await ask(`/v1/payments/${number}`)).status, (await search.json()).results.length];
+  };
+  expect(await found()).toEqual([200, 1]);
+  for (const off of ['', 'off', undefined]) {
+    reopen({ ...values, PAYMENTS_TEST: off });
+    expect(await found()).toEqual([404, 0]);
+  }
+});
+
 test('an order of twenty products as long as the longest of the catalogue is not too large', async () => {
   const { send } = visitProxy();
   const longest = (text: (product: (typeof products)[number]) => string) =>
@@ -52,7 +113,7 @@ test('an order of twenty products as long as the longest of the catalogue is not
   };
   const returnTo = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
   const lines = Array.from({ length: 20 }, () => line);
-  const body = preferenceOf({ reference: newReference(), lines, returnTo });
+  const body = preferenceOf({ reference: newReference(), lines, returnTo, build: '' }, new Date());
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 
@@ -113,13 +174,13 @@ test.each([
     { fault: 'status', route: 'preference.create', status: 429, retryAfter: 7 },
     site,
     429,
-    { error: 'too_many_requests' },
+    { error: 'too_many_requests', message: expect.stringMatching(/^Mercado Pago está/) },
   ],
   [
     { fault: 'unauthorized', route: 'preference.create', shape: 'invalid_token' },
     site,
     401,
-    { error: 'not_found' },
+    { error: 'not_found', message: expect.stringMatching(/^En este momento/) },
   ],
   [{ fault: 'policy-agent', route: 'preference.create' }, site, 403, { status: 403 }],
   [{ fault: 'status', route: 'preference.create', status: 503, body: 'html' }, site, 503, { status: 503 }],

@@ -18,6 +18,7 @@ test('the environment is read, lists are split, and other names do not matter', 
       origins: ['https://colegio.example', 'https://www.colegio.example'],
       secrets: ['a'.repeat(32), 'b'.repeat(40)],
       addressHeader: 'x-client',
+      takesTestPayments: false,
     },
   });
 });
@@ -58,6 +59,7 @@ test.each([
   ['MERCADOPAGO_API_URL', 'http://api.mercadopago.com'],
   ['MERCADOPAGO_API_URL', 'file:///etc/passwd'],
   ['CLIENT_ADDRESS_HEADER', 'x client'],
+  ['PAYMENTS_TEST', 'yes'],
 ])('%s cannot be %j, and the value is not repeated', (name, value) => {
   const [problem = '', ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);

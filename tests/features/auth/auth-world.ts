@@ -10,9 +10,9 @@ import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 
 const control = 'http://localhost:4173/_sandbox/control';
-const { VITE_SUPABASE_ANON_KEY: anonKey = '' } = standInValues();
+const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = standInValues();
 
-export const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
+export const project = { url: 'http://localhost:4173/_sandbox/supabase', publishableKey };
 const Log = v.array(v.object({ route: v.string() }));
 
 export const { email, password } = credentials;

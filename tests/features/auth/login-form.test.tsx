@@ -23,7 +23,10 @@ const welcome = () =>
 
 // One client for all tests: several in one page are one too many, which the client says on the console.
 vi.stubGlobal('WebSocket', class {});
-const session = createSessionStore({ url: 'https://cuentas.example', anonKey: 'publica' });
+const session = createSessionStore({
+  url: 'https://cuentas.example',
+  publishableKey: 'sb_publishable_ficticia',
+});
 const leave = session.start();
 afterAll(leave);
 

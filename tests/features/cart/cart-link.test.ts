@@ -13,8 +13,8 @@ const open = (link: string) => readCartLink(new URL(link, 'https://sitio.example
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
 test('an address carries the cart, and its quote’s number, as they can be read by a person', () => {
-  const { items } = read(`${form.id}:1,${contract.id}:2`);
-  const link = '/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:2';
+  const { items } = read(`${form.slug}:1,${contract.slug}:2`);
+  const link = '/tienda?carrito=formulario-registro-dea:1,contrato-plazo-fijo-educadora:2';
   expect(cartLink(items)).toBe(link);
   expect(cartLink(items, number)).toBe(`${link}&cotizacion=${number}`);
 });
@@ -46,7 +46,17 @@ test.each([
 });
 
 test('names and prices are the catalogue’s', () => {
-  expect(read(`${form.id}:3`).items).toEqual([{ ...form, quantity: 3 }]);
+  expect(read(`${form.slug}:3`).items).toEqual([{ ...form, quantity: 3 }]);
+});
+
+test('an address that names products by their ids is read as well; of one named both ways the first counts', () => {
+  expect(read(`${form.id}:3,${contract.id}:1,${form.slug}:5`)).toMatchObject({
+    items: [
+      { ...form, quantity: 3 },
+      { ...contract, quantity: 1 },
+    ],
+    leftOut: 1,
+  });
 });
 
 test.each([

@@ -10,6 +10,7 @@ import {
   lineTotal,
   parseCart,
   removeProduct,
+  restoreItems,
   setQuantity,
   subtotal,
   takeOut,
@@ -36,6 +37,20 @@ test('every change raises the version by one, and what changes nothing leaves it
   expect(cart).toEqual({ items: [], version: 5 });
   expect(clearCart(cart)).toBe(cart);
   expect(removeProduct(both, 'prod_otro')).toBe(both);
+});
+
+test('what was taken out comes back in its place, and what changed since stays', () => {
+  const before = setQuantity(both, form.id, 3).items;
+  const [first, second] = before.map(({ id }) => id);
+  if (!first || !second) throw new Error('The shop sells two');
+  const without = removeProduct({ ...both, items: before }, first);
+  expect(restoreItems(without, before).items).toEqual(before);
+  expect(restoreItems(clearCart(without), before).items).toEqual(before);
+  expect(quantities(restoreItems(setQuantity(without, second, 7), before))).toEqual([
+    [first, 3],
+    [second, 7],
+  ]);
+  expect(restoreItems(without, before).version).toBe(without.version + 1);
 });
 
 test.each([

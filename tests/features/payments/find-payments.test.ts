@@ -69,10 +69,19 @@ test.each([
   [{ status_detail: null }, 'unclear'],
   [{ status_detail: undefined }, 'unclear'],
   [{ currency_id: 'ARS' }, 'unclear'],
+  [{ live_mode: true }, 'paid'],
+  [{ live_mode: false }, 'unclear'],
+  [{ live_mode: false, status: 'pending' }, 'underWay'],
   [{ status: 'algo nuevo' }, 'unclear'],
 ])('approved and accredited, but for %j, is %s', async (changes, status) => {
   answer({ ...approvedAnswer, ...changes });
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
+});
+
+test('a payment without money counts where the shop is tried out', async () => {
+  answer({ ...approvedAnswer, live_mode: false });
+  const tried = { ...service, takesTestPayments: true };
+  expect(await findByNumber(tried, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
 });
 
 /** Mercado Pago's 403 for the payment of another account. */

@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
-import { preferenceOf, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { preferenceOf } from '../../../src/features/payments/preference.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';
@@ -10,7 +12,7 @@ const order = orderFor(bothTemplates.items, site, 'ref-1');
 const prepare = (of = order) => preparePayment(service, of, new AbortController().signal);
 
 test('the request names items, addresses and reference of the order, in CLP', () => {
-  const body = preferenceOf(order);
+  const body = preferenceOf(order, new Date());
   expect(body).toMatchObject({
     items: [
       { id: 'prod_dea_01', quantity: 1, unit_price: form.price, currency_id: 'CLP' },
@@ -23,9 +25,12 @@ test('the request names items, addresses and reference of the order, in CLP', ()
     },
     auto_return: 'approved',
     external_reference: 'ref-1',
+    statement_descriptor: 'Mentoria Legal',
+    expires: true,
   });
   for (const item of body.items) {
     expect(item.title.length).toBeGreaterThan(0);
+    expect(item.category_id).toBe('virtual_goods');
     expect(Math.max(item.title.length, item.description.length)).toBeLessThanOrEqual(256);
   }
 });
@@ -179,14 +184,18 @@ test.each([
   expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
-test('a proxy that holds the token is sent none, but the total that the page shows', async () => {
+test('a proxy that holds the token is sent none, but the total that the page shows, and its version', async () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
   const { requests } = connectSandbox();
   const proxied = { ...service, accessToken: null };
   await preparePayment(proxied, order, new AbortController().signal).catch(() => {});
   await prepare();
   expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
   const bodies = await Promise.all(requests.map((request) => request.json()));
-  expect(bodies).toEqual([{ ...preferenceOf(order), total: amountOf(1, 1) }, preferenceOf(order)]);
+  const body = preferenceOf(order, now);
+  expect(bodies).toEqual([{ ...body, total: amountOf(1, 1), build: catalogueBuild() }, body]);
 });
 
 test('each failure has its message', () => {
@@ -199,6 +208,9 @@ test('each failure has its message', () => {
   }
   expect(paymentErrorMessage(new HttpError(409, { error: 'price_changed' }))).toBe(
     'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
+  );
+  expect(paymentErrorMessage(new HttpError(409, { error: 'other_version' }))).toMatch(
+    /^La tienda se actualizó o se está actualizando\./,
   );
   expect(paymentErrorMessage(new UnexpectedAnswer())).toBe(
     'No se pudo obtener el ID de preferencia de Mercado Pago.',

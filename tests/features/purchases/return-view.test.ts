@@ -78,7 +78,7 @@ test('a pending payment of this device waits in /mis-compras, another one is fou
   const { shown } = state('pending', 'paid');
   const theirs = { step: 'done', shown: { ...shown, isOurs: false }, canAsk: false } as const;
   expect(paidView(theirs, 0)).toMatchObject({ text: expect.stringContaining('con el número de pago') });
-  const link = `Comprobar el pago en ${site.purchases}`;
+  const link = `Ver en ${site.purchases}`;
   expect(notPaidView(state('pending', 'notPaid'), 0)).toMatchObject({ purchasesLink: link });
   expect(notPaidView(theirs, 0)).toMatchObject({ purchasesLink: `Buscar en ${site.purchases}` });
   expect(notPaidView(state('deleted', 'notPaid'), 0)).toMatchObject({

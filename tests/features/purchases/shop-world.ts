@@ -21,6 +21,7 @@ export const service: PaymentEnv = {
   publicKey: 'APP_USR-publica',
   accessToken: 'APP_USR-prueba',
   verification: 'auto',
+  takesTestPayments: false,
 };
 
 export const bothTemplates = twoProducts.reduce(addProduct, emptyCart);

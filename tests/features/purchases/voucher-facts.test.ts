@@ -4,11 +4,14 @@ import { voucherFacts } from '../../../src/features/purchases/voucher-facts.ts';
 import { receipt } from '../tax-request/purchase.ts';
 
 const email = 'contacto@mentorialegal.example';
+const seller = { legalName: 'Mentoría de Ejemplo SpA', rut: '76.000.000-0', address: null, email };
 const buyer = { school: 'Colegio Los Aromos', taxId: '76.543.210-3', rbd: '99999' };
 
-test('the printed receipt has day and hour of the approval in Chile, and the quote’s number', () => {
-  expect(voucherFacts({ ...receipt, quote: 'C-260301-7KQP' }, buyer, email)).toEqual([
+test('the printed receipt has who sells, day and hour of the approval in Chile, the quote’s number and the purchase order', () => {
+  expect(voucherFacts({ ...receipt, quote: 'C-260301-7KQP' }, buyer, ' 1057-46-SE26 ', seller)).toEqual([
     ['Compra en', 'Mentoría Legal Educacional'],
+    ['Razón social', 'Mentoría de Ejemplo SpA'],
+    ['RUT', '76.000.000-0'],
     ['Correo', email],
     ['Fecha y hora de aprobación', '2 de marzo de 2026, 09:04 (hora de Chile)'],
     ['Cotización', 'C-260301-7KQP'],
@@ -16,12 +19,13 @@ test('the printed receipt has day and hour of the approval in Chile, and the quo
     ['Establecimiento', 'Colegio Los Aromos'],
     ['RUT', '76.543.210-3'],
     ['RBD', '99999'],
+    ['Orden de compra', '1057-46-SE26'],
   ]);
 });
 
 test('without the service’s word on the approval it has the day of the device, and nothing that is not known', () => {
   const { approvedAt: _, ...unasked } = receipt;
-  expect(voucherFacts({ ...unasked, paymentId: null }, noBuyer, email).slice(2)).toEqual([
+  expect(voucherFacts({ ...unasked, paymentId: null }, noBuyer, '', seller).slice(4)).toEqual([
     ['Fecha', '2 de marzo de 2026'],
   ]);
 });

@@ -27,7 +27,7 @@ const items = fc
 test('an address can be read by a person, and holds number, date, lines and prices', () => {
   const quote = makeQuote([{ ...form, price: 2000, quantity: 2 }], today, 'C-261122-7KQP');
   expect(quoteAddress(quote)).toBe(
-    '/cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=prod_dea_01:2:2000',
+    '/cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=formulario-registro-dea:2:2000',
   );
 });
 
@@ -37,6 +37,12 @@ test('every quote comes back from its address as it was made', () => {
       const quote = makeQuote(lines, today, null);
       expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0, isCut: false });
     }),
+  );
+});
+
+test('an address that names products by their ids is read as well', () => {
+  expect(read(`?${head}&lineas=${form.id}:3:${form.price}`)).toEqual(
+    read(`?${head}&lineas=${form.slug}:3:${form.price}`),
   );
 });
 

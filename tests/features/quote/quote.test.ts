@@ -86,6 +86,6 @@ test('only what was quoted is paid under its number', () => {
     payAddress(quote, standingOf(quote, '2027-11-23', 30, whole)),
     payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isCut: false })),
   ]) {
-    expect(address).toBe(`/tienda?carrito=${items.map(({ id }) => `${id}:1`).join(',')}`);
+    expect(address).toBe(`/tienda?carrito=${items.map(({ slug }) => `${slug}:1`).join(',')}`);
   }
 });

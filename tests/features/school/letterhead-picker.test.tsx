@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { letterheadCopy } from '../../../src/content/complete-copy.ts';
+import { letterheadCopy } from '../../../src/content/documents/complete-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { LetterheadPicker } from '../../../src/features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
@@ -38,14 +38,14 @@ function fillStorage(): void {
   });
 }
 
-// One that is kept, refused or removed: e2e/letterhead.spec.ts.
+// One that is kept, refused or removed: e2e/documents/letterhead.spec.ts.
 test('an image that the full storage refuses is said to end with the page', async () => {
   stubDrawing();
   fillStorage();
   const store = createLetterheadStore();
   const { container } = render(
     <LabelsProvider value={labels}>
-      <LetterheadPicker store={store} />
+      <LetterheadPicker store={store} onRemoved={() => {}} />
     </LabelsProvider>,
   );
   const input = container.querySelector('input[type=file]');

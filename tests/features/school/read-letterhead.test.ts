@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { letterheadCopy } from '../../../src/content/complete-copy.ts';
+import { letterheadCopy } from '../../../src/content/documents/complete-copy.ts';
 import { heaviestFile } from '../../../src/features/school/letterhead.ts';
 import { checkFile, LetterheadRefused } from '../../../src/features/school/read-letterhead.ts';
 import { png } from './crest.ts';
 
-// Decoding and scaling need a browser: e2e/letterhead.spec.ts.
+// Decoding and scaling need a browser: e2e/documents/letterhead.spec.ts.
 
 async function refusal(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Promise<unknown> {
   return checkFile(new Blob([bytes], { type })).then(

@@ -6,12 +6,12 @@ import {
   type DetailKey,
   detailKeys,
   detailProblem,
-  firstUnready,
   longestDetail,
   noDetails,
   offeredDetails,
   StoredDetails,
   tidyDetail,
+  unreadyOf,
 } from '../../../src/features/tax-request/tax-details.ts';
 import { details } from './purchase.ts';
 
@@ -52,12 +52,11 @@ test('a wrong RUT or e-mail has its sentence, a blank one none', () => {
   expect(detailProblem('activity', 'x')).toBeNull();
 });
 
-test('the first answer that is missing or wrong is found, in the order of the form', () => {
-  expect(firstUnready(noDetails)).toBe('rut');
-  expect(firstUnready({ ...details, commune: ' \u2028 ', email: '' })).toBe('commune');
-  expect(firstUnready({ ...details, rut: '1-9', email: 'x' })).toBe('rut');
-  expect(firstUnready({ ...details, email: 'x' })).toBe('email');
-  expect(firstUnready(details)).toBeNull();
+test('what is missing or wrong is found, in the order of the form', () => {
+  expect(unreadyOf(noDetails)).toEqual(detailKeys);
+  expect(unreadyOf({ ...details, commune: ' \u2028 ', email: '' })).toEqual(['commune', 'email']);
+  expect(unreadyOf({ ...details, rut: '1-9', email: 'x' })).toEqual(['rut', 'email']);
+  expect(unreadyOf(details)).toEqual([]);
 });
 
 test('a tidied answer is one line without controls, and tidying it again changes nothing', () => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { draftsCopy } from '../../../src/content/drafts-copy.ts';
+import { draftsCopy } from '../../../src/content/documents/drafts-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { draftsOf } from '../../../src/features/documents/form/drafts/draft.ts';
 import {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { PostBlock } from '../../../src/content/post.ts';
 import { drawn } from '../../../src/pages/post/picture.tsx';
@@ -14,6 +15,17 @@ function prose(...blocks: PostBlock[]) {
 test('a paragraph marks its strong words', () => {
   const shown = prose({ kind: 'paragraph', text: ['Rige desde el ', { strong: '2 de mayo' }, '.'] });
   expect(shown?.innerHTML).toBe('<p>Rige desde el <strong>2 de mayo</strong>.</p>');
+});
+
+test('words that lead to a page are a link to it', () => {
+  const text = ['Vea la ', { text: 'lista', to: '/recursos/checklist-dea' }, '.'] as const;
+  const { container } = render(
+    <MemoryRouter>
+      <PostBlocks blocks={[{ kind: 'paragraph', text }]} />
+    </MemoryRouter>,
+  );
+  expect(container.textContent).toBe('Vea la lista.');
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/recursos/checklist-dea');
 });
 
 test('headings are numbered for the eye, in their order', () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buyerKey } from '../../../src/features/purchases/buyer-store.ts';
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
+import { purchaseOrdersKey } from '../../../src/features/school/stored-keys.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { receipt, store, world } from './purchases-world.tsx';
 
@@ -50,7 +51,7 @@ test('of many purchases the newest twenty are listed, then twenty more, and the 
   expect(more()).toBeNull();
 });
 
-test('one receipt is printed alone, also one that was shown later', () => {
+test('one receipt is printed alone, also one that was shown later', async () => {
   const { container } = open(25);
   fireEvent.click(more() ?? document.body);
   const printed: (string | null)[] = [];
@@ -59,8 +60,8 @@ test('one receipt is printed alone, also one that was shown later', () => {
   });
   const buttons = screen.getAllByText('Imprimir comprobante', { selector: 'button *' });
   fireEvent.click(buttons[22] ?? document.body);
-  expect(printed).toHaveLength(1);
-  expect(printed[0]).toContain('Número de pago de Mercado Pago1003');
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain('Número de pago de Mercado Pago:1003');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(container.querySelectorAll('.voucher')).toHaveLength(25);
 });
@@ -98,6 +99,59 @@ test.each([
     );
   },
 );
+
+const orderLabel = 'N.º de orden de compra (opcional)';
+const orders = () => localStorage.getItem(purchaseOrdersKey) ?? '';
+
+test('a purchase order is of one receipt; that of its quote is there already, and both go with their purchase', async () => {
+  const quote = 'C-260302-7KQP';
+  const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
+  localStorage.setItem(purchaseOrdersKey, JSON.stringify({ [quote]: '1057-46-SE26' }));
+  store({ receipts: [quoted, ...purchases(2)] });
+  const { container } = render(world(<PurchasesPage />).element);
+  const vouchers = () => [...container.querySelectorAll('.voucher')].map((each) => each.textContent);
+  const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
+  // Newest first, and the quoted one is as old as the sixth minute.
+  expect(fields.map(({ value }) => value)).toEqual(['1057-46-SE26', '', '']);
+  // The code of what is printed comes on demand.
+  await waitFor(() => expect(vouchers()).toHaveLength(3));
+  expect(vouchers().map((text) => /Orden de compra:\S*/.exec(text ?? '')?.[0])).toEqual([
+    expect.stringContaining('Orden de compra:1057-46-SE26'),
+    undefined,
+    undefined,
+  ]);
+  fireEvent.change(fields[1] ?? document.body, { target: { value: '4500' } });
+  expect(vouchers()[1]).toContain('Orden de compra:4500');
+  expect(vouchers()[1]).toContain('escritos por quien compró');
+  for (const number of ['1057-46-SE26', '4500']) {
+    expect(orders()).toContain(number);
+    fireEvent.click(
+      screen.getAllByText('Eliminar de este equipo', { selector: 'button *' })[0] ?? document.body,
+    );
+    fireEvent.click(await screen.findByText('Eliminar', { selector: 'button *' }));
+    expect(orders()).not.toContain(number);
+    await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+  }
+});
+
+test('a purchase order that is too long is asked for again on the receipt that is printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  open(1);
+  const field = await screen.findByLabelText<HTMLInputElement>(orderLabel);
+  const press = () => fireEvent.click(screen.getByText('Imprimir comprobante', { selector: 'button *' }));
+  fireEvent.change(field, { target: { value: '9'.repeat(41) } });
+  press();
+  expect(print).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'hasta 40 letras y cifras',
+  );
+  expect(field.value).toBe('9'.repeat(41));
+  fireEvent.change(field, { target: { value: '9'.repeat(40) } });
+  press();
+  expect(print).toHaveBeenCalledOnce();
+});
 
 test('wiped by the browser, the school of the receipts is stored again only when that is asked for', async () => {
   localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' }));

@@ -54,6 +54,8 @@ function told(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[
 const held = (reference: string) => requestFor(tax().get(), reference);
 
 test('the field that has the focus already when it is checked says aloud what it lacks', async () => {
+  write();
+  tax().answer('rut', '');
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
@@ -66,11 +68,15 @@ test('that all data are needed is said beforehand, and once they are erased noth
   open(receipt);
   const dialog = await openRequest();
   expect(dialog.getByText('Complete los seis datos.')).toBeTruthy();
+  // Nothing is offered to be erased while nothing is there.
+  expect(dialog.queryByRole('button', { name: 'Borrar estos datos' })).toBeNull();
+  fireEvent.change(dialog.getByLabelText('RUT'), { target: { value: '76.543.210-3' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
   expect(told(dialog)[5]).toBe('Escriba el correo electrónico.');
   fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
   await press('Borrar');
   expect(told(dialog)).toEqual(detailKeys.map(() => null));
+  expect(document.activeElement).toBe(dialog.getByLabelText('RUT'));
 });
 
 test('the request of a purchase that was deleted meanwhile is composed and not kept', async () => {

@@ -1,6 +1,6 @@
 // What a cell of a spreadsheet says for a field: read as the form's inputs read what is typed, and as spreadsheets hold it.
-import { unreadCopy } from '../../../content/batch-rows-copy.ts';
-import { fieldMessages } from '../../../content/fields-copy.ts';
+import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import { addDays } from '../model/date.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';

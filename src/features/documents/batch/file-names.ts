@@ -1,5 +1,5 @@
 // What the files of a batch are called.
-import { batchFileName } from '../../../content/batch-rows-copy.ts';
+import { batchFileName } from '../../../content/documents/batch-rows-copy.ts';
 import { formatDate } from '../model/date.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { asciiPart, fileNameAbout } from '../model/file-name.ts';

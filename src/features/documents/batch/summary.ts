@@ -1,5 +1,5 @@
 // The list that goes with many documents: what is blank in each, or to be looked at.
-import { batchSummaryCopy as copy } from '../../../content/batch-rows-copy.ts';
+import { batchSummaryCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { formatDate } from '../model/date.ts';
 import { fieldOf, type Template } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';

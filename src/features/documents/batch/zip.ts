@@ -1,6 +1,6 @@
 // Many documents as one ZIP, made in a worker of its own.
 import * as v from 'valibot';
-import { batchSummaryCopy } from '../../../content/batch-rows-copy.ts';
+import { batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { TooLate } from '../../../platform/async.ts';
 import { firmLogo } from '../download/logo.ts';
 import type { Template } from '../model/document.ts';

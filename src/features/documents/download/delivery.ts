@@ -1,5 +1,5 @@
 import saveAs from 'file-saver';
-import { downloadCopy } from '../../../content/download-copy.ts';
+import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { inTime, TooLate } from '../../../platform/async.ts';
 import { DownloadError } from './download-error.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { downloadCopy } from '../../../content/download-copy.ts';
+import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { codeInTime } from '../../../platform/async.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

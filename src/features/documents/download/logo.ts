@@ -1,4 +1,4 @@
-import { downloadCopy } from '../../../content/download-copy.ts';
+import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { inTime, memoizeAsync, pause } from '../../../platform/async.ts';
 import { assetUrl } from '../../../platform/current-env.ts';
 import { isPng } from '../../../platform/image.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { downloadCopy } from '../../../content/download-copy.ts';
+import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { codeInTime } from '../../../platform/async.ts';
 import { isChunkLoadError } from '../../../platform/chunk-load-error.ts';
 import { reloadOnce } from '../../../platform/reload-once.ts';

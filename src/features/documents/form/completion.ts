@@ -1,4 +1,4 @@
-import { sectionsCopy } from '../../../content/complete-copy.ts';
+import { sectionsCopy } from '../../../content/documents/complete-copy.ts';
 import { askToPersist } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';

@@ -1,6 +1,6 @@
 import './sheets.css';
 import { memo, type ReactNode } from 'react';
-import { previewCopy } from '../../../content/complete-copy.ts';
+import { previewCopy } from '../../../content/documents/complete-copy.ts';
 import type { Letterhead } from '../model/document.ts';
 import { type HtmlContext, useWording } from './inlines.tsx';
 

@@ -1,4 +1,4 @@
-import { fieldMessages as messages } from '../../../content/fields-copy.ts';
+import { fieldMessages as messages } from '../../../content/documents/fields-copy.ts';
 import { identityMessages } from '../../../content/school-copy.ts';
 import { notApplicable } from './amount.ts';
 import { dateFault, parseDate } from './date.ts';

@@ -1,4 +1,4 @@
-import { downloadCopy } from '../../../content/download-copy.ts';
+import { downloadCopy } from '../../../content/documents/download-copy.ts';
 
 /** What changed in a document's text on one day. */
 export type TextChange = {

@@ -56,6 +56,37 @@ export function byKeys(source: Pick<Store<Values>, 'get' | 'subscribe'>): Values
   };
 }
 
+/**
+ * The same values one frame later: what was typed is painted in its own field before the places that repeat it are laid
+ * out. A page out of sight paints nothing and follows when it is seen again.
+ */
+export function afterPaint(source: ValuesStore): ValuesStore {
+  let shown = source.get();
+  return byKeys({
+    get: () => shown,
+    subscribe: (listener) => {
+      let [frame, timer] = [0, 0];
+      const follow = () => {
+        frame = 0;
+        shown = source.get();
+        listener();
+      };
+      shown = source.get();
+      const stop = source.subscribe(() => {
+        // A task after the frame's callbacks: the frame is painted.
+        frame ||= requestAnimationFrame(() => {
+          timer = window.setTimeout(follow);
+        });
+      });
+      return () => {
+        stop();
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+      };
+    },
+  });
+}
+
 type Select<T> = (values: Values) => T;
 
 type Selected<T> = { readonly of: Values; readonly select: Select<T>; readonly result: T };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unreadCopy } from '../../../../src/content/batch-rows-copy.ts';
-import { fieldMessages } from '../../../../src/content/fields-copy.ts';
+import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
 import { joinCells } from '../../../../src/features/documents/batch/answer-column.ts';
 import { readCell } from '../../../../src/features/documents/batch/cell.ts';
 import { fieldsOf } from '../../../../src/features/documents/form/answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unreadCopy } from '../../../../src/content/batch-rows-copy.ts';
-import { fieldMessages } from '../../../../src/content/fields-copy.ts';
+import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
 import { identityMessages } from '../../../../src/content/school-copy.ts';
 import { columnsOf } from '../../../../src/features/documents/batch/columns.ts';
 import { commonAnswers, withCommon } from '../../../../src/features/documents/batch/common.ts';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { batchSummaryCopy } from '../../../../src/content/batch-rows-copy.ts';
+import { batchSummaryCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { columnsOf } from '../../../../src/features/documents/batch/columns.ts';
 import { fileNames, zipName } from '../../../../src/features/documents/batch/file-names.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';

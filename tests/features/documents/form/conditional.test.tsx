@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { smallTemplate } from '../small-template.ts';
-import { answer, answersIn, draftId, openTemplate } from './open-form.tsx';
+import { answer, answersIn, draftId, followed, openTemplate } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -29,10 +29,12 @@ test('what only a block has that is not printed is not asked for, nor counted as
   expect(entry('Bus').textContent).toContain('4 en blanco');
   expect(entry('Paradas').textContent).toContain('1 en blanco');
   expect(screen.queryByText(unneeded)).toBeNull();
+  await followed();
   expect(paper()).toContain('Paradas del bus');
 
   await choose('No');
   expect(screen.getByLabelText('Punto de encuentro')).toBeDefined();
+  await followed();
   expect(paper()).not.toContain('Paradas del bus');
 });
 
@@ -43,9 +45,11 @@ test('what was typed is kept while it is not needed, and neither printed nor war
   expect(screen.getAllByText('Falta el correo de la empresa.').length).toBeGreaterThan(0);
   answer('Correo de la empresa', 'buses@');
   expect(screen.getAllByText(/Ingrese un correo/).length).toBeGreaterThan(0);
+  await followed();
   expect(paper()).toContain('Buses Ejemplo');
 
   await choose('No');
+  await followed();
   expect(paper()).not.toContain('Buses Ejemplo');
   expect(answersIn(drafts)).toMatchObject({ sal_empresa: 'Buses Ejemplo', sal_correo: 'buses@' });
   const said = /Ingrese un correo|Falta el correo/;

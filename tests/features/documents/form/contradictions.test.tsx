@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { formCopy } from '../../../../src/content/complete-copy.ts';
+import { formCopy } from '../../../../src/content/documents/complete-copy.ts';
 import { draftById } from '../../../../src/features/documents/form/drafts/draft.ts';
 import {
   createDraftStore,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { labels } from '../../../../src/content/frame-copy.ts';
@@ -76,4 +76,9 @@ export function answer(name: string, text: string): void {
   fireEvent.focus(control);
   fireEvent.change(control, { target: { value: text } });
   fireEvent.blur(control);
+}
+
+/** Waits until the document beside the form has followed: a frame is painted first. */
+export async function followed(): Promise<void> {
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { focusField } from '../../../../src/features/documents/form/inputs/field-ids.ts';
-import { answer, contract, dea, open } from './open-form.tsx';
+import { answer, contract, dea, followed, open } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,9 +18,11 @@ const paper = () => sheet().textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 test('choosing the treatment changes the document, the section and its questions', async () => {
   await open(contract);
+  await followed();
   expect(paper()).toContain('EDUCADORA DIFERENCIAL');
   const worker = section('La Trabajadora');
   fireEvent.click(within(worker).getByLabelText('Masculino'));
+  await followed();
   expect(paper()).toContain('EDUCADOR DIFERENCIAL');
   expect(paper()).not.toContain('la Trabajadora');
   const man = section('El Trabajador');
@@ -33,6 +35,7 @@ test('a word that was typed and does not agree is warned about, and stays', asyn
   const worker = section('La Trabajadora');
   fireEvent.click(within(worker).getByLabelText('Masculino'));
   answer('Título profesional', 'Profesora de Educación Diferencial');
+  await followed();
   expect(paper()).toContain('Profesora de Educación Diferencial');
   expect(screen.getAllByText(/«Profesora» no concuerda con el trato elegido/).length).toBeGreaterThan(0);
 });
@@ -40,6 +43,7 @@ test('a word that was typed and does not agree is warned about, and stays', asyn
 test('the weekly hours drive the clause, the tables, the base salary and the proposal', async () => {
   await open(contract);
   answer('Horas semanales', '30');
+  await followed();
   expect(paper()).toContain('La jornada ordinaria será de 30 horas cronológicas semanales');
   expect(paper()).toContain('no excederá de 19 horas y 25 minutos cronológicos semanales');
   expect(paper()).toContain('Tabla 1. Distribución semanal (30:00 horas).');
@@ -65,6 +69,7 @@ test('hours that are none are said to be wrong, and the document keeps them as t
   await open(contract);
   answer('Horas semanales', '45');
   expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
+  await followed();
   expect(paper()).toContain('La jornada ordinaria será de 45 horas cronológicas semanales');
   answer('Horas semanales', '');
   expect(screen.getByLabelText('Horas semanales')).toHaveProperty('value', '');
@@ -76,6 +81,7 @@ test('an amount that does not apply says so in the document, and typing one take
   const tick = screen.getByLabelText('No aplica: Bono PIE');
   fireEvent.click(tick);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
+  await followed();
   expect(sheet().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
   answer('Bono PIE', '50.000');
   expect(tick).toHaveProperty('checked', false);
@@ -127,16 +133,20 @@ test('the table of trained staff has five people, and takes up to twenty', async
     expect(document.activeElement?.id).toBe(`campo-per_${people}_nombre`);
   }
   expect(within(staff).queryByText('Agregar persona')).toBeNull();
+  await followed();
   expect(paper().match(/Pedro Prueba Ejemplo/g)).toHaveLength(1);
 });
 
 test('a person beyond the fifth prints a row of their own, and only once answered', async () => {
   await open(dea);
   const rows = () => sheet().querySelectorAll('table[data-size="hand"] tbody tr').length;
+  await followed();
   expect(rows()).toBe(5);
   fireEvent.click(screen.getByText('Agregar persona'));
+  await followed();
   expect(rows()).toBe(5);
   answer('Persona 6: nombre completo', 'Ana Prueba Ejemplo');
+  await followed();
   expect(rows()).toBe(6);
   expect(paper()).toContain('Horas (total / prácticas)');
 });

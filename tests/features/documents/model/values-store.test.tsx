@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import {
+  afterPaint,
   useSelected,
   useValuesOf,
   type ValuesStore,
@@ -55,4 +56,15 @@ test('a component that shows what it makes of the values renders again only when
   act(() => store.set({ name: 'Elisa' }));
   expect(renders).toEqual(['5']);
   expect(screen.getByText('5 letters')).toBeDefined();
+});
+
+test('what follows after the paint has the old values until then, and the latest after', async () => {
+  const store = createStore<Values>({ name: 'Ana' });
+  render(<One store={afterPaint(store)} of="name" />);
+  act(() => store.set({ name: 'Anah' }));
+  act(() => store.set({ name: 'Anahí' }));
+  expect(screen.getByText('Ana')).toBeDefined();
+  renders.length = 0;
+  expect(await screen.findByText('Anahí')).toBeDefined();
+  expect(renders).toEqual(['name']);
 });

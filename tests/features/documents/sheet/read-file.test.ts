@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { sheetCopy } from '../../../../src/content/sheet-copy.ts';
+import { sheetCopy } from '../../../../src/content/documents/sheet-copy.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { png } from '../../school/crest.ts';
 import { rowsOf } from './result.ts';

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { productById, products } from '../../../../src/features/catalogue/products.ts';
 import { documentFor, documents } from '../../../../src/features/documents/templates/documents.ts';
+import { soldTemplates } from '../all-templates.ts';
 
 test('every product of the shop has a document, and every document a product', () => {
   const ids = documents.map(({ productId }) => productId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(products.map(({ id }) => id));
   for (const id of ids) expect(documentFor(id)?.productId).toBe(productById(id)?.id);
+});
+
+test('the shop says as many pages as the document has', () => {
+  for (const { productId, pages } of soldTemplates)
+    expect(productById(productId)?.pages, productId).toBe(pages);
 });
 
 test('the files of the form and the contract are named after them', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../../src/content/purchases-copy.ts';
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../../src/content/payment-check-copy.ts';
 import { notPaidCopy, paidCopy } from '../../../../src/content/returns-copy.ts';
 import {
   type CheckFacts,

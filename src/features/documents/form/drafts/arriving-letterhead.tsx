@@ -1,4 +1,4 @@
-import { transferCopy } from '../../../../content/drafts-copy.ts';
+import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
 import { Tick } from '../../../../ui/control.tsx';
 import { type Letterhead, letterheadUrl, printedSize } from '../../../school/letterhead.ts';
 

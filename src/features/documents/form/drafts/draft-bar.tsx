@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
@@ -36,7 +36,7 @@ export function DraftBar(props: DraftBarProps) {
         {/* On one line whatever it is called: the form below must not move while that is typed. */}
         <h2
           id="borrador"
-          className={`min-w-0 flex-[1_1_8rem] truncate text-[1.25rem] max-lg:basis-full ${isAlone ? 'max-lg:sr-only' : ''}`}
+          className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:basis-full ${isAlone ? 'max-lg:sr-only' : ''}`}
         >
           <span className="font-sans text-caption text-ink-500 lg:block">{draftsCopy.title}</span>{' '}
           <span translate="no">{title}</span>

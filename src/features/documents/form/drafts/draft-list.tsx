@@ -1,4 +1,4 @@
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { longDateInChile } from '../../../../platform/format.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';

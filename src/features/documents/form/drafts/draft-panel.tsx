@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from 'react';
-import { downloadCopy } from '../../../../content/download-copy.ts';
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { downloadCopy } from '../../../../content/documents/download-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../../../content/paths.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { transferCopy } from '../../../../content/drafts-copy.ts';
+import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tick } from '../../../../ui/control.tsx';
 import { Field } from '../../../../ui/form-field.tsx';
@@ -7,12 +7,18 @@ import { canProtect, unprotect } from './protected-file.ts';
 
 // The fields are the browser's own, and what is typed into them is in no state: read once, and cleared.
 
-type PairProps = {
-  /** Whether what was typed twice is not the same. */
-  readonly isDifferent: boolean;
-};
+/** What a form lacks: a password, or the same one twice. */
+type Problem = 'missing' | 'different';
 
-function NewPassword({ isDifferent }: PairProps) {
+/** What a field says of its problem, and how the two belong together. */
+const withError = (id: string, error: string | false) => ({
+  id,
+  error,
+  'aria-invalid': error !== false || undefined,
+  'aria-describedby': error === false ? undefined : `${id}-error`,
+});
+
+function NewPassword({ problem }: { readonly problem: Problem | null }) {
   const { protect } = transferCopy;
   const id = useId();
   const field = {
@@ -21,24 +27,22 @@ function NewPassword({ isDifferent }: PairProps) {
     autoComplete: 'new-password',
     required: true,
   };
+  const missing = withError(id, problem === 'missing' && protect.missing);
   return (
     <div className="grid w-full max-w-128 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-start gap-3">
         <Field
           {...field}
-          id={id}
+          {...missing}
           name="password"
           label={protect.password}
-          aria-describedby={`${id}-warning`}
+          aria-describedby={[missing['aria-describedby'], `${id}-warning`].filter(Boolean).join(' ')}
         />
         <Field
           {...field}
-          id={`${id}-repeat`}
+          {...withError(`${id}-repeat`, problem === 'different' && protect.different)}
           name="repeat"
           label={protect.repeat}
-          error={isDifferent && protect.different}
-          aria-invalid={isDifferent || undefined}
-          aria-describedby={isDifferent ? `${id}-repeat-error` : undefined}
         />
       </div>
       <p id={`${id}-warning`} className="text-small">
@@ -60,16 +64,17 @@ type SaveProps = {
 /** Saves a file, with a password where the person wants one. */
 export function SaveForm({ canSave, onSave, children }: SaveProps) {
   const [isProtected, setProtected] = useState(false);
-  const [step, setStep] = useState<'idle' | 'busy' | 'different'>('idle');
+  const [step, setStep] = useState<'idle' | 'busy' | Problem>('idle');
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (step === 'busy') return;
     const [password, repeat] = event.currentTarget.querySelectorAll<HTMLInputElement>('[type=password]');
     if (!password || !repeat) return onSave(null);
-    if (password.value !== repeat.value) {
-      setStep('different');
-      repeat.focus();
+    const problem = password.value === '' ? 'missing' : password.value !== repeat.value && 'different';
+    if (problem) {
+      setStep(problem);
+      (problem === 'missing' ? password : repeat).focus();
       return;
     }
     setStep('busy');
@@ -81,7 +86,7 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
   }
 
   return (
-    <form className="grid w-full grid-cols-1 justify-items-start gap-3" onSubmit={submit}>
+    <form className="grid w-full grid-cols-1 justify-items-start gap-3" onSubmit={submit} noValidate>
       {canSave && canProtect() && (
         <Tick
           type="checkbox"
@@ -94,7 +99,9 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
           {transferCopy.protect.action}
         </Tick>
       )}
-      {canSave && isProtected && <NewPassword isDifferent={step === 'different'} />}
+      {canSave && isProtected && (
+        <NewPassword problem={step === 'missing' || step === 'different' ? step : null} />
+      )}
       <div className="flex flex-wrap gap-3">
         {canSave && (
           <Button variant="line" small type="submit" busy={step === 'busy' && transferCopy.protect.busy}>
@@ -119,14 +126,18 @@ export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
   const { open } = transferCopy;
   const id = useId();
   const password = useRef<HTMLInputElement>(null);
-  const [step, setStep] = useState<'idle' | 'busy' | 'wrong'>('idle');
-  const isWrong = step === 'wrong';
+  const [step, setStep] = useState<'idle' | 'busy' | 'missing' | 'wrong'>('idle');
   useEffect(() => password.current?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const field = password.current;
     if (step === 'busy' || !field) return;
+    if (field.value === '') {
+      setStep('missing');
+      field.focus();
+      return;
+    }
     setStep('busy');
     const opening = unprotect(file, field.value);
     field.value = '';
@@ -139,17 +150,14 @@ export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
   }
 
   return (
-    <form className="mt-4 grid w-full max-w-128 grid-cols-1 gap-3" onSubmit={submit}>
+    <form className="mt-4 grid w-full max-w-128 grid-cols-1 gap-3" onSubmit={submit} noValidate>
       <Field
+        {...withError(id, (step === 'missing' || step === 'wrong') && open[step])}
         ref={password}
-        id={id}
         type="password"
         autoComplete="current-password"
         required
         label={open.password}
-        error={isWrong && open.wrong}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="line" small type="submit" busy={step === 'busy' && open.busy}>

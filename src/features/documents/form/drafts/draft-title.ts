@@ -1,4 +1,4 @@
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
 import { formatDate } from '../../model/date.ts';
 import { asciiPart } from '../../model/file-name.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { transferCopy } from '../../../../content/drafts-copy.ts';
+import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
 import { localDay, longDateInChile } from '../../../../platform/format.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { EraseButton } from '../../../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../../../ui/dialog/dialog.tsx';
 

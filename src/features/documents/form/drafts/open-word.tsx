@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openWordCopy } from '../../../../content/drafts-copy.ts';
+import { openWordCopy } from '../../../../content/documents/drafts-copy.ts';
 import { draftQuery } from '../../../../content/paths.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';

@@ -1,7 +1,7 @@
-import { schoolCopy } from '../../../../content/complete-copy.ts';
+import { schoolCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextButton } from '../../../../ui/text-link.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { addsTo, isKnown, noSchool, type School } from '../../../school/school.ts';
 import { createSchoolStore } from '../../../school/school-store.ts';
 import type { SharedName } from '../../model/shared-fields.ts';
@@ -42,9 +42,10 @@ export function SchoolSection({ facts }: Props) {
           </Button>
         )}
         {isHeld && (
-          <TextButton before="bin" onClick={() => offerUndo(schoolCopy.erased, school.erase())}>
+          <Button variant="danger" small onClick={() => offerUndo(schoolCopy.erased, school.erase())}>
+            <Icon name="bin" />
             {schoolCopy.erase}
-          </TextButton>
+          </Button>
         )}
       </div>
     </section>

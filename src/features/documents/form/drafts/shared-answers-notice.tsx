@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice, NoticeList } from '../../../../ui/notice.tsx';

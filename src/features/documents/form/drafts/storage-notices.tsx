@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { lostDraftCopy, wipedCopy } from '../../../../content/complete-copy.ts';
+import { lostDraftCopy, wipedCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice, NoticeTitle } from '../../../../ui/notice.tsx';
@@ -74,7 +74,7 @@ export function StorageNotices({ onDiscard }: Props) {
         <Button small onClick={() => resolve(drafts.keep)}>
           {wipedCopy.keep}
         </Button>
-        <Button variant="line" small onClick={discard}>
+        <Button variant="danger" small onClick={discard}>
           {wipedCopy.drop}
         </Button>
       </StorageNotice>

@@ -1,10 +1,10 @@
 import { onStorageChange, readItem, storedKeys } from '../../../../platform/storage.ts';
-import { addresseeKey, letterheadKey, schoolKey } from '../../../school/stored-keys.ts';
+import { addresseeKey, letterheadKey, purchaseOrdersKey, schoolKey } from '../../../school/stored-keys.ts';
 
 /** Before the id, the key of each draft. */
 export const draftPrefix = 'mle.draft.';
 
-const keys: readonly string[] = [schoolKey, addresseeKey, letterheadKey];
+const keys: readonly string[] = [schoolKey, addresseeKey, purchaseOrdersKey, letterheadKey];
 
 /** What stands under a key from which everything was erased. */
 const nothing = /^(?:\{\}|\{"name":""\})$/;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { createStore, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { Tick } from '../../../../ui/control.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { SelectControl, Tick } from '../../../../ui/control.tsx';
 import { type Field, type FieldType, no, yes } from '../../model/field.ts';
 import { regions } from '../../model/regions.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
-import { fieldMessages } from '../../../../content/fields-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
+import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { formatDate, isIsoDate } from '../../model/date.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
+import { ProblemText } from '../../../../ui/form-field.tsx';
 import { fieldOf, type Template, type Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { dayTotals } from '../../model/schedule-totals.ts';
 import { keysOfField, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
-import { ProblemText, WarningList } from '../review/field-messages.tsx';
+import { WarningList } from '../review/field-messages.tsx';
 import { useWarningsOf } from '../review/warnings-provider.tsx';
 import { useApplies, useCompletion, useProblem } from '../use-completion.ts';
 import { CheckBox } from './choice-inputs.tsx';
@@ -129,7 +130,7 @@ export const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
     <fieldset className="min-w-0 rounded-control border border-rule bg-sheet px-4 py-2">
-      <legend className="float-left w-26 py-2.5 font-display text-[1.25rem]/[1.2] text-ink">
+      <legend className="float-left w-26 py-2.5 font-display text-body/[1.2] text-ink">
         {dayNames[day]}
       </legend>
       <div className="flex flex-wrap gap-x-4 text-small">

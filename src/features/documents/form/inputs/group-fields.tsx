@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { Leader } from '../../../../ui/paper/leader.tsx';
 import { DoubleRule } from '../../../../ui/paper/sheet.tsx';
 import { useWording } from '../../html/inlines.tsx';
@@ -80,7 +80,7 @@ export const GroupFields = memo(function GroupFields({ group, index }: Props) {
       }
     >
       <legend className="float-left w-full">
-        <h2 className="text-[1.625rem] focus-visible:shadow-none" id={sectionId(index)} tabIndex={-1}>
+        <h2 className="text-h3 focus-visible:shadow-none" id={sectionId(index)} tabIndex={-1}>
           <Title group={group} />
         </h2>
       </legend>

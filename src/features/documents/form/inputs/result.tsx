@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { formatDuration } from '../../model/hours.ts';
 
 /** A total of the answers. It changes with every key, so it is not announced: that would interrupt the typing. */

@@ -1,13 +1,14 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Summary } from '../../../../ui/summary.tsx';
 import type { Field, Rows, RowWords } from '../../model/field.ts';
 import { given, isAnswered } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { focusField } from './field-ids.ts';
-import { TemplateField } from './template-field.tsx';
+import { RowTitle, TemplateField } from './template-field.tsx';
 
 type RowProps = {
   /** From 1. */
@@ -26,24 +27,24 @@ const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: Row
   const state = useSelected(values, keys, (of) =>
     isAnswered({ keys }, of) ? words.unnamed : formCopy.row.blank,
   );
+  const title = formCopy.row.title(words.one, number);
   return (
     <details className="rounded-control border-[1.5px] border-edge bg-sheet" open={isFirstOpen || undefined}>
-      <summary className="flex min-h-tap cursor-pointer items-center gap-3 px-4 py-2 marker:content-none">
-        <span className="font-semibold text-ink">{formCopy.row.title(words.one, number)}</span>
+      <Summary className="px-4">
+        <span>{title}</span>
         <span
           translate={name ? 'no' : undefined}
-          className="min-w-0 flex-1 text-small wrap-anywhere text-ink-500"
+          className="min-w-0 flex-1 pl-1 text-small/[1.8] font-normal wrap-anywhere text-ink-500"
         >
           {name || state}
         </span>
-        <span aria-hidden="true" className="text-ink-500">
-          ▾
-        </span>
-      </summary>
+      </Summary>
       <div className="grid gap-5.5 border-t border-rule p-4">
-        {fields.map((field) => (
-          <TemplateField key={field.key} field={field} />
-        ))}
+        <RowTitle value={title}>
+          {fields.map((field) => (
+            <TemplateField key={field.key} field={field} />
+          ))}
+        </RowTitle>
       </div>
     </details>
   );

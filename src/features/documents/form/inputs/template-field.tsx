@@ -1,8 +1,9 @@
-import { memo, type ReactNode } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { createContext, memo, type ReactNode, use } from 'react';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
+import { ProblemText } from '../../../../ui/form-field.tsx';
 import type { Field, FieldKind } from '../../model/field.ts';
 import { CopiedMark, useIsCopied } from '../review/copied-answers.tsx';
-import { ProblemText, WarningList } from '../review/field-messages.tsx';
+import { WarningList } from '../review/field-messages.tsx';
 import { useWarnings } from '../review/warnings-provider.tsx';
 import { useAgreeing, useApplies, useProblem } from '../use-completion.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -66,12 +67,31 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
   }
 }
 
+/** What is written above the fields of a row, «Persona 7»; '' outside of rows. */
+export const RowTitle = createContext('');
+
+/** The field's name. In its row, whose title stands above, that is only spoken. */
+function Label({ children }: { readonly children: string }) {
+  const title = use(RowTitle);
+  const prefix = `${title}: `;
+  // In an element of its own: a label may change with the treatment, in a translated page too.
+  if (title === '' || !children.startsWith(prefix)) return <span>{children}</span>;
+  return (
+    <>
+      <span className="sr-only">{prefix}</span>
+      <span className="inline-block first-letter:uppercase">{children.slice(prefix.length)}</span>
+    </>
+  );
+}
+
 /** A choice is a named group of radio buttons; every other field has one control, and a check box its own label. */
 function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (
       <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
-        <legend className="mb-1.5 font-semibold text-ink">{field.label}</legend>
+        <legend className="mb-1.5 font-semibold text-ink">
+          <Label>{field.label}</Label>
+        </legend>
         {children}
       </fieldset>
     );
@@ -80,7 +100,7 @@ function Labelled({ field, children }: { readonly field: Field; readonly childre
     <div className="grid grid-cols-1 gap-1.5">
       {field.kind !== 'check' && (
         <label className="font-semibold text-ink" htmlFor={fieldId(field.key)}>
-          {field.label}
+          <Label>{field.label}</Label>
         </label>
       )}
       {children}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { weekCopy } from '../../../../content/complete-copy.ts';
+import { weekCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldOf, type Template, type Values } from '../../model/document.ts';
 import { type Field, no, yes } from '../../model/field.ts';

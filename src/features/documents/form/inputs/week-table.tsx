@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { Leader } from '../../../../ui/paper/leader.tsx';
 import type { Field } from '../../model/field.ts';
 import { days } from '../../model/schedule.ts';

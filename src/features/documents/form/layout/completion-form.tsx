@@ -1,7 +1,7 @@
 import './completion-form.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { previewCopy } from '../../../../content/complete-copy.ts';
+import { previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';

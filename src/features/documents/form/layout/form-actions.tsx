@@ -1,5 +1,5 @@
-import { actionsCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
-import { downloadCopy } from '../../../../content/download-copy.ts';
+import { actionsCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
+import { downloadCopy } from '../../../../content/documents/download-copy.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';

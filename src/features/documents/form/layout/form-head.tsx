@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { completeCopy } from '../../../../content/complete-copy.ts';
+import { completeCopy } from '../../../../content/documents/complete-copy.ts';
 import { keepsItems } from '../../../../platform/storage.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Note } from '../../../../ui/note.tsx';

@@ -1,5 +1,5 @@
-import { actionsCopy } from '../../../../content/complete-copy.ts';
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { actionsCopy } from '../../../../content/documents/complete-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { persistence } from '../../../../platform/storage.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useReminders } from '../review/use-reminders.ts';

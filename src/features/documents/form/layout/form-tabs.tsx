@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { type PanePlace, placeIn, returnTo } from './preview-pane.ts';
 
 /** What narrow screens show one at a time. */

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { letterheadCopy, previewCopy } from '../../../../content/complete-copy.ts';
+import { letterheadCopy, previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { PagedView } from '../../html/document-view.tsx';
 import type { LetterheadImage } from '../../html/sheets.tsx';
+import { afterPaint } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { bringIntoView, markPlaces } from './preview-pane.ts';
 import { mostZoom, useZoom } from './use-zoom.ts';
@@ -56,6 +57,7 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, current } = useCompletion();
+  const followed = useMemo(() => afterPaint(values), [values]);
   const field = useStore(current, null);
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
@@ -81,7 +83,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
         ref={pane}
       >
         <div style={{ width: `${zoom.level * 100}%` }}>
-          <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
+          <PagedView template={template} values={followed} logoUrl={logoUrl} image={image} />
         </div>
       </section>
       <ZoomButtons {...zoom} />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { formCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
+import { formCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { sectionId } from '../inputs/field-ids.ts';

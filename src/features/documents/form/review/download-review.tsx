@@ -1,7 +1,8 @@
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formCopy, reviewCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
+import { formCopy, reviewCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Summary } from '../../../../ui/summary.tsx';
 import type { Completion } from '../completion.ts';
 import { focusSaveButton, focusSection } from '../inputs/field-ids.ts';
 import { CopiedSummary } from './copied-answers.tsx';
@@ -20,7 +21,7 @@ function Blanks({ onFollow }: FollowProps) {
   const { sections, left } = useProgress();
   return (
     <section aria-labelledby="blancos" className="grid gap-2">
-      <h3 id="blancos" className="text-[1.375rem]">
+      <h3 id="blancos" className="text-body">
         {sectionsCopy.left(left)}
       </h3>
       {left > 0 && <p className="text-small/[1.5]">{reviewCopy.blanksHint}</p>}
@@ -28,10 +29,10 @@ function Blanks({ onFollow }: FollowProps) {
         .filter(({ blanks }) => blanks.length > 0)
         .map(({ title, blanks }) => (
           <details key={title} open={left <= fewBlanks} className="border-t border-rule">
-            <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
-              {reviewCopy.section(title, sectionsCopy.blanks(blanks.length))}
-            </summary>
-            <ul className="pb-3 pl-4.5">
+            <Summary>
+              <span>{reviewCopy.section(title, sectionsCopy.blanks(blanks.length))}</span>
+            </Summary>
+            <ul className="pb-3 pl-7">
               {blanks.map((field) => (
                 <li key={field.key}>
                   <FieldLink to={field.key} onFollow={onFollow}>
@@ -63,7 +64,7 @@ export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Pr
       aria-labelledby="ultima-mirada"
       tabIndex={-1}
     >
-      <h2 id="ultima-mirada" className="text-[1.625rem]">
+      <h2 id="ultima-mirada" className="text-h3">
         {reviewCopy.title}
       </h2>
       <ProblemSummary onFollow={onFollow} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { downloadedCopy } from '../../../../content/complete-copy.ts';
+import { downloadedCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';

@@ -1,4 +1,4 @@
-import { calendarFile } from '../../../../content/fields-copy.ts';
+import { calendarFile } from '../../../../content/documents/fields-copy.ts';
 import { site } from '../../../../content/site.ts';
 import { neededAnswers } from '../../model/conditional.ts';
 import { addDays } from '../../model/date.ts';

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
+import { useLabels } from '../../../../ui/labels.ts';
 import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
 import type { Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
@@ -45,6 +46,7 @@ const noKeys: ReadonlySet<string> = new Set();
 /** The problems of what has been checked; each line leads to its field. */
 export function ProblemSummary({ onFollow }: SummaryProps) {
   const form = useCompletion();
+  const labels = useLabels();
   const checked = useStore(form.checked, noKeys);
   const all = problemsOf(form.template, useStore(form.values, noValues));
   const problems = all.filter(({ field }) => checked.has(field.key));
@@ -52,7 +54,7 @@ export function ProblemSummary({ onFollow }: SummaryProps) {
   return (
     <Notice variant="bad" aria-labelledby="revise">
       <NoticeTitle id="revise" icon="alert" as="h3">
-        {formCopy.problems(problems.length)}
+        {labels.problems(problems.length)}
       </NoticeTitle>
       <NoticeList>
         {problems.map(({ field, message }) => (

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
 import { storesTyped } from '../../../../../src/features/documents/form/drafts/stored-typed.ts';
 import { createAddresseeStore } from '../../../../../src/features/school/addressee.ts';
+import { createPurchaseOrderStore } from '../../../../../src/features/school/purchase-orders.ts';
 import { createSchoolStore } from '../../../../../src/features/school/school-store.ts';
 
 beforeEach(() => localStorage.clear());
@@ -14,6 +15,12 @@ test('a device where nothing was typed holds nothing', () => {
 function keepAddressee() {
   const store = createAddresseeStore();
   store.write('Sra. Directora de Ejemplo');
+  return store.erase;
+}
+
+function keepOrder() {
+  const store = createPurchaseOrderStore();
+  store.write(['C-261122-7KQP'], '1057-46-SE26');
   return store.erase;
 }
 
@@ -31,6 +38,7 @@ function keepDraft() {
 
 test.each([
   ['who quotes are addressed to', keepAddressee],
+  ['a purchase order', keepOrder],
   ['the school’s data', keepSchool],
   ['a draft', keepDraft],
 ])('%s counts until it is erased', (_, keep) => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { answer, answersIn, contract, dea, draftId, open, otherId } from '../open-form.tsx';
+import { answer, answersIn, contract, dea, draftId, followed, open, otherId } from '../open-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,6 +13,7 @@ test('an answer is kept and stands in the document at once', async () => {
   const drafts = await open(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
+  await followed();
   expect(places('est_nombre').map((place) => place.textContent)).toEqual(
     Array.from({ length: 3 }, () => 'Colegio Los Aromos de Prueba'),
   );
@@ -51,6 +52,7 @@ test('the field being edited is marked in the document, and only that one', asyn
   await open(dea);
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));
+  await followed();
   expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
 });
 
@@ -66,6 +68,7 @@ test('the week is computed, its warnings cite the rule, and none is printed', as
   expect(summary.textContent).toContain('La semana suma 46:45; el contrato pacta 44:00.');
   expect(summary.textContent).toContain('Estatuto Docente, art. 80');
   expect(summary.textContent).toContain('No impiden descargar ni se imprimen.');
+  await followed();
   expect(sheet().textContent).not.toContain('no debe exceder de 10:00');
   answer('Lunes: Salida', '');
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
@@ -79,9 +82,11 @@ test('an emptied proposal stays empty, in the form, the draft and the document, 
   answer('Lunes: Salida', '');
   expect(exit().value).toBe('');
   expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '' });
+  await followed();
   expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
   answer('Horas semanales', '');
   // In clause three and in the table of the pay; the cap of teaching depends on it.
+  await followed();
   expect(sheet().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
   expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
   fireEvent.click(propose() ?? exit());
@@ -104,6 +109,7 @@ test('a day off folds to its box, and its times come back with it', async () => 
   expect(within(friday).getAllByRole('checkbox')).toEqual([box()]);
   expect(within(friday).queryAllByRole('textbox')).toEqual([]);
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '18:15');
+  await followed();
   expect(places('jor_viernes_salida')[0]?.textContent).toBe('—');
   fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
   expect(Object.keys(answersIn(drafts)).filter((key) => key.startsWith('jor_viernes'))).toEqual([

@@ -1,0 +1,141 @@
+// The mode in which an admin sees templates whole and downloads them without paying.
+import type { Page } from 'playwright/test';
+import { products } from '../../src/features/catalogue/products.ts';
+import { pesosOf } from '../../tests/shop.ts';
+import { save } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openApp } from '../support/open-app.ts';
+import { modeOn, restoreSession, signIn, storedSession } from '../support/session.ts';
+import { openBlank } from '../support/stored.ts';
+
+const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Administración' });
+const downloads = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Descargar (Admin)' });
+const product = '/tienda/formulario-registro-dea';
+
+/** Signed in, with the mode on, in the shop. */
+async function openUnlockedShop(page: Page): Promise<void> {
+  await restoreSession(page, { more: modeOn });
+  await page.goto('/tienda');
+  await expect(downloads(page)).toHaveCount(products.length);
+}
+
+test('an admin switches admin mode on, sees whole templates on the next visit, downloads one, and can buy like anybody else', async ({
+  page,
+  axe,
+}) => {
+  await signIn(page);
+  await bar(page).getByRole('link', { name: 'Tienda' }).click();
+  await expect(page).toHaveURL('/tienda');
+  await expect(downloads(page)).toHaveCount(0);
+  await mode(page).check();
+  await expect(downloads(page)).toHaveCount(products.length);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(0);
+  await axe(page, 'the shop in admin mode');
+  const file = await save(downloads(page).first());
+  expect(file.suggestedFilename()).toMatch(/\.docx$/);
+
+  await page.goto(product);
+  await expect(mode(page)).toBeChecked();
+  await expect(page.getByText('Vista completa', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible();
+  await expect(page.getByText('Contenido Bloqueado')).toHaveCount(0);
+  await expect(downloads(page)).toHaveCount(1);
+  const add = page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(1)}` });
+  await expect(add).toBeVisible();
+  await axe(page, 'a product in admin mode');
+  await mode(page).uncheck();
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+  await expect(downloads(page)).toHaveCount(0);
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Panel' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('signing out turns admin mode off in every tab, and the next session begins without it', async ({
+  page,
+  context,
+}) => {
+  await openUnlockedShop(page);
+  const other = await context.newPage();
+  await other.goto(product);
+  await expect(downloads(other)).toHaveCount(1);
+  await expect(other.getByText('Nombre del establecimiento').first()).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/tienda');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const tab of [page, other]) {
+    await expect(bar(tab)).toHaveCount(0);
+    await expect(downloads(tab)).toHaveCount(0);
+  }
+  await expect(other.getByText('Contenido Bloqueado')).toBeVisible();
+  // Nothing of the document is left to be printed.
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByText('Nombre del establecimiento')).toHaveCount(0);
+  expect(await storedSession(page)).toBeNull();
+  await signIn(page);
+  await expect(mode(page)).not.toBeChecked();
+});
+
+test('nothing is unlocked while the server cannot be reached, nor once it has revoked the session', async ({
+  page,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/auth\/v1\/user/);
+  await openUnlockedShop(page);
+  await sandbox.faults([{ fault: 'status', route: 'auth.user', status: 503 }]);
+  await page.goto(product, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await sandbox.faults([]);
+  await page.reload();
+  await expect(downloads(page)).toHaveCount(1);
+
+  await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
+  await page.goto('/tienda');
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
+  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(downloads(page)).toHaveCount(0);
+});
+
+test('no stored value, address or key unlocks anything', async ({ page }) => {
+  await openBlank(page);
+  await page.evaluate(() => {
+    for (const key of ['mle.dev-mode', 'isDevMode', 'admin', 'devMode', 'dev-mode']) {
+      localStorage.setItem(key, key === 'mle.dev-mode' ? '{"isDevMode":true}' : 'true');
+      sessionStorage.setItem(key, 'true');
+    }
+  });
+  await openApp(page, '/tienda?admin=1&isDevMode=true&dev=1&modo=administrador#admin');
+  for (const keys of ['Control+Shift+A', 'Control+Alt+D', 'Alt+A', 'Control+Shift+D']) {
+    await page.keyboard.press(keys);
+  }
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
+  await expect(downloads(page)).toHaveCount(0);
+  await expect(mode(page)).toHaveCount(0);
+  await openApp(page, `${product}?admin=true`);
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+});
+
+test('the bar works without a mouse and fits every width', async ({ page, axe }) => {
+  await restoreSession(page);
+  await page.goto('/');
+  await mode(page).focus();
+  await page.keyboard.press('Space');
+  await expect(mode(page)).toBeChecked();
+  await axe(page, 'the home page under the bar');
+  for (const width of [320, 390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth;
+    });
+    expect(sideways, `at ${width}`).toBe(false);
+    const height = (await bar(page).boundingBox())?.height ?? 0;
+    expect(height, `slim at ${width}`).toBeLessThanOrEqual(64);
+  }
+});

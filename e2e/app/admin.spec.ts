@@ -1,0 +1,395 @@
+// Signing in and out, and everything that can be wrong with a session.
+import type { Locator, Page } from 'playwright/test';
+import { sessionKey } from '../../src/features/auth/session.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { openApp, picturesLoaded } from '../support/open-app.ts';
+import {
+  dashboard,
+  email,
+  expired,
+  modeOn,
+  password,
+  restoreSession,
+  signIn,
+  storedSession,
+  submitLogin,
+  watchForDashboard,
+} from '../support/session.ts';
+import { openBlank, restore } from '../support/stored.ts';
+import { translated } from '../support/tags.ts';
+
+const login = 'Acceso Administrador';
+const unreachable = 'No pudimos comprobar tu sesión';
+const wrong = 'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.';
+
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { hasText: title });
+const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
+
+test('the dashboard leads to the login, signing in to the dashboard in every tab with one welcome, and signing out back for good', {
+  tag: translated,
+}, async ({ page, context, sandbox }) => {
+  const flashed = await watchForDashboard(page);
+  await openBlank(page);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(h1(page, login)).toBeVisible();
+  expect(await flashed()).toBe(false);
+  await expect(page).toHaveTitle('Acceso Administrador | Mentoría Legal Educacional');
+  await expect(page.getByText('Inicia sesión para gestionar tu sitio web.')).toBeVisible();
+  const other = await context.newPage();
+  await openApp(other, '/admin/login');
+
+  await submitLogin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(h1(page, dashboard)).toBeFocused();
+  await expect(page).toHaveTitle('Panel de Administración | Mentoría Legal Educacional');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(
+    'Bienvenida al panel. La carga y gestión de documentos estará disponible próximamente.',
+  );
+  await expect(main).toContainText(email);
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(1);
+  await expect(main).toContainText(
+    'Activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
+  );
+  await expect(main.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/tienda');
+  await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(1);
+  await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');
+  await expect(h1(other, dashboard)).toBeVisible();
+  await expect(toastOf(other, '¡Bienvenida!')).toHaveCount(0);
+  // Each tab has asked the server about the session.
+  expect((await sandbox.requests()).map(({ route }) => route)).toEqual([
+    'auth.password',
+    'auth.user',
+    'auth.user',
+  ]);
+
+  await signOut(page).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(toastOf(page, 'Sesión cerrada')).toContainText('Has cerrado sesión correctamente.');
+  await expect(other).toHaveURL('/admin/login');
+  await expect(other.getByLabel('Contraseña')).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  expect((await sandbox.requests()).at(-1)?.path).toContain('/logout?scope=global');
+  // The dashboard has left no entry in the history.
+  await page.goBack();
+  await expect(page).toHaveURL('/nada');
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('login and dashboard are accessible, unlisted and fit every width; the login asks for what password managers look for, and its button keeps its width while it works', async ({
+  page,
+  sandbox,
+  axe,
+}) => {
+  const expectToFit = async (where: string) => {
+    for (const width of [320, 390, 1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const fits = await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      );
+      expect.soft(fits, `${where} at ${width}`).toBe(true);
+    }
+  };
+  const expectUnlisted = () =>
+    expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const answer = await hold(page, '**/auth/v1/token?grant_type=password');
+  await openApp(page, '/admin/login');
+  await expectUnlisted();
+  await axe(page, 'the login');
+  await expectToFit('login');
+  const emailField = page.getByLabel('Correo Electrónico');
+  const passwordField = page.getByLabel('Contraseña');
+  await expect.soft(emailField).toHaveAttribute('type', 'email');
+  await expect.soft(emailField).toHaveAttribute('autocomplete', 'username');
+  await expect.soft(passwordField).toHaveAttribute('type', 'password');
+  await expect.soft(passwordField).toHaveAttribute('autocomplete', 'current-password');
+  const submit = page.getByRole('button', { name: 'Iniciar Sesión' });
+  await submit.click();
+  const list = page.getByRole('group', { name: 'Revise estas 2 respuestas' });
+  await expect(list).toBeFocused();
+  await axe(page, 'the login with nothing typed');
+  await list.getByRole('link', { name: 'Escribe tu contraseña.' }).click();
+  await expect(passwordField).toBeFocused();
+  await emailField.fill('no es un correo');
+  await passwordField.fill(password);
+  await submit.click();
+  await expect(emailField).toBeFocused();
+  await expect(emailField).toHaveAccessibleDescription(
+    'Escribe el correo electrónico completo, con su signo @.',
+  );
+  expect(await sandbox.requests()).toEqual([]);
+
+  const sizeOf = async (button: Locator) => {
+    const { width, height } = (await button.boundingBox()) ?? {};
+    return { width, height };
+  };
+  const before = await sizeOf(submit);
+  await submitLogin(page);
+  const busy = page.getByRole('button', { name: 'Iniciando...' });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toHaveAttribute('disabled', '');
+  expect(await sizeOf(busy)).toEqual(before);
+  answer();
+  await expect(h1(page, dashboard)).toBeVisible();
+  await expectUnlisted();
+  await axe(page, 'the dashboard');
+  await expectToFit('dashboard');
+});
+
+// One answer of each kind; all others are cases of login-form.test.tsx.
+test('the login names each cause, offline, a wrong password, another refusal or an outage, and can be tried again', async ({
+  page,
+  context,
+  sandbox,
+  axe,
+  allowFailures,
+}) => {
+  // Offline, the page itself is asked for to see whether only code is gone.
+  allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const wrongCredentials = page.getByText('Error al iniciar sesión');
+  await openApp(page, '/admin/login');
+  await picturesLoaded(page);
+
+  // The client that signs in has not been loaded yet.
+  await context.setOffline(true);
+  await submitLogin(page);
+  await expect(alert('Sign in Failed')).toBeVisible();
+  await context.setOffline(false);
+
+  await submitLogin(page, 'otra');
+  await expect(toastOf(page, 'Error al iniciar sesión')).toContainText(wrong);
+  await expect(alert(wrong)).toBeVisible();
+  await expect(page.getByText('Sign in Failed')).toHaveCount(0);
+  await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
+  await expect(page.getByLabel('Contraseña')).toBeFocused();
+  await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(new RegExp(wrong));
+  await expect(page.getByLabel('Correo Electrónico')).toHaveValue(email);
+  await axe(page, 'the login after a wrong password');
+
+  await sandbox.faults([{ fault: 'email-unconfirmed' }]);
+  await submitLogin(page);
+  await expect(toastOf(page, 'Sign in Failed')).toContainText('Email not confirmed');
+  await expect(alert('Email not confirmed')).toBeVisible();
+  await expect(wrongCredentials).toHaveCount(0);
+
+  await sandbox.faults([{ fault: 'status', route: 'auth.password', status: 503, body: 'html' }]);
+  const submit = page.getByRole('button', { name: 'Iniciar Sesión' });
+  await submit.click();
+  await expect(toastOf(page, 'Sign in Failed')).toContainText('Something went wrong');
+  await expect(alert('Something went wrong')).toBeVisible();
+  await expect(wrongCredentials).toHaveCount(0);
+  await expect(submit).toBeFocused();
+
+  await sandbox.faults([]);
+  await submit.click();
+  await expect(h1(page, dashboard)).toBeFocused();
+});
+
+/** The rule is tested in guard.test.ts with many more addresses. */
+const remembered = [
+  ['//evil.example', '/admin/dashboard'],
+  ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
+] as const;
+
+test('after signing in, a remembered page of the site opens, and an address of another site does not', async ({
+  page,
+}) => {
+  for (const [from, target] of remembered) {
+    await restore(page, {});
+    await page.addInitScript((address) => {
+      if (location.pathname === '/admin/login')
+        history.replaceState({ usr: { from: address }, key: 'prueba', idx: 0 }, '');
+    }, from);
+    await page.goto('/admin/login');
+    await submitLogin(page);
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('a session survives a clock an hour ahead, and returning to the tab or to the login shows no second welcome', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setSystemTime(Date.now() + 3_600_000);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(page.locator('li[data-state]')).toHaveCount(0);
+  await context.newPage();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(page.locator('li[data-state]')).toHaveCount(0);
+
+  const answer = await hold(page, '**/auth/v1/user');
+  await page.goto('/admin/login');
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
+  await expect(page.getByLabel('Contraseña')).toHaveCount(0);
+  answer();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
+});
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+/** A forged session. */
+function forged(expires_at = inAnHour()): string {
+  const claims = { sub: '5a4db0c5-0000-4000-8000-000000000001', exp: expires_at, role: 'authenticated' };
+  const access_token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.c2luLWZpcm1h`;
+  const user = { id: claims.sub, email: 'falsa@colegio.example' };
+  return JSON.stringify({
+    access_token,
+    refresh_token: 'nuncaentrega',
+    token_type: 'bearer',
+    expires_at,
+    user,
+  });
+}
+
+// Other texts that are no session: session-store.test.ts.
+test('a session that is forged, expired for good, corrupt or revoked leads to the login without a flash of the dashboard, and is cleared', async ({
+  page,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/auth\/v1\//);
+  const flashed = await watchForDashboard(page);
+  const expectCleared = async (what: string) => {
+    await page.goto('/admin/dashboard');
+    await expect(page, what).toHaveURL('/admin/login');
+    await expect(page.getByLabel('Contraseña')).toBeVisible();
+    expect.soft(await flashed(), what).toBe(false);
+    expect.soft(await storedSession(page), what).toBeNull();
+    await expect.soft(page.getByRole('switch'), what).toHaveCount(0);
+  };
+  for (const [what, session] of [
+    ['forged', forged()],
+    ['expired', forged(expired.expires_at)],
+    ['corrupt', '{"access_token":'],
+  ] as const) {
+    await restore(page, { ...modeOn, [sessionKey]: session });
+    await expectCleared(what);
+  }
+  await restoreSession(page, { more: modeOn });
+  await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
+  await expectCleared('revoked');
+});
+
+test('an expired session that can be renewed opens the dashboard, in three tabs at once', async ({
+  page,
+  context,
+}) => {
+  await restoreSession(page, { changes: expired });
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/admin/dashboard')));
+  for (const tab of tabs) await expect(h1(tab, dashboard)).toBeVisible();
+});
+
+test('a server that never answers or cannot be asked opens nothing, leaves no endless spinner, says so, and can be asked again', async ({
+  page,
+  sandbox,
+  axe,
+  allowFailures,
+}) => {
+  allowFailures(/\/auth\/v1\/user/);
+  await restoreSession(page);
+  const flashed = await watchForDashboard(page);
+  await sandbox.faults([{ fault: 'never-answer', route: 'auth.user' }]);
+  await page.clock.install();
+  await page.goto('/admin/dashboard');
+  await expect
+    .poll(async () => (await sandbox.requests()).map(({ route }) => route))
+    .toEqual(['auth.password', 'auth.user']);
+  await page.clock.fastForward(10_000);
+  await expect(h1(page, unreachable)).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await axe(page, 'the dashboard that cannot be opened');
+  await sandbox.faults([{ fault: 'status', route: 'auth.user', status: 503 }]);
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await retry.click();
+  await expect(retry).toBeFocused();
+  expect(await flashed()).toBe(false);
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { level: 2, name: unreachable })).toBeVisible();
+  await axe(page, 'the login that cannot tell');
+  await sandbox.faults([]);
+  await retry.click();
+  await expect(h1(page, dashboard)).toBeVisible();
+});
+
+// Without a connection, and with other answers: session-store.test.ts.
+test('signing out during an outage leaves no session on the device, in any tab', async ({
+  page,
+  context,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/auth\/v1\/logout/);
+  await restoreSession(page);
+  await page.goto('/admin/dashboard');
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await expect(h1(other, dashboard)).toBeVisible();
+  await sandbox.faults([{ fault: 'status', route: 'auth.logout', status: 503 }]);
+  await signOut(page).click();
+  await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
+  await expect(toastOf(page, 'Cerraste sesión en este equipo')).toHaveCount(1);
+  await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/login');
+  await expect(other).toHaveURL('/admin/login');
+  expect(await storedSession(page)).toBeNull();
+  await page.reload();
+  await expect(page.getByLabel('Contraseña')).toBeVisible();
+});
+
+test('without storage a session lasts for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await signIn(page);
+  await signOut(page).click();
+  await expect(h1(page, login)).toBeVisible();
+});
+
+test('without a session no page loads the client or asks the server', async ({ page, sandbox }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));
+  });
+  const codeSoFar = async () => (await Promise.all(scripts)).join('\n');
+  for (const path of ['/', '/servicios', '/tienda', '/blog', '/contacto', '/admin/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(scripts.length).toBeGreaterThan(6);
+  expect(await codeSoFar()).not.toContain('grant_type=password');
+  await submitLogin(page);
+  await expect(h1(page, dashboard)).toBeVisible();
+  expect(await codeSoFar()).toContain('grant_type=password');
+  expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
+});
+
+test('an anonymous user is led to the login, and unlocks nothing', async ({ page, sandbox }) => {
+  await restoreSession(page, { more: modeOn });
+  await sandbox.faults([{ fault: 'user-anonymous', by: 'is_anonymous' }]);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(h1(page, login)).toBeVisible();
+  await submitLogin(page);
+  await expect(page.getByRole('alert')).toContainText('Sign in Failed');
+  expect(await storedSession(page)).toBeNull();
+  await openApp(page, '/tienda');
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+// The app's start: what is pressed before it, what comes late and what does not come.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { entryStarted } from '../support/open-app.ts';
+import { signIn } from '../support/session.ts';
+
+test('a press in the header of a page that is rendered in the browser is kept until its app is there', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/start-*.js');
+  await page.goto('/mis-compras', { waitUntil: 'commit' });
+  await entryStarted(page);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Su carrito' })).toBeVisible();
+});
+
+test('a page whose code hangs is reloaded, and then works', async ({ page }) => {
+  // Shortens the app's time limit of 15 seconds to one.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const shorter = (run: () => void, ms = 0) => wait(run, ms === 15_000 ? 1000 : ms);
+    Object.assign(window, { setTimeout: shorter });
+  });
+  await page.route('**/assets/services-page-*.js', () => {}, { times: 1 });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/servicios');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => loads).toBe(2);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an admin page whose session code never loads shows an error, and can be retried', async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+  const asked = page.waitForRequest('**/assets/session-controller-*.js');
+  await page.route('**/assets/session-controller-*.js', () => {});
+  await page.goto('/admin/dashboard');
+  await asked;
+  await page.clock.fastForward(25_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos comprobar tu sesión' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+});
+
+/** Serves the site, and one of its pages in two pieces; the second, with the body, once `sendBody` is called. */
+async function serveSlowly(site: string, page: string) {
+  const html = await (await fetch(site + page)).text();
+  const begin = html.indexOf('<body');
+  let sendBody = () => {};
+  const server = createServer(async ({ url = '' }, response) => {
+    if (url === page) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.write(html.slice(0, begin));
+      sendBody = () => response.end(html.slice(begin));
+    } else {
+      const file = await fetch(site + url);
+      response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await file.arrayBuffer()));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sendBody: () => sendBody(),
+    close: () => {
+      server.close();
+      // Chromium opens some of which it makes no use.
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('a page starts whose HTML comes slowly, after its scripts, which a browser has from the visit before', async ({
+  page,
+  site,
+}) => {
+  const slow = await serveSlowly(site.url, '/mis-compras');
+  await page.goto(`${slow.url}/mis-compras`, { waitUntil: 'commit' });
+  await entryStarted(page);
+  expect(await page.locator('body').count()).toBe(0);
+  slow.sendBody();
+  await expect(page.getByText('No hay compras en este equipo.')).toBeVisible();
+  await page.close();
+  slow.close();
+});

@@ -1,0 +1,47 @@
+import { findWholeChromium, launchOptions } from '../../scripts/lib/browser.ts';
+import { downloadOf } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { payButton, payLink, preferencesCreated } from '../support/paying.ts';
+
+// Playwright switches this cache off, and visitors have it on. The headless shell of the other journeys has none.
+test.use({
+  launchOptions: {
+    ...launchOptions(findWholeChromium()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** A page from the back/forward cache fires no `load`. */
+const kept = { waitUntil: 'commit' } as const;
+
+test('back from the payment page the cached page offers a new payment, and drops what was paid meanwhile', async ({
+  page,
+  sandbox,
+  openCheckout,
+}) => {
+  await openCheckout(form);
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'true';
+  });
+  const button = payButton(page);
+  const link = payLink(page);
+  await button.click();
+  await link.click();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+
+  await page.goBack(kept);
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+  await expect(button).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await button.click();
+  await link.click();
+  expect(await preferencesCreated(sandbox)).toBe(2);
+
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(downloadOf(page, form)).toBeVisible();
+  await page.goBack(kept);
+  await page.goBack(kept);
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+// `npm run dev`: Vite's development server, where developers have the admin mode without signing in.
+import { createServer, type ViteDevServer } from 'vite';
+import { root } from '../../scripts/lib/run.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { signIn } from '../support/session.ts';
+
+const test = base.extend<object, { readonly dev: ViteDevServer }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use, { workerIndex }) => {
+      const server = await createServer({
+        root,
+        mode: 'development',
+        logLevel: 'silent',
+        // A cache for each server: they would delete each other's.
+        cacheDir: `node_modules/.vite-e2e-${workerIndex}`,
+        server: { host: '127.0.0.1', port: 0, hmr: false },
+      });
+      await server.listen();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ dev }, use) => {
+    await use(dev.resolvedUrls?.local[0]);
+  },
+});
+
+// The server makes each page's code when it is first asked for.
+test.describe.configure({ timeout: 600_000 });
+
+// One test: each worker would start a server of its own.
+test('in development admin mode needs no session, outlives a reload and unlocks downloads; the stand-in’s account signs in and out', async ({
+  page,
+}) => {
+  await page.goto('/tienda');
+  const mode = page.getByRole('switch', { name: 'Modo administrador' });
+  await expect(mode).not.toBeChecked({ timeout: 240_000 });
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
+  await mode.check();
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
+  await page.goto('/tienda/formulario-registro-dea');
+  await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible({ timeout: 240_000 });
+  await expect(mode).toBeChecked();
+  await mode.uncheck();
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login', { timeout: 240_000 });
+  await signIn(page);
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Modo administrador' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+// A browser as old as README names still sells: without a dozen of the functions that came after it.
+import { downloadOf, save } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { form, tooOld } from '../support/names.ts';
+
+const newer = [
+  'AbortSignal.any',
+  'URL.canParse',
+  'Promise.withResolvers',
+  'Promise.try',
+  'Object.groupBy',
+  'Array.fromAsync',
+  'Set.prototype.union',
+  'Element.prototype.checkVisibility',
+  'Document.prototype.startViewTransition',
+  'Iterator.prototype.map',
+  'requestIdleCallback',
+  'navigation',
+];
+
+function remove(paths: readonly string[]): void {
+  for (const path of paths) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let owner: object = globalThis;
+    for (const key of keys) owner = Object(Reflect.get(owner, key));
+    Reflect.deleteProperty(owner, last);
+  }
+}
+
+test('a browser that lacks a dozen newer functions buys a document and downloads it', async ({
+  context,
+  page,
+  fillCart,
+  goToPay,
+}) => {
+  await context.addInitScript(remove, newer);
+  await fillCart(form);
+  await expect(page.getByText(tooOld)).toBeHidden();
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const file = await save(downloadOf(page, form));
+  expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
+});

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { findChromium, launchOptions } from '../../scripts/lib/browser.ts';
+import { footerLinks, navigation } from '../../src/content/frame-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fetchedAhead, openApp } from '../support/open-app.ts';
+import { long } from '../support/tags.ts';
+
+const chromium = launchOptions(findChromium());
+
+/** Every page that header and footer link to, ordered so that each press changes the page. */
+const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
+
+/** Follows links, one page after the other. */
+function navigate(page: Page, times: number): Promise<void> {
+  const paths = Array.from({ length: times }, (_, index) => lap[index % lap.length] ?? '/');
+  return page.evaluate(async (all) => {
+    for (const path of all) {
+      const before = document.querySelector('h1');
+      document
+        .querySelector<HTMLAnchorElement>(`header a[href="${path}"], footer a[href="${path}"]`)
+        ?.click();
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          const heading = document.querySelector('h1');
+          if (heading && heading !== before && location.pathname === path) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    }
+  }, paths);
+}
+
+/** Heap bytes after garbage collection, DOM nodes and listeners. */
+async function weigh(devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
+}
+
+const times = 200;
+
+// Measures what the page retains. Compiled code is excluded: it grows for some hundred pages, then stops.
+test.use({
+  launchOptions: {
+    ...chromium,
+    args: [...chromium.args, '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode'],
+  },
+});
+
+test('memory does not grow over 200 page changes', { tag: long }, async ({ page }) => {
+  // Each page change takes its animation's time.
+  test.slow();
+  await openApp(page, paths.booking);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  // A first lap loads every page's code; it ends on the page that the others will end on.
+  await navigate(page, lap.length + (times % lap.length));
+  await fetchedAhead(page);
+  const before = await weigh(devtools);
+  await navigate(page, times);
+  const after = await weigh(devtools);
+  // The promise is a tenth; a leak of one kilobyte per page would stay below that but not below this limit.
+  for (const kind of ['heap', 'nodes', 'listeners'] as const) {
+    expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
+  }
+});

@@ -1,0 +1,101 @@
+// A school in February: one contract after the other with the same conditions, and nothing of one worker in the next.
+import type { Page } from 'playwright/test';
+import { draftsCopy } from '../../src/content/documents/drafts-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { saveWord, showDraftOptions, withReceipt } from '../support/completing.ts';
+import { textOf } from '../support/downloads.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract } from '../support/names.ts';
+import { long } from '../support/tags.ts';
+
+type Answers = readonly (readonly [label: string | RegExp, typed: string])[];
+
+const conditions: Answers = [
+  ['Ciudad', 'Valparaíso'],
+  ['Fecha del contrato', '02-03-2026'],
+  ['Razón social del sostenedor', 'Corporación Educacional de Prueba'],
+  ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+  ['Niveles y cursos', '1.º a 4.º básico'],
+  ['Horas semanales', '38'],
+  ['Sueldo base', '1250000'],
+  ['Inicio', '02-03-2026'],
+  ['Término', '28-02-2027'],
+];
+const printed = [
+  'Valparaíso',
+  'Colegio Los Aromos de Prueba',
+  '1.º a 4.º básico',
+  '38 horas',
+  '$1.250.000',
+  '28 de febrero de 2027',
+];
+
+const workers = [
+  ['Femenino', 'Ana Prueba Ejemplo', '11.111.111-1', 'Cuenta vista, Banco Ejemplo, N.º 000001'],
+  ['Masculino', 'Luis Muestra Prueba', '22.222.222-2', 'Cuenta vista, Banco Ejemplo, N.º 000002'],
+  ['Femenino', 'Eva Ejemplo Muestra', '12.345.678-5', 'Cuenta vista, Banco Ejemplo, N.º 000003'],
+] as const;
+
+async function complete(page: Page, answers: Answers): Promise<void> {
+  for (const [label, typed] of answers) await page.getByLabel(label, { exact: true }).first().fill(typed);
+}
+
+async function completeWorker(page: Page, [gender, name, rut, account]: (typeof workers)[number]) {
+  await page.getByRole('group', { name: 'Trato', exact: true }).getByLabel(gender).check();
+  await complete(page, [
+    [/^Nombre (de la trabajadora|del trabajador)$/, name],
+    ['Cédula de identidad', rut],
+    ['Cuenta bancaria', account],
+  ]);
+}
+
+test('three contracts in a row with the same conditions: only the worker is typed, and each file is one worker’s', {
+  tag: long,
+}, async ({ page, axe }) => {
+  const next = page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const kept = page.getByText('La anterior quedó guardada:').locator('..');
+  await withReceipt(page);
+  await page.goto(paths.complete(products.find(({ name }) => name === contract)?.slug ?? ''));
+  await complete(page, conditions);
+  const files: string[] = [];
+  for (const [at, worker] of workers.entries()) {
+    if (at > 0) {
+      await next.click();
+      await expect(kept.getByRole('link', { name: workers[at - 1]?.[1] ?? '' })).toBeVisible();
+      // Where the first answer is wanted.
+      await expect(field('Fecha de consulta de inhabilidades')).toBeFocused();
+      await expect(field('Ciudad')).toHaveValue('Valparaíso');
+      for (const label of ['Cédula de identidad', 'Cuenta bancaria'])
+        await expect(field(label)).toHaveValue('');
+    }
+    await completeWorker(page, worker);
+    files.push(await textOf(await saveWord(page)));
+  }
+  for (const [at, text] of files.entries()) {
+    for (const value of printed) expect(text).toContain(value);
+    for (const [of, [, ...own]] of workers.entries())
+      for (const value of own) expect(text.includes(value), value).toBe(of === at);
+    expect(text.includes('EL TRABAJADOR')).toBe(at === 1);
+  }
+
+  await page.reload();
+  await expect(field('Cédula de identidad')).toHaveValue('12.345.678-5');
+  await expect(kept).toHaveCount(0);
+  await page.goBack();
+  await expect(field('Cédula de identidad')).toHaveValue('22.222.222-2');
+  await showDraftOptions(page);
+  await page.getByRole('button', { name: draftsCopy.duplicate }).click();
+  await expect(page.getByText('Igual que en Luis Muestra Prueba: ¿es así?')).toHaveCount(4);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sí, es así: Cuenta bancaria' }).click();
+  await expect(page.getByText('Igual que en Luis Muestra Prueba: ¿es así?')).toHaveCount(3);
+  await axe(page, 'a copy that asks what is the same');
+  expect(await textOf(await saveWord(page))).not.toContain('Igual que');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await next.click();
+  await expect(kept).toBeVisible();
+  expect(await excessWidth(page)).toBe(0);
+});

@@ -1,0 +1,61 @@
+// A page whose first script, or whose app, does not come: what can be read is there, and a sentence with a way on.
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openApp } from '../support/open-app.ts';
+
+const notice = (page: Page) => page.getByText('Esta página no terminó de cargar y sus botones no responden.');
+
+/** Lets the time pass that the page's styles wait. */
+const wait = (page: Page) =>
+  page.locator('.not-started-notice').evaluate((element) => {
+    const [animation] = element.getAnimations();
+    if (!animation) throw new Error('It does not wait');
+    animation.finish();
+  });
+
+for (const [what, file, path] of [
+  ['first script', '**/assets/index-*.js', '/tienda'],
+  ['app', '**/assets/start-*.js', '/mis-compras?numero=1'],
+] as const) {
+  test(`a page whose ${what} does not come says so after a while, and «Reintentar» starts it`, async ({
+    page,
+    allowFailures,
+  }) => {
+    allowFailures(/\/assets\/(index|start)-/);
+    // Where the app fails instead of hanging, the page is loaded again by itself first.
+    let isMissing = true;
+    await page.route(file, (route) => {
+      if (!isMissing) return route.continue();
+      return what === 'app' ? undefined : route.abort();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(notice(page)).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
+    await page.emulateMedia({ media: 'screen' });
+    await wait(page);
+    await expect(notice(page)).toBeVisible();
+    // Over the page: nothing jumps.
+    await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');
+    isMissing = false;
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reintentar' }).click()]);
+    await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Su carrito' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('.not-started-notice')).toHaveCount(0);
+  });
+}
+
+test('an app that has started leaves no such sentence behind', async ({ page }) => {
+  await openApp(page, '/servicios');
+  await expect(page.locator('.not-started-notice')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sentence never shows', async ({ page }) => {
+    await page.goto('/servicios');
+    await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
+  });
+});

@@ -1,0 +1,92 @@
+// Personal data is typed only in a document in which no third-party script has run.
+
+import type { Page } from 'playwright/test';
+import { site } from '../../src/content/site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { payButton } from '../support/paying.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Marks the current document, and looks for the mark and the payment service's script. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const seen = (page: Page) =>
+  page.evaluate(() => ({ isMarked: 'isMarked' in window, hasSdk: 'MercadoPago' in window }));
+
+const own = { isMarked: false, hasSdk: false };
+const shared = { isMarked: true, hasSdk: true };
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+/** From the current page to the wallet by links alone: one document, with the service's script in it. */
+async function goToWallet(page: Page): Promise<void> {
+  await follow(page, 'Tienda');
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Finalizar Compra' }).click();
+  await payButton(page).click();
+  await page.waitForFunction(() => 'MercadoPago' in window);
+  await mark(page);
+}
+
+test('after the wallet’s script ran, a link to a page with personal data opens a new document, once', async ({
+  page,
+}) => {
+  await page.goto('/contacto');
+  await goToWallet(page);
+  await follow(page, 'Blog');
+  await expect(h1(page)).toHaveText('Blog');
+  expect(await seen(page)).toEqual(shared);
+  await follow(page, site.purchases);
+  await expect(h1(page)).toHaveText(site.purchases);
+  expect(await seen(page)).toEqual(own);
+  await mark(page);
+  await follow(page, 'Blog');
+  await expect(h1(page)).toHaveText('Blog');
+  await follow(page, site.purchases);
+  await expect(h1(page)).toHaveText(site.purchases);
+  expect(await seen(page)).toEqual({ isMarked: true, hasSdk: false });
+});
+
+// Which pages are personal: personal-pages.test.ts.
+test('after the wallet’s script ran, Back to a page with personal data opens a new document', async ({
+  page,
+}) => {
+  await page.goto('/completar/formulario-registro-dea');
+  await expect(h1(page)).toHaveText(form);
+  await goToWallet(page);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Tienda');
+  expect(await seen(page)).toEqual(shared);
+  await page.goBack();
+  await expect(h1(page)).toHaveText(form);
+  expect(await seen(page)).toEqual(own);
+});
+
+test('after the wallet’s script ran, Back to the page of the return opens a new document once, with its address and its result', async ({
+  page,
+  endPayment,
+}) => {
+  const main = page.getByRole('main');
+  const expectResult = async () => {
+    await expect(main).toContainText('Su pago fue recibido. Descargue aquí su documento en Word.');
+    for (const name of ['Volver a la Tienda', 'Completar en línea', `Ver ${site.purchases}`])
+      await expect(main.getByRole('link', { name })).toBeVisible();
+  };
+  await endPayment('Aprobar pago', form);
+  await expectResult();
+  const address = page.url();
+  expect(new URL(address).pathname).toBe('/pago-exitoso');
+  expect(new URL(address).searchParams.get('payment_id')).toMatch(/^\d+$/);
+  await goToWallet(page);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Tienda');
+  expect(await seen(page)).toEqual(shared);
+  await page.goBack();
+  await expectResult();
+  expect(await seen(page)).toEqual(own);
+  expect(loads).toEqual([address]);
+});

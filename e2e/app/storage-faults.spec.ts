@@ -1,0 +1,66 @@
+// Storage that fills up or is cleared during a purchase.
+import type { Page } from 'playwright/test';
+import { downloadOf, save } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { payButton, payLink } from '../support/paying.ts';
+import { openBlank } from '../support/stored.ts';
+
+/** Fills the site's storage quota to the last character. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let text = '';
+    for (let length = 2 ** 22; length >= 1; length /= 2) {
+      try {
+        localStorage.setItem('otro', text + 'x'.repeat(length));
+        text += 'x'.repeat(length);
+      } catch {
+        // Half as much is tried next.
+      }
+    }
+  });
+}
+
+test('a full storage loses neither the cart nor the purchase, even when Mercado Pago does not answer', async ({
+  page,
+  fillCart,
+  goToPay,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/v1\/payments\//);
+  await openBlank(page);
+  await fillStorage(page);
+  await fillCart(form);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await goToPay();
+  await sandbox.faults([
+    { fault: 'drop-socket', route: 'payment.read' },
+    { fault: 'drop-socket', route: 'payment.search' },
+  ]);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const button = downloadOf(page, form);
+  const file = await save(button);
+  expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
+});
+
+test('a storage wiped in mid-visit loses neither the cart nor the purchase', async ({
+  page,
+  context,
+  fillCart,
+}) => {
+  await fillCart(form);
+  const other = await context.newPage();
+  await openBlank(other);
+  await other.evaluate(() => localStorage.clear());
+  await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Abrir carrito, 2 productos' }).click();
+  await page.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await payButton(page).click();
+  await payLink(page).click();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(2);
+});

@@ -1,0 +1,70 @@
+// A browser too old for the app: the page as it was prerendered, one sentence, and no app that would break half-way.
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { tooOld } from '../support/names.ts';
+
+const notice = (page: Page) => page.getByText(tooOld);
+
+/** Neither the styles nor the script understand the question that tells the age. */
+async function makeOld(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  const question = /color-mix\(in srgb, ?red, ?red\)/g;
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(question, 'color-from(the-future)');
+    await route.fulfill({ response, body });
+  });
+}
+
+/** What a page asks for from now on that is part of the app. */
+function listenForApp(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/start-.*\.js$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('in an old browser pages can be read with their styles, the sentence and the e-mail', async ({
+  page,
+}) => {
+  await makeOld(page);
+  const asked = listenForApp(page);
+  for (const [path, shown] of [
+    ['/', 'Su Seguridad Legal Educacional Garantizada'],
+    ['/tienda', 'Contrato a Plazo Fijo – Educadora Diferencial PIE'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(notice(page)).toBeVisible();
+    expect((await notice(page).boundingBox())?.y, 'it is the first thing on the page').toBe(0);
+    await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');
+    await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
+    expect(asked, path).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click();
+    await expect(page).toHaveURL('/contacto');
+    await expect(notice(page)).toBeVisible();
+  }
+});
+
+test('in an old browser checkout and the pages of a purchase show the sentence and no spinner', async ({
+  page,
+}) => {
+  await makeOld(page);
+  for (const path of [
+    '/checkout',
+    '/cotizacion',
+    '/mis-compras',
+    '/pago-exitoso?status=approved&external_reference=a',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText('Cargando…')).toBeHidden();
+    await expect(page.getByText('No pudimos mostrar esta página')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});

@@ -1,0 +1,529 @@
+// Completing a bought template in the browser: from a person's data to a Word file, without a request.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
+import { documentFor } from '../../src/features/documents/templates/documents.ts';
+import { png } from '../../tests/features/school/crest.ts';
+import {
+  chooseLetterhead,
+  downloadButton,
+  downloadedPanel,
+  saveWord,
+  showDraftOptions,
+  withReceipt,
+} from '../support/completing.ts';
+import { save, textOf } from '../support/downloads.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { fetchedAhead } from '../support/open-app.ts';
+import { printedPages } from '../support/paper.ts';
+import { listen } from '../support/requests.ts';
+import { long } from '../support/tags.ts';
+
+/** Where each product is completed, by its name. */
+const pages: Readonly<Record<string, string>> = Object.fromEntries(
+  products.map(({ name, slug }) => [name, paths.complete(slug)]),
+);
+const pageOf = (name: string) => pages[name] ?? paths.notFound;
+
+const sheet = (page: Page) => page.getByRole('article');
+
+/** What a person answers, field by field as the form asks, and how the document must say it. */
+type Answers = readonly (readonly [label: string, typed: string, printed?: string])[];
+
+const dea: Answers = [
+  ['Fecha de emisión', '02032026', '02-03-2026'],
+  ['Formulario N.º', '1'],
+  ['Total de formularios', '2'],
+  ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+  ['RUT del establecimiento o sostenedor', '777777777', '77.777.777-7'],
+  ['Dirección', 'Av. Ejemplo 123, Ñuñoa'],
+  ['Marca', 'Marca Ejemplo'],
+  ['Modelo', 'DX-100'],
+  ['Número de serie', 'SN-000123'],
+  ['Ubicación específica', 'Edificio A, piso 1, junto a inspectoría'],
+  ['Fecha de adquisición', '15-01-2026'],
+  ['Vencimiento de la batería', '15/01/2099', '15-01-2099'],
+  ['Vencimiento de los electrodos (parches)', '15-07-2098'],
+  ['Lugar de la firma', 'Santiago'],
+  ['Fecha de la firma', '02-03-2026'],
+  ['Fabricante', 'Fabricante Ejemplo S.A.'],
+  ['Número asignado por el ISP', 'ISP-000000'],
+  ['Capacidad', '720'],
+  ['Superficie total (m²)', '3400', '3.400'],
+  ['Niveles o pisos', '3'],
+  ['Aviso a la red de urgencia', 'Llamado a SAMU 131 por inspectoría'],
+];
+
+const work: Answers = [
+  ['Ciudad', 'Valparaíso'],
+  ['Fecha del contrato', '02-03-2026', '2 de marzo de 2026'],
+  ['Razón social del sostenedor', 'Corporación Educacional de Prueba'],
+  ['RUT del sostenedor', '777777777', '77.777.777-7'],
+  ['Domicilio del sostenedor', 'Av. Ejemplo 123'],
+  ['Comuna del sostenedor', 'Ñuñoa'],
+  ['Correo del sostenedor', 'contacto@corporacion.example'],
+  ['Nombre del representante legal', 'María Ejemplo Prueba'],
+  ['Nacionalidad del representante', 'chilena'],
+  ['Cédula del representante', '123456785', '12.345.678-5'],
+  ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+  ['RBD (rol base de datos)', '12345-6'],
+  ['Dirección del establecimiento', 'Av. Muestra 789'],
+  ['Comuna del establecimiento', 'Ñuñoa'],
+  ['Fecha de consulta de inhabilidades', '20-02-2026', '20 de febrero de 2026'],
+  ['Nombre de la trabajadora', 'Ana Prueba Ejemplo'],
+  ['Nacionalidad', 'peruana'],
+  ['Cédula de identidad', '111111111', '11.111.111-1'],
+  ['Fecha de nacimiento', '10-05-1990', '10 de mayo de 1990'],
+  ['Título profesional', 'Profesora de Educación Diferencial'],
+  ['Institución que otorga el título', 'Universidad de Prueba'],
+  ['Fecha del título', '15-12-2014', '15 de diciembre de 2014'],
+  ['Domicilio', 'Calle Ejemplo 456'],
+  ['Comuna', 'Maipú'],
+  ['Correo', 'ana.prueba@correo.example'],
+  ['Teléfono', '912345678', '+56 9 1234 5678'],
+  ['AFP', 'AFP Ejemplo'],
+  ['Sistema de salud', 'Fonasa'],
+  ['Fecha de ingreso al servicio', '01-03-2026', '1 de marzo de 2026'],
+  ['Mención o especialidad', 'Trastornos específicos del aprendizaje'],
+  ['Niveles y cursos', '1.º a 4.º básico'],
+  ['Lunes: Entrada', '0815', '08:15'],
+  ['Lunes: Salida', '1800', '18:00'],
+  ['Sueldo base', '1250000', '$1.250.000'],
+  ['Bonificación de Reconocimiento Profesional (BRP), título', '100000', '$100.000'],
+  ['Bonificación de Reconocimiento Profesional (BRP), mención', '1000', '$1.000'],
+  ['Asignación por tramo de desarrollo profesional', '2000', '$2.000'],
+  ['Asignación por alta concentración de alumnos prioritarios', '3000', '$3.000'],
+  ['Bono PIE', '4000', '$4.000'],
+  ['Glosa de otras asignaciones', 'Asignación de prueba'],
+  ['Otras asignaciones imponibles', '10000', '$10.000'],
+  ['Asignación de movilización', '40000', '$40.000'],
+  ['Asignación de colación', '50000', '$50.000'],
+  ['Día de pago', 'último día hábil del mes'],
+  ['Cuenta bancaria', 'Cuenta vista, Banco Ejemplo, N.º 000000'],
+  ['Inicio', '02-03-2026', '2 de marzo de 2026'],
+  ['Término', '28-02-2027', '28 de febrero de 2027'],
+  ['Año laboral docente', '2026'],
+  ['Comuna de domicilio contractual', 'Santiago'],
+];
+
+/** As a person types: key by key where something is read. */
+async function complete(page: Page, answers: Answers): Promise<void> {
+  for (const [label, typed, printed] of answers) {
+    const control = page.getByLabel(label, { exact: true }).first();
+    await control.fill(printed ? '' : typed);
+    if (printed) await control.pressSequentially(typed);
+  }
+  await page.getByRole('heading', { level: 1 }).click();
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(pageOf(name));
+  await expect(downloadButton(page)).toBeVisible();
+}
+
+/** Shows the document; on a telephone it is in a tab of its own. */
+async function lookAtDocument(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Documento' });
+  if (await tab.isVisible()) await tab.click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+const known: Readonly<Record<string, Answers>> = { [form]: dea, [contract]: work };
+
+/** Something for each of the template's fields of plain text. */
+async function examplesOf(productId: string): Promise<Answers> {
+  const template = await documentFor(productId)?.load();
+  const fields = template?.groups.flatMap((group) => group.fields) ?? [];
+  const labels = fields.map(({ label }) => label);
+  return fields
+    .filter(({ label, kind }, at) => kind === 'text' && labels.indexOf(label) === at)
+    .map(({ label, example }) => [label, example || 'Texto de prueba']);
+}
+
+for (const { id, name } of products) {
+  // The contract holds every kind of field.
+  const tag = name === contract ? [] : long;
+  test(`${name}: from a person’s data to the Word file, and nothing leaves`, { tag }, async ({
+    page,
+    context,
+  }) => {
+    const answers = known[name] ?? (await examplesOf(id));
+    expect(answers.length).toBeGreaterThan(0);
+    await withReceipt(page);
+    await open(page, name);
+    // From here on every request is recorded, and offline it would fail.
+    await fetchedAhead(page);
+    const asked = listen(page);
+    await context.setOffline(true);
+
+    await complete(page, answers);
+    if (name === form) {
+      await page.getByLabel('Región').selectOption('Región de Valparaíso');
+      await page.getByRole('radio', { name: 'Sí' }).check();
+      await page.getByLabel('Declaración de personal capacitado').check();
+    }
+    await lookAtDocument(page);
+    const printed = answers.map(([, typed, shown = typed]) => shown);
+    for (const value of printed) await expect(sheet(page)).toContainText(value);
+
+    const text = await textOf(await saveWord(page));
+    for (const value of printed) expect(text).toContain(value);
+    if (name === form) expect(text).toContain('Región de Valparaíso');
+    if (name === contract) {
+      expect(text).toContain('$1.460.000');
+      expect(text).toContain('44:00');
+    }
+    await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+
+    if (known[name]) {
+      const calendar = await save(page.getByRole('button', { name: 'Recordatorios (.ics)' }));
+      expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
+    }
+    const blank = await textOf(await save(page.getByRole('button', { name: 'Descargar en blanco' })));
+    expect(blank).not.toContain('Colegio Los Aromos de Prueba');
+    expect(asked).toEqual([]);
+  });
+}
+
+test('answers stay on this device until they are erased; what another tab erased is stored again only on request', async ({
+  page,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page, form);
+  const school = page.getByLabel('Nombre del establecimiento');
+  const person = page.getByLabel('Nombre completo', { exact: true });
+  const stored = () =>
+    page.evaluate(() => {
+      const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('mle.draft.'));
+      return drafts.length === 0 ? null : JSON.stringify(drafts);
+    });
+  const question = page.getByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
+  await school.fill('Colegio Los Aromos de Prueba');
+  await person.fill('María Ejemplo Prueba');
+  await page.reload();
+  await expect(person).toHaveValue('María Ejemplo Prueba');
+  await expect(question).toBeHidden();
+
+  const session = await page.context().newCDPSession(page);
+  const wipe = () =>
+    session.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'local_storage',
+    });
+  await wipe();
+  await person.press('End');
+  await person.press('z');
+  await expect(question).toBeVisible();
+  expect(await stored()).toBeNull();
+  await axe(page, 'the page that asks about wiped answers');
+  // A field that takes the focus does not stay behind the notice.
+  await person.press('Shift+Tab');
+  await person.evaluate((field) =>
+    window.scrollBy({ top: field.getBoundingClientRect().top - 120, behavior: 'instant' }),
+  );
+  await page.keyboard.press('Tab');
+  await expect(person).toBeFocused();
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+  expect((await person.boundingBox())?.y).toBeGreaterThan(bottomOf(await question.boundingBox()));
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  expect(await excessWidth(page)).toBe(0);
+  await page.getByRole('button', { name: 'Guardarlas de nuevo' }).click();
+  await expect(question).toBeHidden();
+  await expect(person).toBeFocused();
+  expect(await stored()).toContain('Colegio Los Aromos de Prueba');
+  await page.setViewportSize({ width, height });
+
+  // Wiped with the answers: what the device holds of the purchase.
+  await withReceipt(page);
+  await open(page, contract);
+  await page.getByRole('button', { name: 'Usar esos datos' }).click();
+  const signer = page.getByLabel('Nombre del representante legal');
+  await expect(signer).toHaveValue('María Ejemplo Pruebaz');
+  await showDraftOptions(page);
+  await page.getByRole('button', { name: 'Borrar todo lo escrito' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(signer).toHaveValue('');
+  const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(all).not.toContain('María');
+
+  await signer.fill('Ana');
+  await wipe();
+  await signer.press('a');
+  await page.getByRole('button', { name: 'Borrarlas también de aquí' }).click();
+  await expect(signer).toHaveValue('');
+  expect(await stored()).toBeNull();
+});
+
+test('two drafts of one school are two files, and both come back', { tag: long }, async ({ page, axe }) => {
+  const school: Answers = [
+    ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+    ['Nombre del representante legal', 'María Ejemplo Prueba'],
+  ];
+  const names = ['Ana Prueba Ejemplo', 'Íñiga Muñoz Ejemplo'] as const;
+  const file = 'contrato-plazo-fijo-educadora-diferencial';
+  await withReceipt(page);
+  await open(page, contract);
+  const field = page.getByLabel('Nombre de la trabajadora', { exact: true });
+  await complete(page, [...school, ['Nombre de la trabajadora', names[0]]]);
+  const first = await saveWord(page);
+  expect(first.suggestedFilename()).toBe(`${file}-ana-prueba-ejemplo.docx`);
+  const firstAddress = page.url();
+
+  await showDraftOptions(page);
+  await page.getByRole('button', { name: 'Empezar uno en blanco' }).click();
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Usar esos datos' }).click();
+  await complete(page, [['Nombre de la trabajadora', names[1]]]);
+  const second = await saveWord(page);
+  expect(second.suggestedFilename()).toBe(`${file}-iniga-munoz-ejemplo.docx`);
+  const texts = [await textOf(first), await textOf(second)];
+  for (const [, value] of school) for (const text of texts) expect(text).toContain(value);
+  for (const [at, text] of texts.entries()) {
+    expect(text).toContain(names[at]);
+    expect(text).not.toContain(names[1 - at]);
+  }
+
+  await page.reload();
+  await expect(field).toHaveValue(names[1]);
+  await page.goBack();
+  await expect(page).toHaveURL(firstAddress);
+  await expect(field).toHaveValue(names[0]);
+  await showDraftOptions(page);
+  await axe(page, 'the page with two drafts');
+  await page.goto(paths.purchases);
+  await page.getByRole('link', { name: names[1] }).click();
+  await expect(field).toHaveValue(names[1]);
+});
+
+test('what is typed right after «Otro DEA» does not go into the draft before', async ({ page }) => {
+  await withReceipt(page);
+  await open(page, form);
+  await complete(page, [['Número de serie', 'SN-000123']]);
+  await expect(page.getByRole('heading', { name: /DEA SN-000123/ })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const serial = await page.getByRole('button', { name: 'Otro DEA' }).evaluate(async (button, id) => {
+    if (button instanceof HTMLElement) button.click();
+    // The next task: sooner than any key could come.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const input = document.getElementById(id);
+    return input instanceof HTMLInputElement ? input.value : null;
+  }, fieldId('dea_serie'));
+  expect(serial).toBe('');
+});
+
+for (const way of ['is loaded again', 'goes to another page', 'is closed'] as const) {
+  test(`a key is kept although its tab ${way} before the next frame`, async ({ page }) => {
+    await withReceipt(page);
+    // A tab that may close itself.
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((address) => void window.open(address), pageOf(form));
+    const tab = await opened;
+    const serial = tab.getByLabel('Número de serie');
+    await serial.fill('SN-1');
+    await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
+    await serial.press('End');
+    const gone = way === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
+    // One task: the key is not stored yet when the way out is taken.
+    const typed = await tab.evaluate((leaving) => {
+      document.execCommand('insertText', false, '2');
+      const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
+      if (leaving === 'is loaded again') location.reload();
+      else if (leaving === 'goes to another page') location.assign('/robots.txt');
+      // Its answer to this call is still under way.
+      else setTimeout(() => window.close(), 0);
+      return { isStored };
+    }, way);
+    expect(typed).toEqual({ isStored: false });
+    await gone;
+    await open(page, form);
+    await expect(page.getByLabel('Número de serie')).toHaveValue('SN-12');
+  });
+}
+
+test('an erased draft comes back within ten seconds, and not after a reload', async ({ page, axe }) => {
+  await withReceipt(page);
+  await open(page, form);
+  const serial = page.getByLabel('Número de serie');
+  const erase = async () => {
+    await showDraftOptions(page);
+    await page.getByRole('button', { name: 'Borrar este borrador' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+    await expect(serial).toHaveValue('');
+  };
+  await serial.fill('SN-000123');
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await erase();
+  await undo.click();
+  await expect(serial).toHaveValue('SN-000123');
+  await page.goBack();
+  await expect(serial).toBeHidden();
+  await page.goForward();
+  await expect(serial).toHaveValue('SN-000123');
+  await erase();
+  await expect(undo).toBeVisible();
+  // Last, since it may take longer than the offer stays.
+  await axe(page, 'the page with a draft that can come back');
+  await page.reload();
+  await expect(serial).toHaveValue('');
+  const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(all).not.toContain('SN-000123');
+});
+
+test('where a draft was erased, the other one is shown at the place where the person was', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page, form);
+  const serial = page.getByLabel('Número de serie');
+  await serial.fill('SN-000123');
+  await page.getByRole('button', { name: 'Otro DEA' }).click();
+  await expect(serial).toHaveValue('');
+  await serial.fill('SN-000456');
+  await showDraftOptions(page);
+  await page.getByRole('button', { name: 'Borrar este borrador' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(serial).toHaveValue('SN-000123');
+  await expect(serial).toBeFocused();
+  await expect(serial).toBeInViewport();
+});
+
+test('drafts are taken to another browser in a file, which asks before it replaces one', {
+  tag: long,
+}, async ({ page, browser, axe }) => {
+  await withReceipt(page);
+  await open(page, form);
+  await complete(page, [
+    ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+    ['Número de serie', 'SN-000123'],
+  ]);
+  await chooseLetterhead(page, await png(120, 90));
+  await showDraftOptions(page);
+  const file = await save(page.getByRole('button', { name: 'Guardar en un archivo' }));
+  expect(file.suggestedFilename()).toMatch(/^borradores-\d{4}-\d\d-\d\d\.json$/);
+
+  const other = await (await browser.newContext()).newPage();
+  await withReceipt(other);
+  await open(other, form);
+  // The options come with the first draft.
+  await complete(other, [['Marca', 'Prueba']]);
+  await showDraftOptions(other);
+  const read = async (chosen: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = other.waitForEvent('filechooser');
+    await other.getByRole('button', { name: 'Abrir un archivo' }).click();
+    await (await chooser).setFiles(chosen);
+  };
+  await read({ name: 'otro.json', mimeType: 'application/json', buffer: Buffer.from('{"list":[]}') });
+  await expect(other.getByText('no es uno de borradores guardados en este sitio')).toBeVisible();
+
+  await read(await file.path());
+  const question = other.getByRole('alertdialog');
+  await expect(question).toContainText('DEA SN-000123: nuevo en este equipo');
+  await expect(question).toContainText('La imagen de su membrete, que se guarda también.');
+  await axe(other, 'the question before a file is read');
+  await question.getByRole('button', { name: 'Agregar' }).click();
+  const letterhead = other.getByRole('img', { name: letterheadCopy.alt }).last();
+  const theirs = await letterhead.getAttribute('src');
+  await other.getByRole('link', { name: 'DEA SN-000123' }).click();
+  const serial = other.getByLabel('Número de serie');
+  await expect(serial).toHaveValue('SN-000123');
+  await serial.fill('SN-000999');
+  await read(await file.path());
+  await expect(question).toContainText('reemplaza al de este equipo, que es más reciente');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(serial).toHaveValue('SN-000999');
+  await chooseLetterhead(other, await png(90, 90));
+  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await read(await file.path());
+  await question.getByLabel('Usar el membrete del archivo').check();
+  await question.getByRole('button', { name: 'Agregar' }).click();
+  await expect(serial).toHaveValue('SN-000123');
+  await expect(letterhead).toHaveAttribute('src', theirs ?? '');
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(serial).toHaveValue('SN-000999');
+  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await other.context().close();
+});
+
+test('the page works with the keyboard alone, says what is wrong and warns without forbidding', async ({
+  page,
+  axe,
+}, info) => {
+  await withReceipt(page);
+  await open(page, contract);
+  await axe(page, 'the page before anything is typed');
+  await page.getByLabel('Cédula de identidad').focus();
+  await page.keyboard.type('111111112');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status').filter({ hasText: 'El RUT no es válido.' })).toHaveCount(1);
+  await page.getByLabel('Lunes: Salida').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('2030');
+  await expect(page.getByText('no debe exceder de 10:00').first()).toBeVisible();
+
+  await downloadButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Revise esta respuesta' })).toBeVisible();
+  await axe(page, 'the page with an error and warnings');
+  const warned = page.getByText('no debe exceder de 10:00').filter({ visible: true });
+  await expect(warned).not.toHaveCount(0);
+  expect((await printedPages(page, info)).join()).not.toContain('no debe exceder de 10:00');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Cédula de identidad')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('111111111');
+  await downloadButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Descargar igual' }).focus();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const text = await textOf(file);
+  expect(text).toContain('20:30');
+  expect(text).not.toContain('no debe exceder de 10:00');
+  await expect(downloadedPanel(page).getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await lookAtDocument(page);
+  await axe(page, 'the document');
+  expect(await excessWidth(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const tab of ['Formulario', 'Documento']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const excess = await excessWidth(page);
+    expect(excess, tab).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a visitor without the purchase learns how to get it, and an unknown product is not found', async ({
+  page,
+  axe,
+  allowFailures,
+}) => {
+  allowFailures(/no-existe$/);
+  await page.goto(pageOf(form));
+  await expect(page.getByText('Esta página se abre para quien compró la plantilla.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver la plantilla' })).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await axe(page, 'the page without a purchase');
+  await page.goto('/completar/no-existe');
+  await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
+});
+
+test('a purchase leads to the page where its document is completed', async ({ page, buy }) => {
+  await buy(form);
+  const link = page.getByRole('link', { name: `Completar en línea ${form}` });
+  const asked = listen(page);
+  await link.focus();
+  await expect.poll(() => asked.some((request) => request.includes('/document-completion-'))).toBe(true);
+  await link.click();
+  await expect(page).toHaveURL(pageOf(form));
+  await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();
+});

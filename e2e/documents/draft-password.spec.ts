@@ -1,0 +1,94 @@
+// A file of drafts that only its password opens: saved on one device, read on another, without a request.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { unprotectByNode } from '../../tests/features/documents/form/drafts/protected-by-node.ts';
+import { showDraftOptions, withReceipt } from '../support/completing.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { isOwnFile, listen } from '../support/requests.ts';
+import { long } from '../support/tags.ts';
+
+const secret = 'Otoño en Ñuble';
+
+const everythingStored = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state }));
+
+test('a file of drafts with a password opens with it alone, on another device, and what is wrong costs nothing', {
+  tag: long,
+}, async ({ page, browser, axe }) => {
+  await withReceipt(page);
+  await page.goto(paths.complete(products.find(({ name }) => name === form)?.slug ?? ''));
+  await page.getByLabel('Número de serie').fill('SN-000123');
+  await showDraftOptions(page);
+  await page.waitForLoadState('networkidle');
+  const asked = listen(page, isOwnFile);
+  await page.getByLabel('Proteger con una contraseña').check();
+  const password = page.getByLabel('Contraseña', { exact: true });
+  const repeat = page.getByLabel('Repetir contraseña');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/^Escriba una contraseña\. /);
+  await expect(password).toBeFocused();
+  await password.fill(secret);
+  await repeat.fill('otoño en Ñuble');
+  await repeat.press('Enter');
+  await expect(repeat).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
+  // At its top the header covers nothing by half.
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page, 'two passwords that differ');
+  await repeat.fill(secret);
+  const [file] = await Promise.all([page.waitForEvent('download'), repeat.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/^borradores-protegidos-\d{4}-\d\d-\d\d\.mle$/);
+  for (const field of [password, repeat]) await expect(field).toHaveValue('');
+  const bytes = await readFile(await file.path());
+  expect(bytes.includes('SN-000123')).toBe(false);
+  expect(unprotectByNode(bytes, secret)).toContain('SN-000123');
+
+  const other = await (await browser.newContext()).newPage();
+  await withReceipt(other);
+  await other.goto(paths.purchases);
+  const read = other.getByRole('button', { name: 'Abrir un archivo' });
+  await read.waitFor();
+  await other.waitForLoadState('networkidle');
+  const askedThere = listen(other, isOwnFile);
+  const choose = async (chosen: Buffer) => {
+    const chooser = other.waitForEvent('filechooser');
+    await read.click();
+    await (await chooser).setFiles({ name: 'x.mle', mimeType: 'application/octet-stream', buffer: chosen });
+  };
+  await choose(bytes);
+  const question = other.getByLabel('Escriba la contraseña del archivo');
+  await expect(question).toBeFocused();
+  await other.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(read).toBeFocused();
+
+  const refusal = 'La contraseña no es correcta o el archivo está dañado.';
+  await choose(Buffer.concat([bytes.subarray(0, -1), Buffer.of(0, 0)]));
+  await question.press('Enter');
+  await expect(question).toHaveAccessibleDescription('Falta la contraseña.');
+  await expect(question).toBeFocused();
+  await question.fill(secret);
+  await question.press('Enter');
+  await expect(question).toHaveAccessibleDescription(refusal);
+  await choose(bytes);
+  await expect(question).not.toHaveAccessibleDescription(refusal);
+  await question.fill('otoño');
+  await other.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expect(question).toHaveAccessibleDescription(refusal);
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue('');
+  await other.evaluate(() => scrollTo(0, 0));
+  await axe(other, 'a password that is not the file’s');
+  await question.fill(secret);
+  await question.press('Enter');
+  const contents = other.getByRole('alertdialog');
+  await expect(contents).toContainText('DEA SN-000123: nuevo en este equipo');
+  await contents.getByRole('button', { name: 'Agregar' }).click();
+  await expect(other.getByRole('link', { name: 'DEA SN-000123' })).toBeVisible();
+  await expect(read).toBeFocused();
+  for (const tab of [page, other]) expect(await everythingStored(tab)).not.toContain('Ñuble');
+  expect([...asked, ...askedThere]).toEqual([]);
+  await other.context().close();
+});

@@ -1,0 +1,158 @@
+// What stands on the first screen of a draft, the one button that stays there on a telephone, and how the document is
+// read on one.
+import type { CDPSession, Page } from 'playwright/test';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { openSection, withReceipt } from '../support/completing.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract } from '../support/names.ts';
+
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const pageOf = (name: string) => paths.complete(products.find((each) => each.name === name)?.slug ?? '');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const firstField = (page: Page) => page.getByRole('tabpanel').getByRole('textbox').first();
+
+test.describe('on a telephone', () => {
+  test.use(telephone);
+
+  for (const { name, slug } of products) {
+    test(`${name}: the first field is on the first screen, and its first letter moves nothing`, async ({
+      page,
+    }) => {
+      await withReceipt(page);
+      await page.goto(paths.complete(slug));
+      const step = button(page, 'Siguiente');
+      const field = firstField(page);
+      await expect(step).toBeInViewport({ ratio: 1 });
+      const first = await field.boundingBox();
+      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan((await step.boundingBox())?.y ?? 0);
+      // The way to open a document that was completed before.
+      await expect(button(page, 'Más opciones')).toBeVisible();
+      await expect(button(page, /^Otr[ao] /)).toBeHidden();
+      await field.focus();
+      const before = await field.boundingBox();
+      await field.fill('1');
+      await expect(button(page, /^Otr[ao] /)).toBeVisible();
+      expect(await field.boundingBox()).toEqual(before);
+    });
+  }
+
+  test('the button leads from section to section, past the document too, and at last to the review', async ({
+    page,
+  }) => {
+    await withReceipt(page);
+    await page.goto(pageOf(contract));
+    const toggle = button(page, /^Sección \d/);
+    await button(page, 'Siguiente').click();
+    await expect(toggle).toHaveText(/^Sección 2 /);
+    await page.getByRole('tab', { name: 'Documento' }).click();
+    await button(page, 'Siguiente').click();
+    await expect(toggle).toHaveText(/^Sección 3 /);
+    await button(page, 'Anterior').click();
+    await expect(toggle).toHaveText(/^Sección 2 /);
+    await openSection(page, 'Duración y domicilio');
+    await expect(button(page, 'Siguiente')).toBeHidden();
+    await button(page, 'Revisar y descargar').click();
+    await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
+  });
+
+  type Finger = { readonly x: number; readonly y: number };
+
+  /** Touches as a finger's, at times of their own: a busy machine makes them no slower. */
+  function touches(session: CDPSession) {
+    let timestamp = Date.now() / 1000;
+    return async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) => {
+      timestamp += 0.05;
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    };
+  }
+
+  test('the document fits, is enlarged by button, double tap and pinch, and keeps its place', async ({
+    page,
+    axe,
+  }) => {
+    await withReceipt(page);
+    await page.goto(pageOf(contract));
+    await page.getByRole('tab', { name: 'Documento' }).click();
+    const pane = page.getByRole('region', { name: 'Así quedará' });
+    const level = page.getByText(/^\d+ %$/);
+    const excess = () => pane.evaluate((element) => element.scrollWidth - element.clientWidth);
+    await expect(page.getByText(/^Página 1 de/)).toHaveCount(1);
+    expect(await excess()).toBeLessThanOrEqual(1);
+    await expect(pane).toBeInViewport({ ratio: 1 });
+    await axe(page, 'the document on a telephone');
+
+    const { x = 0, y = 0, width = 0, height = 0 } = (await pane.boundingBox()) ?? {};
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    /** Where it is in the window, measured in the document: as a share of its width. */
+    const under = (finger: Finger) =>
+      page.getByRole('article').evaluate((article, at) => {
+        const { left, top, width: whole } = article.getBoundingClientRect();
+        return [(at.x - left) / whole, (at.y - top) / whole].map((share) => Math.round(share * 100));
+      }, finger);
+    await pane.evaluate((element) => element.scrollTo({ top: 700, behavior: 'instant' }));
+
+    const read = await under(middle);
+    await button(page, 'Ampliar').press('Enter');
+    await expect(level).toHaveText('150 %');
+    expect(await excess()).toBeGreaterThan(100);
+    expect(await under(middle)).toEqual(read);
+    await button(page, 'Reducir').tap();
+    await expect(level).toHaveText('100 %');
+    expect(await under(middle)).toEqual(read);
+
+    const touch = touches(await page.context().newCDPSession(page));
+    const tapped = { x: middle.x + 40, y: middle.y - 100 };
+    const aimed = await under(tapped);
+    const doubleTap = async () => {
+      for (let tap = 0; tap < 2; tap += 1) {
+        await touch('touchStart', tapped);
+        await touch('touchEnd');
+      }
+    };
+    await doubleTap();
+    await expect(level).toHaveText('250 %');
+    expect(await under(tapped)).toEqual(aimed);
+    await doubleTap();
+    await expect(level).toHaveText('100 %');
+
+    const held = await under(middle);
+    const fingers = (apart: number) => [
+      { x: middle.x - apart, y: middle.y },
+      { x: middle.x + apart, y: middle.y },
+    ];
+    await touch('touchStart', ...fingers(40));
+    for (const apart of [60, 80, 120]) await touch('touchMove', ...fingers(apart));
+    await touch('touchEnd');
+    await expect(level).toHaveText('300 %');
+    expect(await under(middle)).toEqual(held);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+
+    await page.getByRole('tab', { name: 'Formulario' }).click();
+    await page.getByLabel('Ciudad', { exact: true }).fill('Valparaíso');
+    await page.getByRole('tab', { name: 'Documento' }).click();
+    await expect(level).toHaveText('300 %');
+    expect(await under(middle)).toEqual(held);
+  });
+});
+
+test('title, form and document stand on the page’s one grid', async ({ page }) => {
+  await withReceipt(page);
+  await page.goto(pageOf(contract));
+  await expect(button(page, 'Descargar en Word')).toBeVisible();
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = await page.evaluate(() => {
+      const edge = (selector: string, side: 'left' | 'right') =>
+        Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? -1);
+      return {
+        left: [edge('h1', 'left'), edge('[data-panel=form]', 'left')],
+        right: [edge('header .wrap, header.wrap', 'right'), edge('[data-pane]', 'right')],
+        page: edge('main .wrap', 'left'),
+      };
+    });
+    expect(new Set([...edges.left, edges.page]).size, `${width} px`).toBe(1);
+    expect(new Set(edges.right).size, `${width} px`).toBe(1);
+  }
+});

@@ -1,0 +1,103 @@
+// Last year's document becomes this year's: a Word file of ours is opened again, as it was downloaded or as Word saved it.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { withPart } from '../../tests/features/documents/docx-parts.ts';
+import { openWord, saveWord, showDraftOptions, withDraft, withReceipt } from '../support/completing.ts';
+import { textOf } from '../support/downloads.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { fetchedAhead } from '../support/open-app.ts';
+import { listen } from '../support/requests.ts';
+import { long } from '../support/tags.ts';
+
+const pageOf = (name: string) =>
+  paths.complete(products.find((product) => product.name === name)?.slug ?? '');
+
+const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
+
+/** The file of a full draft, as the page downloads it. */
+async function downloaded(page: Page, name: string): Promise<Uint8Array> {
+  await withDraft(page, name);
+  await page.goto(pageOf(name));
+  return readFile(await (await saveWord(page)).path());
+}
+
+/** As Word saves it: a bound datum stands in each of its places, and in the part that they are bound to. */
+function changedInWord(docx: Uint8Array): Uint8Array {
+  const rename = (xml: string) => xml.replaceAll('Ana Prueba Ejemplo', 'Eva Muestra Prueba');
+  const pay = (xml: string) =>
+    xml.replace(/(<w:tag w:val="rem_sueldo_base"\/>.*?<w:t xml:space="preserve">)[^<]*/s, '$1$ 1.350.000.-');
+  return withPart(
+    withPart(docx, (xml) => pay(rename(xml))),
+    rename,
+    'customXml/item1.xml',
+  );
+}
+
+test('a contract that was changed in Word is opened in the form and downloaded again, and nothing is asked for', {
+  tag: long,
+}, async ({ page, context, axe }) => {
+  await withReceipt(page);
+  const last = changedInWord(await downloaded(page, contract));
+  await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
+  await page.goto(pageOf(contract));
+  await expect(page.getByLabel('Ciudad')).toHaveValue('');
+  await fetchedAhead(page);
+  const asked = listen(page);
+  await context.setOffline(true);
+  await showDraftOptions(page);
+  await openWord(page, { name: 'contrato-2025.docx', bytes: last });
+  const notice = noticeOf(page);
+  await expect(notice).toContainText(/Se leyeron \d+ respuestas de «contrato-2025\.docx»\./);
+  await expect(notice).not.toContainText('No se pudieron leer');
+  await expect(notice).toContainText(openWordCopy.hint);
+  await expect(notice).toBeFocused();
+  await axe(page, 'the form after a Word file was opened');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await excessWidth(page)).toBe(0);
+  }
+  await expect(page.getByLabel('Nombre de la trabajadora')).toHaveValue('Eva Muestra Prueba');
+  await expect(page.getByRole('textbox', { name: 'Sueldo base' })).toHaveValue('1.350.000');
+  await page.getByLabel('Ciudad').fill('Valparaíso');
+  const text = await textOf(await saveWord(page));
+  for (const each of ['Eva Muestra Prueba', '$1.350.000', 'Valparaíso', 'la Trabajadora'])
+    expect(text).toContain(each);
+  await notice.getByRole('button', { name: openWordCopy.close }).click();
+  await expect(notice).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('several files make several drafts, and a file that is none of the document says why', {
+  tag: long,
+}, async ({ page }) => {
+  await withReceipt(page);
+  const [dea, employment] = [await downloaded(page, form), await downloaded(page, contract)];
+  await showDraftOptions(page);
+  await openWord(page, { name: 'dea.docx', bytes: dea });
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(openWordCopy.refusals.other(form));
+  await openWord(page, { name: 'foto.docx', bytes: Buffer.from('PNG') });
+  await expect(alert).toHaveText(openWordCopy.refusals.format);
+
+  await page.goto(paths.purchases);
+  await openWord(
+    page,
+    { name: 'dea.docx', bytes: dea },
+    { name: 'contrato.docx', bytes: employment },
+    { name: 'foto.docx', bytes: Buffer.from('PNG') },
+  );
+  const notice = noticeOf(page);
+  await expect(notice).toContainText(`«foto.docx»: ${openWordCopy.refusals.format}`);
+  await notice.getByRole('link', { name: 'contrato.docx' }).click();
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Santiago');
+  await expect(notice).toContainText('de «contrato.docx».');
+  await page.goBack();
+  await openWord(page, { name: 'dea.docx', bytes: dea });
+  await expect(page).toHaveURL(new RegExp(pageOf(form)));
+  await expect(page.getByLabel('Número de serie')).toHaveValue('SN-000123');
+});

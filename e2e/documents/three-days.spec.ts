@@ -1,0 +1,52 @@
+// A contract for some days of the week, as a school types it.
+import { paths } from '../../src/content/paths.ts';
+import { saveWord, showField, withReceipt } from '../support/completing.ts';
+import { textOf } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { long } from '../support/tags.ts';
+
+test('a contract of three days is typed key by key, and its Word file has them and no others', {
+  tag: long,
+}, async ({ page }) => {
+  await withReceipt(page);
+  await page.goto(paths.complete('contrato-plazo-fijo-educadora'));
+  const hours = page.getByLabel('Horas semanales');
+  const off = (day: string) => page.getByRole('checkbox', { name: `${day}: No trabaja este día` });
+  const exit = page.getByLabel('Lunes: Salida');
+  const breaks = page.getByLabel('Viernes: Recreos');
+  await showField(page, hours);
+  await hours.selectText();
+  await page.keyboard.type('24');
+  await page.keyboard.press('Tab');
+  await expect(off('Lunes')).toBeFocused();
+  for (const day of ['Jueves', 'Viernes']) await expect(off(day)).toBeChecked();
+
+  await off('Martes').press('Space');
+  await expect(off('Martes')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Martes' }).getByRole('textbox')).toHaveCount(0);
+  await off('Viernes').press('Space');
+  await expect(exit).toHaveValue('16:45');
+
+  await exit.selectText();
+  await page.keyboard.type('1745');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('La semana suma 25:00; el contrato pacta 24:00.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Usar el horario propuesto' }).press('Enter');
+  await expect(exit).toHaveValue('16:45');
+  await expect(page.getByText('La semana suma 25:00; el contrato pacta 24:00.')).toHaveCount(0);
+
+  await breaks.selectText();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Tab');
+  await page.reload();
+  await showField(page, hours);
+  await expect(hours).toHaveValue('24');
+  await expect(breaks).toHaveValue('');
+
+  const text = await textOf(await saveWord(page));
+  expect(text).toContain(
+    'será de 24 horas cronológicas semanales, distribuidas en los días lunes, miércoles y viernes, según la tabla siguiente.',
+  );
+  expect(text).toContain('Lunes08:0013:0013:4516:454:350:253:008:00Martes————————Miércoles08:00');
+  expect(text).toContain('Jueves————————Viernes08:0013:0013:4516:454:35 ');
+});

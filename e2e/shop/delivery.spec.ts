@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { serve } from '../../scripts/lib/serve.ts';
+import { paths } from '../../src/content/paths.ts';
+import { downloadOf, save } from '../support/downloads.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { appStarted, openApp } from '../support/open-app.ts';
+import { saveData } from '../support/save-data.ts';
+import { dashboard, submitLogin } from '../support/session.ts';
+import { cartOf, restore } from '../support/stored.ts';
+import { copyBuild, deployAgain, remove } from './deployment.ts';
+
+const test = base.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  copy: async ({}, use) => {
+    const dir = await copyBuild();
+    await use(dir);
+    await remove(dir);
+  },
+  baseURL: async ({ copy }, use) => {
+    const { url, close } = await serve({ mode: 'sandbox', outDir: copy });
+    await use(url);
+    await close();
+  },
+  /** Puts another build in the place of the one that is served. */
+  deploy: async ({ copy, allowFailures }, use) => {
+    allowFailures(/\/assets\//);
+    await use(() => deployAgain(copy));
+  },
+});
+
+/** Counts the pages that the browser loads from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const cart = (page: Page) => page.getByRole('button', { name: 'Abrir carrito, 1 producto' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('tabs opened before a deployment keep working: pages, the cart, and a purchase under way', async ({
+  page,
+  context,
+  fillCart,
+  goToPay,
+  deploy,
+}) => {
+  // Three tabs, each to its end.
+  test.slow();
+  const [reading, shopping] = [await context.newPage(), await context.newPage()];
+  // The drawer's code must still be to come: the tabs share a cache.
+  for (const tab of [page, reading, shopping]) await saveData(tab);
+  await fillCart(form);
+  await reading.goto(paths.services, { waitUntil: 'networkidle' });
+  await openApp(shopping, paths.shop);
+  await goToPay();
+  await deploy();
+
+  const [readingLoads, shoppingLoads] = [countLoads(reading), countLoads(shopping)];
+  await footer(reading).getByRole('link', { name: 'Contacto', exact: true }).click();
+  await expect(h1(reading)).toHaveText('Conversemos sobre su caso');
+  await expect(reading).toHaveURL(paths.contact);
+  await expect(cart(reading)).toBeVisible();
+  await footer(reading).getByRole('link', { name: 'Blog' }).click();
+  await expect(h1(reading)).toHaveText('Blog');
+  expect(readingLoads(), 'once, then the new build').toBe(1);
+
+  await cart(shopping).click();
+  await expect(shopping.getByRole('dialog')).toContainText(form);
+  expect(shoppingLoads()).toBe(1);
+
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const file = await save(downloadOf(page, form));
+  expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
+
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  const unlisted = [paths.checkout, paths.quote, paths.paid, paths.notPaid, paths.login, paths.dashboard];
+  expect(addresses).toContain(paths.checklist);
+  for (const path of [...addresses, ...unlisted]) {
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+  }
+});
+
+test('a page cached before a deployment is reloaded into the new app, once', async ({
+  page,
+  deploy,
+  copy,
+}) => {
+  const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
+  const scripts = new Map<string, string>();
+  for (const [file] of kept.matchAll(/assets\/[\w-]+\.js/g)) {
+    scripts.set(`/${file}`, await readFile(join(copy, file), 'utf8'));
+  }
+  await deploy();
+  // As a browser that opens its tabs again: the page and the scripts that it names come from its cache.
+  await page.route(
+    ({ pathname }) => scripts.has(pathname),
+    (route) => {
+      const body = scripts.get(new URL(route.request().url()).pathname);
+      return route.fulfill({ ...(body && { body }), contentType: 'text/javascript' });
+    },
+  );
+  await page.route('**/servicios', (route) => route.fulfill({ body: kept, contentType: 'text/html' }), {
+    times: 1,
+  });
+  const loads = countLoads(page);
+  await page.goto(paths.services);
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState();
+  await page.getByRole('button', { name: 'Abrir carrito, 0 productos' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('code that cannot be loaded is requested once more, then the page says so and the site keeps working', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
+  allowFailures(/\/assets\/blog-page/);
+  await restore(page, cartOf(form));
+  await openApp(page, paths.shop);
+  await page.route('**/assets/blog-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const loads = countLoads(page);
+  await footer(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
+  expect(loads()).toBe(1);
+  await cart(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Finalizar Compra' }).click();
+  await expect(h1(page)).toHaveText('Finalizar compra');
+  expect(loads()).toBe(1);
+
+  // The same as the first page of a visit.
+  const first = await context.newPage();
+  await first.route('**/assets/blog-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const firstLoads = countLoads(first);
+  await first.goto(paths.blog);
+  await expect(h1(first)).toHaveText('No pudimos mostrar esta página');
+  expect(firstLoads()).toBe(2);
+  await expect(cart(first)).toBeVisible();
+});
+
+test('a login page whose code is gone is reloaded, and then works', async ({ page, allowFailures }) => {
+  allowFailures(/\/assets\/session-controller/);
+  await openApp(page, paths.login);
+  const loads = countLoads(page);
+  await page.route('**/assets/session-controller-*.js', (route) =>
+    loads() === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  );
+  await submitLogin(page);
+  await expect.poll(loads).toBe(1);
+  await appStarted(page);
+  await submitLogin(page);
+  await expect(h1(page)).toHaveText(dashboard);
+  expect(loads()).toBe(1);
+});
+
+test('an error inside a page shows a page with a way home, under a header that works', async ({
+  page,
+  axe,
+}) => {
+  await page.route('**/assets/blog-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const BlogPage = () => { throw new Error("un error"); };',
+    }),
+  );
+  await openApp(page, paths.services);
+  await footer(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
+  await expect(h1(page)).toBeFocused();
+  await axe(page, 'a page that failed');
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(h1(page)).toContainText('Su Seguridad Legal Educacional Garantizada');
+  // The same as the first page of a visit, where nothing was there before.
+  await page.goto(paths.blog);
+  await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
+});

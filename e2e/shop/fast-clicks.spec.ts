@@ -1,0 +1,323 @@
+// Links pressed faster than pages can change, on a slow processor: the page shown must match the address.
+
+import type { BrowserContext, Page } from 'playwright/test';
+import { footerLinks, navigation } from '../../src/content/frame-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { site } from '../../src/content/site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { openApp } from '../support/open-app.ts';
+import { long } from '../support/tags.ts';
+import { randomFrom, seed } from './seeded.ts';
+
+const slowdown = 6;
+/** Rounds for each place, every one a test, so that a slow machine stays within the time limit of one. */
+const rounds = 20;
+const historyRounds = 5;
+/** The first of each runs in `npm test`, the others with the long journeys. */
+const tagOf = (number: number) => (number === 1 ? [] : long);
+const clicks = 10;
+/** Milliseconds for the last page to be there after the last click. */
+const longestWait = 60_000;
+/** Milliseconds between two presses, at most; the fade takes 40. */
+const longestGap = 80;
+
+const all = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => path))];
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+type Shown = { readonly title: string; readonly heading: string };
+
+/** What is on screen once a page is there. */
+function arrived(path: string, { title, heading }: Shown) {
+  return {
+    path,
+    title,
+    headings: [heading],
+    isFocused: true,
+    top: 0,
+    opacity: '1',
+    panels: 0,
+  };
+}
+
+type Pages = ReadonlyMap<string, ReturnType<typeof arrived>>;
+
+/**
+ * Waits until the page of the address is there. The waiting is done inside the page, because each question to a slowed
+ * page takes time.
+ * @param last the address to wait for; without it any counts
+ * @returns what is on screen at the end
+ */
+function settle(page: Page, pages: Pages, last?: string) {
+  return page.evaluate(
+    async ({ all, wanted, wait }) => {
+      const read = () => {
+        const headings = [...document.querySelectorAll('h1')];
+        const wrapper = document.querySelector('main > div');
+        return {
+          path: location.pathname,
+          title: document.title,
+          headings: headings.map(({ textContent }) => textContent),
+          isFocused: document.activeElement === headings[0],
+          top: scrollY,
+          opacity: wrapper && getComputedStyle(wrapper).opacity,
+          panels: document.querySelectorAll('[role=dialog]').length,
+        };
+      };
+      const end = performance.now() + wait;
+      while (true) {
+        // Steps in the history take effect later.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const seen = read();
+        const isThere =
+          (wanted ?? seen.path) === seen.path && JSON.stringify(seen) === JSON.stringify(all[seen.path]);
+        if (isThere || performance.now() > end) return seen;
+      }
+    },
+    { all: Object.fromEntries(pages), wanted: last, wait: longestWait },
+  );
+}
+
+/** The page whose served HTML has no heading yet. */
+const rendered = new Map<string, string>([[paths.purchases, site.purchases]]);
+
+/** Opens the site and fetches the code of all pages. @returns what each shows, from its served HTML */
+async function learn(page: Page): Promise<Pages> {
+  await openApp(page, '/agendar');
+  const found = await page.evaluate(async (links) => {
+    const read = async (path: string) => {
+      const html = await (await fetch(path)).text();
+      const served = new DOMParser().parseFromString(html, 'text/html');
+      return [path, { title: served.title, heading: served.querySelector('h1')?.textContent ?? '' }] as const;
+    };
+    for (const path of links) {
+      const link = document.querySelector(`footer a[href="${path}"], .nav a[href="${path}"]`);
+      link?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    }
+    return Promise.all(links.map(read));
+  }, all);
+  await page.waitForLoadState('networkidle');
+  return new Map(
+    found.map(([path, { title, heading }]) => [
+      path,
+      arrived(path, { title, heading: rendered.get(path) ?? heading }),
+    ]),
+  );
+}
+
+/** A path, and the milliseconds to wait before it is pressed. */
+type Press = readonly [path: string, gap: number];
+
+const places = {
+  footer: 'footer ul',
+  header: 'header nav',
+  menu: '[role=dialog] nav',
+} as const;
+
+/** Presses links by their path, inside the page: nothing is quicker. In the menu each is opened first. */
+function press(page: Page, place: keyof typeof places, presses: readonly Press[]): Promise<void> {
+  return page.evaluate(
+    async ({ within, isMenu, steps }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const find = (path: string) => document.querySelector<HTMLElement>(`${within} a[href="${path}"]`);
+      for (const [path, gap] of steps) {
+        await new Promise((resolve) => setTimeout(resolve, gap));
+        if (isMenu) {
+          while (document.querySelector('[role=dialog][data-state=open]')) await frame();
+          document.querySelector<HTMLElement>('header [aria-label="Abrir menú"]')?.click();
+          while (!document.querySelector('[role=dialog][data-state=open]')) await frame();
+        }
+        find(path)?.click();
+      }
+    },
+    { within: places[place], isMenu: place === 'menu', steps: presses },
+  );
+}
+
+/** Ten links, no one twice in a row. */
+function draw(links: readonly string[], from: string, random: () => number): Press[] {
+  const drawn: Press[] = [];
+  for (let last = from; drawn.length < clicks; ) {
+    const others = links.filter((path) => path !== last);
+    last = others[Math.floor(random() * others.length)] ?? from;
+    drawn.push([last, Math.floor(random() * longestGap)]);
+  }
+  return drawn;
+}
+
+const desktop = { width: 1280, height: 800 };
+const telephone = { width: 390, height: 844 };
+const footerPaths = footerLinks.map(([path]) => path);
+const headerPaths = navigation.map(([path]) => path);
+
+const sets = {
+  footer: { links: footerPaths, viewport: desktop },
+  header: { links: headerPaths, viewport: desktop },
+  menu: { links: headerPaths, viewport: telephone },
+} as const;
+
+type Prepared = {
+  readonly pages: Pages;
+  /** Slows the page down while something is done: a slowed page keeps the processor busy. */
+  readonly slowly: <Done>(act: () => Promise<Done>) => Promise<Done>;
+};
+type Opened = { readonly context: BrowserContext; readonly page: Page; prepared?: Prepared };
+
+/** All rounds of a worker share one page, which fetches the code of all pages once. */
+const round = test.extend<{ prepared: Prepared }, { opened: Opened }>({
+  opened: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url, locale: 'es-CL', viewport: desktop });
+      await use({ context, page: await context.newPage() });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ opened }, use) => {
+    await use(opened.context);
+  },
+  page: async ({ opened }, use) => {
+    await use(opened.page);
+  },
+  // Not with the page: here the console is recorded already.
+  prepared: async ({ opened }, use) => {
+    opened.prepared ??= await prepare(opened);
+    await use(opened.prepared);
+  },
+});
+
+async function prepare({ context, page }: Opened): Promise<Prepared> {
+  const pages = await learn(page);
+  const session = await context.newCDPSession(page);
+  const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  return {
+    pages,
+    slowly: async (act) => {
+      await setSlowdown(slowdown);
+      try {
+        return await act();
+      } finally {
+        await setSlowdown(1);
+      }
+    },
+  };
+}
+
+for (const place of ['footer', 'header', 'menu'] as const) {
+  const { links, viewport } = sets[place];
+  for (let number = 1; number <= rounds; number += 1) {
+    round(
+      `ten quick clicks end on the last page: ${place}, ${number}`,
+      { tag: tagOf(number) },
+      async ({ page, prepared: { pages, slowly } }) => {
+        await page.setViewportSize(viewport);
+        const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
+        const [last = ''] = presses.at(-1) ?? [];
+        const seen = await slowly(async () => {
+          await press(page, place, presses);
+          return settle(page, pages, last);
+        });
+        expect(seen, `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`).toEqual(pages.get(last));
+      },
+    );
+  }
+}
+
+for (let number = 1; number <= historyRounds; number += 1) {
+  round(
+    `Back and forward pressed quickly among clicks leave the page of the address: ${number}`,
+    { tag: tagOf(number) },
+    async ({ page, prepared: { pages, slowly } }) => {
+      await page.setViewportSize(desktop);
+      // Pages to go back to: as many as a tab keeps.
+      const visited = await page.evaluate(() => history.length);
+      const visits = Array.from(
+        { length: 50 },
+        (_, at) => [footerPaths[at % footerPaths.length] ?? '', 0] as const,
+      );
+      await press(page, 'footer', visits.slice(visited));
+      const random = randomFrom(seed + number);
+      const steps = draw(footerPaths, '', random).map(([path, gap]) => {
+        const chance = random();
+        return [chance < 0.3 ? 'back' : chance < 0.5 ? 'forward' : path, gap] as const;
+      });
+      const seen = await slowly(async () => {
+        await page.evaluate(async (all) => {
+          for (const [step, gap] of all) {
+            await new Promise((resolve) => setTimeout(resolve, gap));
+            if (step === 'back') history.back();
+            else if (step === 'forward') history.forward();
+            else document.querySelector<HTMLElement>(`footer ul a[href="${step}"]`)?.click();
+          }
+        }, steps);
+        return settle(page, pages);
+      });
+      const message = `seed ${seed}, round ${number}: ${JSON.stringify(steps)}`;
+      expect(seen, message).toEqual(pages.get(seen.path));
+    },
+  );
+}
+
+test('a page whose code fails to load is skipped, and loads the next time', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/blog-page/);
+  const code = '**/assets/blog-page-*.js';
+  await openApp(page, '/servicios');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.route(code, (route) => route.abort());
+  // The app asks whether the site answers before it reloads; by then the visitor has gone on.
+  const letGo = await hold(page, '**/blog');
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await press(page, 'footer', [[paths.blog, 0]]);
+  const question = await asked;
+  await press(page, 'footer', [
+    [paths.contact, 0],
+    [paths.shop, 20],
+  ]);
+  await expect(h1(page)).toHaveText('Tienda');
+  letGo();
+  await question.response();
+  await page.unroute(code);
+  await press(page, 'footer', [[paths.blog, 0]]);
+  await expect(h1(page)).toHaveText('Blog');
+  await expect(h1(page)).toBeFocused();
+  await expect(page).toHaveTitle('Blog de derecho educacional | Mentoría Legal Educacional');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+const animations = {
+  'never end': () => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function endless(...args) {
+      const animation = animate.apply(this, args);
+      animation.pause();
+      return animation;
+    };
+  },
+  'cannot be made': () => {
+    Element.prototype.animate = () => {
+      throw new TypeError('No animations here');
+    };
+  },
+};
+
+test('the page follows the address though animations never end, or cannot be made', async ({ page }) => {
+  await openApp(page, '/servicios');
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  const names = ['Tienda', 'Contacto', 'Blog', 'Servicios', 'Sobre Nosotros'];
+  for (const name of names) await link(name).hover();
+  await page.waitForLoadState('networkidle');
+  for (const [what, breakThem] of Object.entries(animations)) {
+    await page.evaluate(breakThem);
+    for (const name of names) {
+      const before = await h1(page).elementHandle();
+      await link(name).evaluate((element) => element instanceof HTMLElement && element.click());
+      await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), what).toBe(false);
+      await expect.soft(h1(page), what).toBeFocused();
+    }
+    await expect.soft(page.locator('main > div'), what).toHaveCSS('opacity', '1');
+  }
+});

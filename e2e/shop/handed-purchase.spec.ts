@@ -1,0 +1,86 @@
+// A purchase that one person hands to another, who completes its documents on a device of their own.
+import type { Page } from 'playwright/test';
+import { paths } from '../../src/content/paths.ts';
+import { site } from '../../src/content/site.ts';
+import { anotherDevice } from '../support/another-device.ts';
+import { downloadOf, save } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { throughProxy } from '../support/tags.ts';
+
+const panel = (page: Page) =>
+  page.getByRole('region', { name: 'Le entregaron una compra de Mentoría Legal Educacional.' });
+const handOver = (page: Page) => page.getByRole('button', { name: 'Entregar a quien lo completa' });
+
+/** All that the page keeps, and what its address and title say. */
+const remembered = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      location.href,
+      document.title,
+    ]),
+  );
+
+test('a purchase is handed over as an address: one press finds it there, and the address keeps nothing', {
+  tag: throughProxy,
+}, async ({ page, context, buy, axe, sandbox }) => {
+  await buy(form);
+  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  await expect(page.getByText(/^Texto del \d\d-\d\d-\d{4}$/)).toBeVisible();
+  await handOver(page).click();
+  await expect(page.getByRole('dialog').getByText(`#compra=${number}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
+  await handOver(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Entregar a quien lo completa' });
+  await expect(dialog.getByRole('img', { name: 'Código QR con el enlace de la compra' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copiar enlace' })).toBeVisible();
+  await axe(page, 'a purchase’s address');
+  const link = (await dialog.getByText('#compra=').textContent()) ?? '';
+  expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${number}`);
+
+  // A page before it, to go back to; a look at the address, as of a preview, asks for nothing.
+  const asked = (await sandbox.requests()).length;
+  const other = await anotherDevice(context, paths.shop);
+  const sent: string[] = [];
+  other.on('request', (request) =>
+    sent.push(JSON.stringify([request.url().replace(/#.*/, ''), request.headers()])),
+  );
+  await other.goto(link);
+  await expect(panel(other)).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`${paths.purchases}$`));
+  expect(await remembered(other)).not.toContain(number);
+  await axe(other, '/mis-compras with a purchase that was handed over');
+  await other.reload();
+  await expect(panel(other)).toHaveCount(0);
+  await other.goBack();
+  await other.goForward();
+  await expect(other.getByText('No hay compras en este equipo.')).toBeVisible();
+  await expect(panel(other)).toHaveCount(0);
+  expect(await sandbox.requests()).toHaveLength(asked);
+  expect(sent.join('\n')).not.toContain(number);
+
+  await other.goto(link);
+  await panel(other).getByRole('button', { name: 'Buscar la compra' }).click();
+  await expect(downloadOf(other, form)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(panel(other)).toHaveCount(0);
+  await save(downloadOf(other, form));
+  await expect
+    .poll(() => other.evaluate(() => localStorage.getItem('mle.purchases')))
+    .toMatch(/"downloads":\[\{"id":"prod_dea_01","text":"\d{4}-\d\d-\d\d"/);
+
+  // The same address, followed in the open page.
+  await other.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await panel(other).getByRole('button', { name: 'Buscar la compra' }).click();
+  await expect(panel(other).getByRole('status')).toContainText('Esa compra ya está en este equipo');
+  await other.goto(`${paths.purchases}#compra=no-es`);
+  await expect(panel(other)).toContainText('Este enlace no trae un número de pago.');
+  await expect(other).toHaveURL(new RegExp(`${paths.purchases}$`));
+  await other.context().close();
+});

@@ -1,0 +1,338 @@
+import type { Page } from 'playwright/test';
+import { site } from '../../src/content/site.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { pesosOf } from '../../tests/shop.ts';
+import { downloadOf, save } from '../support/downloads.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { contract, form } from '../support/names.ts';
+import { orderTotal, payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { saveData } from '../support/save-data.ts';
+import { cartOf, restore, store } from '../support/stored.ts';
+import { throughProxy } from '../support/tags.ts';
+
+const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
+/** A payment that is prepared and has no button of Mercado Pago's: the link, the sentence over it, and no alarm. */
+async function expectPlainLink(page: Page): Promise<void> {
+  const wallet = page.getByRole('group', { name: 'Último paso' });
+  await expect(wallet).toHaveText(
+    'Último pasoContinúe en el sitio seguro de Mercado Pago.Pagar con Mercado Pago',
+  );
+  await expect(payLink(page)).toBeVisible();
+  await expect(page.getByText(inline)).toHaveCount(0);
+  await expect(page.getByText('Error de Pago')).toHaveCount(0);
+}
+
+const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
+
+/** The checkout of somebody whose cart holds the form. */
+async function openCheckout(page: Page): Promise<void> {
+  await restore(page, cartOf(form));
+  await page.goto('/checkout');
+}
+
+// Other answers: checkout-page.test.tsx, prepare-payment.test.ts.
+test('offline, a refused CORS call and an error answer each show a message on the page and a toast, and the next try works, also when auto_return is refused', async ({
+  page,
+  context,
+  sandbox,
+  allowFailures,
+  axe,
+}) => {
+  // What shows a message loads with the first one, which comes while there is no network.
+  allowFailures(/\/assets\/|checkout\/preferences/);
+  await openCheckout(page);
+  const message = page.getByRole('main').getByText(inline);
+  // Loads the button's code, as the pointer does before a press.
+  await payButton(page).hover();
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(message).toBeVisible();
+  await context.setOffline(false);
+
+  for (const [fault, toast] of [
+    [{ fault: 'cors', route: 'preference.create' }, noConnection],
+    [{ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' }, 'items needed.'],
+  ] as const) {
+    await sandbox.faults([fault]);
+    await payButton(page).click();
+    await expect(page.locator('li[data-state]', { hasText: toast })).toContainText('Error de Pago');
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+    await axe(page, `/checkout, ${toast}`);
+  }
+
+  const before = await preferencesCreated(sandbox);
+  await sandbox.faults([{ fault: 'invalid-auto-return' }]);
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+  await expect(message).toHaveCount(0);
+  expect((await preferencesCreated(sandbox)) - before, 'asked once more without auto_return').toBe(2);
+});
+
+test('one preference is created however often the button is pressed, and a changed cart drops its payment', async ({
+  page,
+  sandbox,
+}) => {
+  await openCheckout(page);
+  const answer = await hold(page, '**/checkout/preferences');
+  await payButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(payLink(page)).toBeVisible();
+  expect(await preferencesCreated(sandbox)).toBe(1);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
+  await page.keyboard.press('Escape');
+  await expect(payButton(page)).toBeVisible();
+  await expect(orderTotal(page)).toContainText(pesosOf(2));
+});
+
+// A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.
+test('when the wallet’s script does not come, or its button never gets ready, the plain link pays', async ({
+  page,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/sdk\/js\/v2/);
+  await page.clock.install();
+  for (const [fault, wait] of [
+    [{ fault: 'status', route: 'sdk.script', status: 404 }, 0],
+    [{ fault: 'sdk', behaviour: 'never-ready' }, 8_000],
+  ] as const) {
+    await sandbox.faults([fault]);
+    await openCheckout(page);
+    await payButton(page).click();
+    const link = payLink(page);
+    await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
+    if (wait > 0) await page.clock.runFor(wait);
+    await expectPlainLink(page);
+    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+  }
+});
+
+test('when the page’s policy refuses the wallet’s script, the plain link pays', async ({
+  page,
+  site,
+  allowFailures,
+  axe,
+}) => {
+  allowFailures(/sdk\/js\/v2/);
+  await page.route(`${site.url}/checkout`, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const own = `script-src ${site.url}/assets/`;
+    const policy = `${headers['content-security-policy']}, ${own}`;
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+  });
+  await openCheckout(page);
+  await payButton(page).click();
+  await expectPlainLink(page);
+  await axe(page, '/checkout, wallet refused');
+  await payLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+});
+
+test('after a deployment a checkout that is open pays: with the wallet that came before it, or by the link', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/assets\//);
+  const gone = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await test.step('deployed while the page was at rest', async () => {
+    const fetched = page.waitForResponse('**/assets/wallet-brick-*.js');
+    await openCheckout(page);
+    await (await fetched).finished();
+    await gone();
+    await payButton(page).click();
+    await expect(page.locator('#walletBrick_container').getByRole('link')).toBeVisible();
+    await expect(page.getByText(inline)).toHaveCount(0);
+  });
+  await test.step('deployed before that', async () => {
+    await page.unrouteAll();
+    await saveData(page);
+    await openCheckout(page);
+    await expect(payButton(page)).toBeVisible();
+    await gone();
+    await payButton(page).click();
+    await expectPlainLink(page);
+    await payLink(page).click();
+    await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+  });
+});
+
+test('a wallet script that fails once is tried again, and six mounts, left at any moment, leave one script tag and no controller', async ({
+  page,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/sdk\/js\/v2/);
+  await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
+  await openCheckout(page);
+  for (let mount = 1; mount <= 6; mount += 1) {
+    await payButton(page).click();
+    await expect(page.getByRole('group', { name: 'Último paso' })).toBeVisible();
+    // Every other one is left before the brick is there.
+    if (mount % 2 === 0) await page.locator('#walletBrick_container').getByRole('link').waitFor();
+    // Another tab changes the cart, so that this one needs a new payment.
+    await page.evaluate((quantity) => {
+      const items = [{ id: 'prod_dea_01', quantity }];
+      localStorage.setItem('mle.cart', JSON.stringify({ items, version: 1 }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'mle.cart' }));
+    }, mount + 1);
+  }
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
+  await expect(page.locator('#walletBrick_container')).toHaveCount(0);
+  expect(await page.evaluate(() => window.walletBrickController)).toBeUndefined();
+});
+
+test('two tabs pay for one cart: each payment is its own purchase, and neither is lost', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await restore(page, cartOf(form));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/checkout');
+    await payButton(tab).click();
+    await payLink(tab).click();
+    await tab.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  }
+  expect(await preferencesCreated(sandbox)).toBe(2);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Aprobar pago' }).click();
+    await expect(downloadOf(tab, form)).toBeVisible();
+  }
+  await page.reload();
+  await expect(downloadOf(page, form)).toBeVisible();
+});
+
+test('a second tab shows a payment under way, the purchase, and what was bought before', async ({
+  page,
+  context,
+}) => {
+  await restore(page, cartOf(form));
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(payButton(other)).toBeVisible();
+  await page.goto('/checkout');
+  await payButton(page).click();
+  await payLink(page).click();
+  await expect(other.getByText('Se comenzó a pagar este documento en este equipo')).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(other.getByText('En otra pestaña se confirmó una compra')).toBeVisible();
+  await other.getByRole('link', { name: `Ver ${site.purchases}` }).click();
+  await expect(downloadOf(other, form)).toBeVisible();
+
+  const [line] = products.filter(({ name }) => name === form);
+  await store(page, { 'mle.cart': JSON.stringify({ items: [{ id: line?.id, quantity: 2 }], version: 9 }) });
+  await page.goto('/tienda');
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();
+  await expect(drawer.getByText('Recibirá un solo archivo.')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await expect(page.getByText('Ya compró este documento en este equipo.')).toBeVisible();
+  await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+});
+
+// Every other state of the payments before: order-hints.test.ts.
+test('whatever else the cart holds, a payment that is pending or was begun is named at its product, leads to its check, and hinders no payment', {
+  tag: throughProxy,
+}, async ({ page, axe, sandbox, goToPay }) => {
+  await restore(page, cartOf(form));
+  await goToPay();
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  // The page says so at once, and stores it with Mercado Pago's answer.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
+  const [one, other] = [form, contract].map((name) => products.find((product) => product.name === name)?.id);
+  const items = [
+    { id: one, quantity: 2 },
+    { id: other, quantity: 1 },
+  ];
+  await store(page, { 'mle.cart': JSON.stringify({ items, version: 9 }) });
+
+  const line = (name: string) => page.getByRole('article').filter({ hasText: name });
+  const pending = line(form).getByText(`El pago N.º ${number} de este documento está pendiente`);
+  const begun = line(contract).getByText('Se comenzó a pagar este documento en este equipo');
+  await page.goto('/checkout');
+  await expect(pending).toBeVisible();
+  await expect(begun).toHaveCount(0);
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+  await expect(begun).toHaveCount(0);
+  await payLink(page).click();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  await page.goBack();
+  await expect(begun).toBeVisible();
+  await expect(pending).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await excessWidth(page)).toBe(0);
+  await axe(page, '/checkout with open payments');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await line(contract).getByRole('link', { name: 'Comprobar el pago' }).click();
+  const lost = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });
+  await expect(lost).toBeFocused();
+  await expect(lost).toBeInViewport();
+  await page.goBack();
+  await line(form).getByRole('link', { name: 'Comprobar el pago' }).first().click();
+  const waiting = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
+  await expect(waiting.getByRole('heading', { name: /^Pago del / })).toBeFocused();
+  await expect(waiting).toBeInViewport();
+  await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
+  await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+  await expect(downloadOf(page, form)).toBeVisible();
+  await page.goBack();
+  await expect(line(form).getByText('Ya compró este documento en este equipo.')).toBeVisible();
+  await expect(pending).toHaveCount(0);
+});
+
+test('a logo that cannot be loaded is reported, the next press works, and after a reload two failures of it do no harm', async ({
+  page,
+  goToPay,
+  allowFailures,
+}) => {
+  allowFailures(/logo-word\.png/);
+  await restore(page, cartOf(contract));
+  await goToPay();
+  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const button = downloadOf(page, contract);
+  await button.click();
+  await expect(page.getByText('Error de descarga').first()).toBeVisible();
+  await expect(
+    page.getByText('No se pudo generar el documento. Por favor, contacte a soporte.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText('HTTP error! status: 404')).toBeVisible();
+  await page.unroute('**/logo-word.png');
+  const file = await save(button);
+  expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+
+  let failed = 0;
+  await page.route(
+    '**/logo-word.png',
+    (route) => {
+      failed += 1;
+      return route.fulfill({ status: 503 });
+    },
+    { times: 2 },
+  );
+  await page.reload();
+  await save(button);
+  expect(failed).toBe(2);
+  await expect(page.getByText('Error de descarga')).toHaveCount(0);
+});

@@ -1,0 +1,68 @@
+import { detailsOf } from '../../src/features/catalogue/product-details.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { formatClp } from '../../src/platform/format.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectMetadata } from '../support/metadata.ts';
+import { contract, form } from '../support/names.ts';
+import { sentencesOf } from './template-text.ts';
+
+/** Shorter words of the documents that must not be there either. */
+const words: Readonly<Record<string, RegExp>> = {
+  [form]: /Nombre del establecimiento|declaro que|Número de serie/,
+  [contract]: /el Empleador|se ha convenido|PRIMERO:/,
+};
+
+for (const product of products) {
+  const { id, link: path, name, price } = product;
+  test(`${path} shows its document locked, has loaded nothing of its text, and prints`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    const loaded: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\.(js|html|json|svg)(\?|$)|tienda/.test(response.url()))
+        loaded.push(response.text().catch(() => ''));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+    await expect(page.getByText('Esta es una vista previa referencial.')).toBeVisible();
+    const add = page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` });
+    await expect(add).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver a la Tienda' })).toHaveAttribute('href', '/tienda');
+    await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
+    await expect(page).toHaveTitle(`${name} | Mentoría Legal Educacional`);
+
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+
+    const text = [await page.content(), ...(await Promise.all(loaded))].join('\n');
+    expect(loaded.length).toBeGreaterThan(3);
+    // Sentences that the product's public description repeats do not count.
+    const described = JSON.stringify([product, detailsOf(product)]);
+    const sentences = (await sentencesOf(id)).filter((sentence) => !described.includes(sentence));
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
+    if (words[name]) expect(text).not.toMatch(words[name]);
+  });
+}
+
+test('an unknown product says so, in the shop and where documents are completed, with its metadata', async ({
+  page,
+  axe,
+  site,
+  request,
+  allowFailures,
+}) => {
+  allowFailures(/\/no-existe$/);
+  await page.goto('/completar/no-existe');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectMetadata(page, request, site.url, '/completar/no-existe');
+  await page.goto('/tienda/no-existe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Producto no encontrado' })).toBeVisible();
+  await expect(page.getByText('Es posible que el enlace haya cambiado.')).toBeVisible();
+  await expectMetadata(page, request, site.url, '/tienda/no-existe');
+  await axe(page, 'Producto no encontrado');
+  await page.getByRole('main').getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeFocused();
+});

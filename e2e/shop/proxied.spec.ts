@@ -1,0 +1,97 @@
+// What only the page behind the payments proxy does; that it does the rest too is in the journeys tagged for it.
+import type { Page } from 'playwright/test';
+import { standInValues } from '../../config/stand-ins.ts';
+import { pesosOf } from '../../tests/shop.ts';
+import { downloadOf } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { payButton, payLink } from '../support/paying.ts';
+import { cartOf, restore } from '../support/stored.ts';
+import { throughProxy } from '../support/tags.ts';
+
+const preferences = '**/api/checkout/preferences';
+
+/** The proxy's, which no page has. */
+const { VITE_MERCADOPAGO_ACCESS_TOKEN: token } = standInValues();
+
+/** As an old page would: the order that is sent has these in place of its own. */
+const sendInstead = (page: Page, changed: object) =>
+  page.route(preferences, (route) => {
+    const sent: Record<string, unknown> = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...sent, ...changed }) });
+  });
+
+test('of a whole purchase the token is only between the proxy and Mercado Pago, and the buyer’s e-mail reaches no page', {
+  tag: throughProxy,
+}, async ({ page, context, goToPay, sandbox }) => {
+  const seen: string[] = [];
+  const paths = new Set<string>();
+  context.on('request', (asked) => {
+    paths.add(new URL(asked.url()).pathname);
+    seen.push(JSON.stringify([asked.url(), asked.headers(), asked.postData()]));
+  });
+  context.on('response', async (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/api/')) seen.push(await answer.text().catch(() => ''));
+  });
+  await restore(page, cartOf(form));
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(downloadOf(page, form)).toBeVisible();
+  expect([...paths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
+  expect([...paths]).toContain('/api/checkout/preferences');
+  expect(seen.join('\n')).not.toMatch(new RegExp(`${token}|authorization|compradora@`));
+  const asked = (await sandbox.requests()).filter(({ route }) =>
+    /^(preference\.create|payment\.)/.test(route),
+  );
+  expect(new Set(asked.map(({ route }) => route))).toEqual(new Set(['preference.create', 'payment.read']));
+  expect(asked.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
+  const reference = new URL(page.url()).searchParams.get('external_reference');
+  expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
+});
+
+test('a tab whose cart holds a template that is gone says so, and offers another try and to load itself again', {
+  tag: throughProxy,
+}, async ({ page, axe, sandbox, allowFailures }) => {
+  allowFailures(/\/api\/checkout\/preferences/);
+  await restore(page, cartOf(form));
+  await page.goto('/checkout');
+  await sendInstead(page, { items: [{ id: 'prod_retirado', quantity: 1 }] });
+  await payButton(page).click();
+  const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
+  await expect(page.locator('li[data-state]', { hasText: sentence })).toBeVisible();
+  await expect(payButton(page)).toBeFocused();
+  const again = page.getByRole('button', { name: 'Volver a cargar la página' });
+  await expect(again).toBeVisible();
+  await axe(page, '/checkout after a template was withdrawn');
+  expect(await sandbox.requests()).toEqual([]);
+  await page.unroute(preferences);
+  await page.keyboard.press('Tab');
+  await expect(again).toBeFocused();
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await expect(again).toHaveCount(0);
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+});
+
+test('a tab from before a price changed creates no payment, and is up to date once it is loaded again', {
+  tag: throughProxy,
+}, async ({ page, axe, sandbox, allowFailures }) => {
+  allowFailures(/\/api\/checkout\/preferences/);
+  await restore(page, cartOf(form));
+  await page.goto('/checkout');
+  // An old page in the new shop: it shows, and sends, another total, of another catalogue.
+  await sendInstead(page, { total: 1, build: '00000000' });
+  await payButton(page).click();
+  const sentence = 'La tienda se actualizó o se está actualizando.';
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Volver a cargar la página' });
+  await expect(again).toBeFocused();
+  await axe(page, '/checkout after a price changed');
+  expect(await sandbox.requests()).toEqual([]);
+  await page.unroute(preferences);
+  await page.keyboard.press('Enter');
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByText('Total a pagar').locator('..')).toContainText(pesosOf(1));
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+});

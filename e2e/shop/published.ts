@@ -1,0 +1,120 @@
+// The server of docs/deploy.md beside a journey: deploy/publish.sh, a real nginx, and the built proxy on a socket that
+// outlives it. Mercado Pago is the sandbox, which nginx passes on as if it were the site's own.
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { build } from 'vite';
+import { proxiedMode, sandboxBase, standInValues, withStandIns } from '../../config/stand-ins.ts';
+import { siteHeaders } from '../../deploy/headers.ts';
+import { nginxConf } from '../../deploy/nginx-conf.ts';
+import proxyConfig from '../../deploy/proxy/vite.config.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { serveWithNginx } from '../../scripts/lib/nginx.ts';
+import { root, run } from '../../scripts/lib/run.ts';
+import { holdProxy } from '../../tests/deploy/proxy/held-proxy.ts';
+import { freshCopy } from '../support/fresh-copy.ts';
+import { runInTerminal } from '../support/terminal.ts';
+import { copyUnpacked, deployAgain } from './deployment.ts';
+
+const mode = proxiedMode('start');
+
+/** Where the build of that mode is, below the repository. */
+const built = `dist-${mode}`;
+
+export type Builds = {
+  /** The journeys' own: proxied.setup.ts has built it. */
+  readonly first: string;
+  /** With the same catalogue, and every script renamed. */
+  readonly samePrices: string;
+  readonly remove: () => Promise<void>;
+};
+
+/** Folders as deploy/publish.sh takes them, with dist/ and dist-proxy/. */
+export async function makeBuilds(): Promise<Builds> {
+  const dir = await mkdtemp(join(tmpdir(), 'builds-'));
+  const [first, samePrices] = [join(dir, 'first'), join(dir, 'same')];
+  await cp(join(root, built), join(first, 'dist'), { recursive: true });
+  const outDir = join(first, 'dist-proxy');
+  await build({
+    ...proxyConfig,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...proxyConfig.build, outDir },
+  });
+  await copyUnpacked(join(root, built), join(samePrices, 'dist'));
+  await deployAgain(join(samePrices, 'dist'));
+  await cp(outDir, join(samePrices, 'dist-proxy'), { recursive: true });
+  return { first, samePrices, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+const catalogue = 'src/features/catalogue/products.ts';
+
+/** The same build from a copy of the repository, after steps 1 and 4 of docs/change-a-price.md. */
+export async function buildWithPrice(before: number, after: number) {
+  const { dir, remove } = await freshCopy();
+  const file = join(dir, catalogue);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(`price: ${before},`, `price: ${after},`));
+  const command = `npm run build -- --mode ${mode} && npm run build:proxy && mv ${built} dist && echo finished`;
+  await runInTerminal(dir, ['sh', '-c', command]).waitFor(/^finished$/m);
+  return { folder: dir, remove };
+}
+
+export type Server = {
+  /** Of the site, without final slash. */
+  readonly url: string;
+  /** As the owner runs it. @throws {Error} with what it printed when it fails */
+  readonly publish: (...args: string[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** @param sandbox address of the site whose sandbox stands for Mercado Pago */
+export async function startServer(sandbox: string): Promise<Server> {
+  const dir = await mkdtemp(join(tmpdir(), 'server-'));
+  const current = join(dir, 'current');
+  await mkdir(join(dir, 'assets'));
+  const { values } = withStandIns(mode, () => ({}));
+  const proxyPort = await freePort();
+  const nginx = await serveWithNginx((place) =>
+    nginxConf(siteHeaders(values), {
+      ...place,
+      serverName: '_',
+      root: join(current, 'dist'),
+      earlierRoot: dir,
+      proxyPort,
+    }).replace(
+      '  location = / {',
+      `  location ^~ ${sandboxBase}/ {\n    proxy_pass ${sandbox};\n  }\n\n  location = / {`,
+    ),
+  );
+  const proxy = await holdProxy(
+    join(current, 'dist-proxy/node.js'),
+    {
+      MERCADOPAGO_ACCESS_TOKEN: standInValues().VITE_MERCADOPAGO_ACCESS_TOKEN ?? '',
+      MERCADOPAGO_API_URL: `${sandbox}${sandboxBase}/mercado-pago`,
+      SITE_ORIGINS: nginx.url,
+      REFERENCE_SECRETS: 'secreto-ficticio-de-mas-de-treinta-y-dos-bytes',
+      CLIENT_ADDRESS_HEADER: 'x-real-ip',
+    },
+    proxyPort,
+  );
+  const env = {
+    ...process.env,
+    PUBLISH_ROOT: dir,
+    PUBLISH_RESTART: proxy.restart,
+    PUBLISH_HEALTH: `http://127.0.0.1:${proxyPort}/api/health`,
+  };
+  return {
+    url: nginx.url,
+    publish: async (...args) => {
+      const { ok, output } = await run(['sh', join(root, 'deploy/publish.sh'), ...args], { env });
+      if (!ok) throw new Error(`${output}\n${proxy.log()}`);
+    },
+    close: async () => {
+      await proxy.close();
+      await nginx.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

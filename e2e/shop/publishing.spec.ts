@@ -1,0 +1,176 @@
+// A new version is put up, and taken back, while people buy: nobody reads a wrong sentence, and nobody loses anything.
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { findNginx } from '../../scripts/lib/nginx.ts';
+import { checkoutCopy } from '../../src/content/checkout-copy.ts';
+import { formatClp } from '../../src/platform/format.ts';
+import { findHolder } from '../../tests/deploy/proxy/held-proxy.ts';
+import { form as formProduct } from '../../tests/shop.ts';
+import { downloadOf, save } from '../support/downloads.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { orderTotal, payButton, payLink } from '../support/paying.ts';
+import { blankPage, cartOf, restore } from '../support/stored.ts';
+import { throughProxy } from '../support/tags.ts';
+import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './published.ts';
+
+const test = base.extend<{ readonly server: Server }, { readonly builds: Builds }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const builds = await makeBuilds();
+      await use(builds);
+      await builds.remove();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ site, builds }, use) => {
+    const server = await startServer(site.url);
+    // The first request starts the proxy, which then has something to run.
+    await server.publish(builds.first);
+    await use(server);
+    await server.close();
+  },
+});
+
+// The certificate is the test's own.
+test.use({ ignoreHTTPSErrors: true });
+// On a person's machine nginx or systemd may be missing; where CI is set they may not.
+test.skip(!process.env.CI && !(findNginx() && findHolder()), 'nginx or systemd is not installed');
+
+/** Somebody with a browser of their own. */
+async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  return context.newPage();
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await restore(page, cartOf(form));
+  await page.unroute(blankPage);
+  await page.goto('/checkout');
+  await payButton(page).waitFor();
+}
+
+async function goToPay(page: Page): Promise<void> {
+  await payButton(page).click();
+  await payLink(page).click();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+}
+
+/** Pays, returns, and gets the document. */
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expectDocument(page);
+}
+
+async function expectDocument(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
+  const file = await save(downloadOf(page, form));
+  expect(file.suggestedFilename()).toMatch(/\.docx$/);
+}
+
+/**
+ * Asks for a page and all that it names, and for the proxy, again and again, as visitors with a slow line do: what a
+ * page names may be asked for after the next version is up.
+ * @returns ends it: every answer that was none, and how often it asked
+ */
+function visit(request: APIRequestContext, url: string) {
+  let isOver = false;
+  let rounds = 0;
+  const failures: string[] = [];
+  const ask = async (path: string) => {
+    const answer = await request.get(url + path).catch((error: Error) => error);
+    if (answer instanceof Error || answer.status() !== 200)
+      failures.push(`${path}: ${answer instanceof Error ? answer.message : answer.status()}`);
+    return answer instanceof Error ? '' : answer.text();
+  };
+  const loop = async () => {
+    while (!isOver) {
+      const page = await ask('/tienda');
+      await ask('/api/health');
+      for (const [file] of page.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) await ask(file);
+      rounds += 1;
+    }
+  };
+  const loops = [loop(), loop()];
+  return async () => {
+    isOver = true;
+    await Promise.all(loops);
+    return { failures, rounds };
+  };
+}
+
+type Change = {
+  readonly server: Server;
+  readonly browser: Browser;
+  /** Puts up the other version. */
+  readonly publish: () => Promise<void>;
+  /** Whole CLP: what the form costs in either version. */
+  readonly before: number;
+  readonly after: number;
+};
+
+/** Three people buy while the version changes: one is at the checkout, one at Mercado Pago, one back from it. */
+async function buyMeanwhile({ server, browser, publish, before, after }: Change): Promise<void> {
+  const [choosing, paying, returned] = await Promise.all([1, 2, 3].map(() => newBuyer(browser, server)));
+  if (!choosing || !paying || !returned) throw new Error('No buyers');
+  await openCheckout(returned);
+  await goToPay(returned);
+  await approve(returned);
+  await openCheckout(paying);
+  await goToPay(paying);
+  await openCheckout(choosing);
+  await expect(orderTotal(choosing)).toContainText(formatClp(before));
+
+  const published = publish();
+  const isSame = before === after;
+  // Where prices stay, whoever pays just now notices nothing.
+  await Promise.all([published, approve(paying), isSame ? goToPay(choosing) : null]);
+  if (!isSame) {
+    await payButton(choosing).click();
+    const sentence = choosing.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });
+    await expect(sentence).toBeVisible();
+    await choosing.getByRole('button', { name: checkoutCopy.reload }).click();
+    await expect(orderTotal(choosing)).toContainText(formatClp(after));
+    await goToPay(choosing);
+  }
+  await expect(choosing.getByText(formatClp(after)).first()).toBeVisible();
+  await approve(choosing);
+  await expectDocument(returned);
+  for (const page of [choosing, paying, returned]) {
+    await page.goto('/mis-compras');
+    await save(downloadOf(page, form));
+    await page.context().close();
+  }
+}
+
+test('with the same prices, a new version and the way back are noticed by nobody who buys', {
+  tag: throughProxy,
+}, async ({ browser, request, server, builds }) => {
+  const stop = visit(request, server.url);
+  const prices = { before: formProduct.price, after: formProduct.price };
+  await buyMeanwhile({ server, browser, publish: () => server.publish(builds.samePrices), ...prices });
+  await buyMeanwhile({ server, browser, publish: () => server.publish('back'), ...prices });
+  const { failures, rounds } = await stop();
+  expect(failures).toEqual([]);
+  expect(rounds).toBeGreaterThan(5);
+});
+
+test('with another price, whoever was at the checkout is told and pays the new one, and who had gone to pay pays the old', {
+  tag: throughProxy,
+}, async ({ browser, request, server, allowFailures }) => {
+  // It builds the site.
+  test.setTimeout(600_000);
+  // The order at the old price.
+  allowFailures(/\/api\/checkout\/preferences/);
+  const [before, after] = [formProduct.price, formProduct.price + 500];
+  const dearer = await buildWithPrice(before, after);
+  try {
+    const stop = visit(request, server.url);
+    const there = { server, browser };
+    await buyMeanwhile({ ...there, publish: () => server.publish(dearer.folder), before, after });
+    await buyMeanwhile({ ...there, publish: () => server.publish('back'), before: after, after: before });
+    expect((await stop()).failures).toEqual([]);
+  } finally {
+    await dearer.remove();
+  }
+});

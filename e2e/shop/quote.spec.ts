@@ -1,0 +1,249 @@
+// A quote: from a full cart to a page of paper, and from that page to a payment on another device.
+import type { Page } from 'playwright/test';
+import { amountOf, pesosOf } from '../../tests/shop.ts';
+import { anotherDevice } from '../support/another-device.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { printedPages } from '../support/paper.ts';
+import { payButton, payLink } from '../support/paying.ts';
+import { cartOf, restore } from '../support/stored.ts';
+import { throughProxy, translated } from '../support/tags.ts';
+
+const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
+const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
+const numberIn = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
+const fresh = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
+
+async function expectAccessible(
+  page: Page,
+  axe: (page: Page, label: string) => Promise<void>,
+  label: string,
+) {
+  const before = page.viewportSize();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await excessWidth(page);
+    expect(excess, `${label} at ${width} px`).toBeLessThanOrEqual(0);
+    await axe(page, `${label} at ${width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Types it key by key, as a person does. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).click();
+  await page.keyboard.type(text);
+}
+
+test(
+  'from the drawer to a quote on one page of paper, which a reload and Back show again',
+  {
+    tag: translated,
+  },
+  async ({ page, axe }, info) => {
+    await restore(page, cartOf(form, form, contract));
+    await page.goto('/tienda');
+    await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Cotización' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cotización' })).toBeFocused();
+    await expect(page).toHaveURL(fresh);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const number = numberIn(page);
+    await expect(sheet(page)).toContainText(number);
+    await expect(page).toHaveTitle(`Cotización ${number} | Mentoría Legal Educacional`);
+    await type(page, 'Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+    await type(page, 'RUT', '777777777');
+    await type(page, 'RBD', '12345-6');
+    await type(page, 'A quién va dirigida', 'María Ejemplo');
+    await type(page, 'N.º de orden de compra', '1057-46-SE26');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('RUT')).toHaveValue('77.777.777-7');
+    await expectAccessible(page, axe, 'a quote');
+    // Data, sheet, actions, for the eye and the keyboard alike; each address in one line.
+    const tops = [
+      page.getByLabel('Nombre del establecimiento'),
+      sheet(page),
+      page.getByRole('button', { name: 'Copiar enlace' }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0);
+    const [data = 0, paper = 0, actions = 0] = await Promise.all(tops);
+    expect(data).toBeLessThan(paper);
+    expect(paper).toBeLessThan(actions);
+    for (const address of await page.getByText(/^http.*(?:lineas|carrito)=/).all()) {
+      const { height = 0 } = (await address.boundingBox()) ?? {};
+      expect(height).toBeLessThan(50);
+    }
+
+    // The print dialog is the system's: what it would print is checked instead.
+    await page.evaluate(() =>
+      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+    );
+    await page.getByRole('button', { name: 'Imprimir o guardar como PDF' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+    const pages = await printedPages(page, info);
+    expect(pages).toHaveLength(1);
+    const words = pages.join();
+    for (const text of [
+      number,
+      'Válida hasta',
+      'Mentoría de Ejemplo SpA',
+      '76.000.000-0',
+      'contacto@mentorialegal.example',
+      'Colegio Los Aromos de Prueba',
+      '77.777.777-7',
+      '12345-6',
+      'María Ejemplo',
+      'Orden de compra: 1057-46-SE26',
+      'Precio unitario',
+      `${pesosOf(1)} ${pesosOf(2)}`,
+      pesosOf(2, 1),
+      'Cómo pagar',
+      'Esta cotización no es un documento tributario.',
+    ]) {
+      expect(words).toContain(text);
+    }
+    // The code takes the address along; beside it the domain is enough.
+    expect(words).toContain(new URL(page.url()).host);
+    for (const text of [
+      'Imprimir',
+      'Volver',
+      'A quién va dirigida',
+      'Navegación',
+      'carrito=',
+      'Abra este enlace',
+    ]) {
+      expect(words).not.toContain(text);
+    }
+
+    await page.reload();
+    await expect(sheet(page)).toContainText(number);
+    await expect(sheet(page)).toContainText('María Ejemplo');
+    expect(numberIn(page)).toBe(number);
+    await page.getByRole('link', { name: 'Volver a la Tienda' }).click();
+    await expect(page).toHaveURL('/tienda');
+    await page.goBack();
+    await expect(sheet(page)).toContainText(number);
+    expect(numberIn(page)).toBe(number);
+  },
+);
+
+test('a quote from the checkout; long names stay on one page', async ({ page }, info) => {
+  await restore(page, {
+    ...cartOf(form, contract),
+    'mle.buyer': JSON.stringify({
+      school: 'Escuela «Ñandú» & Cía. '.repeat(5),
+      taxId: '1'.repeat(20),
+      rbd: 'x'.repeat(20),
+    }),
+    'mle.addressee': JSON.stringify({ name: 'Señora Directora María Antonieta '.repeat(3) }),
+  });
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'Cotización', exact: true }).click();
+  await expect(sheet(page)).toContainText(`Total${pesosOf(1, 1)}`);
+  await page.getByLabel('N.º de orden de compra').fill('9'.repeat(40));
+  expect(await printedPages(page, info)).toHaveLength(1);
+});
+
+test('whoever opens the printed address pays on a device of their own, and their receipt knows the quote', {
+  tag: throughProxy,
+}, async ({ page, context }) => {
+  await restore(page, cartOf(form));
+  await page.goto('/cotizacion');
+  const link = sheet(page).getByRole('link', { name: /\/tienda\?carrito=/ });
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+  const number = numberIn(page);
+  expect(new URL(address).searchParams.get('cotizacion')).toBe(number);
+
+  const other = await anotherDevice(context, address);
+  const panel = other.getByRole('region', { name: 'Carrito compartido' });
+  await expect(panel.getByText('Este producto quedó en su carrito.')).toBeVisible();
+  await expect(panel.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
+  await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await payButton(other).click();
+  await payLink(other).click();
+  await other.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(other.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
+  const stored = () => other.evaluate(() => JSON.parse(localStorage.getItem('mle.purchases') ?? ''));
+  expect((await stored()).receipts).toMatchObject([{ quote: number }]);
+  await other.context().close();
+});
+
+const lines = `prod_dea_01:1:${amountOf(1)}`;
+
+test('an address with other prices shows the catalogue’s, and makes a new quote', async ({
+  page,
+  axe,
+}, info) => {
+  await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
+  await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${pesosOf(1)}.`);
+  await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
+  await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
+  await expectAccessible(page, axe, 'a quote whose prices changed');
+  const [paper = ''] = await printedPages(page, info);
+  expect(paper).not.toContain('$1 ');
+  expect(paper.replace(/\s+/g, ' ')).toContain('Los precios cambiaron desde la fecha de esta cotización');
+  await renew(page).click();
+  await expect(page).toHaveURL(fresh);
+  await expect(sheet(page)).not.toContainText('El enlace dice');
+  await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
+  await page.goBack();
+  await expect(sheet(page)).toContainText('C-260302-7KQP');
+});
+
+test('a second visit keeps the number; the link is copied, and the products are paid from beside the sheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await restore(page, cartOf(form));
+  await page.goto('/cotizacion');
+  await expect(page).toHaveURL(fresh);
+  const number = numberIn(page);
+  await page.goto('/cotizacion');
+  await expect(page).toHaveURL(fresh);
+  expect(numberIn(page)).toBe(number);
+  await page.getByRole('button', { name: 'Copiar enlace' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('link', { name: 'Pagar este producto' }).click();
+  await expect(page.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
+  await expect(page).toHaveURL('/tienda');
+});
+
+test('an empty cart and addresses that make no sense are told calmly', async ({ page, axe }) => {
+  await page.goto('/cotizacion');
+  await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
+  await expectAccessible(page, axe, 'no quote');
+  for (const search of [
+    `numero=C-260230-7KQP&fecha=2026-02-30&lineas=${lines}`,
+    `numero=C-991231-7KQP&fecha=2099-12-31&lineas=${lines}`,
+    `numero=%3Cscript%3Ealert(1)%3C/script%3E&fecha=2026-03-02&lineas=${lines}`,
+    `numero=C-260302-7KQP&fecha=2026-03-02&lineas=${'a'.repeat(10_000)}`,
+    'numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:1:1e3,prod_dea_01:-1:2000,nada:1:true',
+  ]) {
+    await page.goto(`/cotizacion?${search}`);
+    await expect(page.getByText('Este enlace no corresponde a una cotización de la tienda.')).toBeVisible();
+    await expect(sheet(page)).toHaveCount(0);
+  }
+  await axe(page, 'an address that is no quote');
+  await page.getByRole('main').getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(page).toHaveURL('/tienda');
+});
+
+test('a full cart in another tab becomes a quote in this one, and quick clicks make one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cotizacion');
+  await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/tienda');
+  await other.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(page).toHaveURL(fresh);
+  await expect(sheet(page)).toBeVisible();
+  await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:1:1');
+  await renew(page).dblclick();
+  await expect(page).toHaveURL(fresh);
+  await expect(renew(page)).toHaveCount(0);
+});

@@ -1,0 +1,190 @@
+// Asking the firm for a boleta or factura, on the success page and on /mis-compras, where the firm takes such requests.
+import type { Locator, Page } from 'playwright/test';
+import { pesosOf } from '../../tests/shop.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { purchase, storedPurchases } from '../support/purchased.ts';
+import { restore } from '../support/stored.ts';
+import { long, translated } from '../support/tags.ts';
+
+const name = 'Pedir boleta o factura';
+const ask = (page: Page) => page.getByRole('button', { name });
+const panel = (page: Page) => page.getByRole('dialog', { name });
+const compose = (page: Page) => panel(page).getByRole('button', { name: 'Preparar el correo' });
+
+async function openRequest(page: Page): Promise<Locator> {
+  await ask(page).click();
+  await expect(compose(page)).toBeVisible();
+  return panel(page);
+}
+
+async function expectAccessible(
+  page: Page,
+  axe: (page: Page, label: string) => Promise<void>,
+  label: string,
+) {
+  const own = page.viewportSize();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await axe(page, `${label} at ${width} px`);
+    const excess = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(excess, `${label} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
+/** What a mail program reads from the link. */
+async function composed(page: Page) {
+  const href = await panel(page).getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
+  const { pathname, searchParams } = new URL(href ?? '');
+  return {
+    to: pathname,
+    subject: searchParams.get('subject'),
+    lines: searchParams.get('body')?.split('\r\n'),
+  };
+}
+
+const others = [
+  ['Giro', 'Enseñanza básica y media'],
+  ['Dirección', 'Av. Ejemplo 123, oficina 4'],
+  ['Comuna', 'Ñuñoa'],
+] as const;
+
+test('after paying, what is typed key by key becomes an e-mail to the firm, to open or to copy', {
+  tag: translated,
+}, async ({ page, buy, axe, context }) => {
+  await buy(form, contract);
+  const number = new URL(page.url()).searchParams.get('payment_id');
+  const dialog = await openRequest(page);
+  await expectAccessible(page, axe, 'the empty request');
+  const rut = dialog.getByLabel('RUT');
+  // What is wrong with it is said as it is left, and takes no press from the button.
+  await rut.fill('1-9');
+  await compose(page).click();
+  const list = dialog.getByRole('group', { name: 'Revise estas 6 respuestas' });
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('link')).toHaveCount(6);
+  await expect(dialog.locator('small', { hasText: /^Escriba / })).toHaveCount(5);
+  // The list is read with its focus, and nothing beside it.
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await list.getByRole('link', { name: 'El RUT no es válido' }).click();
+  await expect(rut).toBeFocused();
+  await rut.fill('');
+  await expect(rut).toHaveAccessibleDescription('Escriba el RUT.');
+  await expectAccessible(page, axe, 'a request with all data missing');
+
+  // With dots and hyphen, a wrong figure, and Backspace.
+  await rut.pressSequentially('76.543.210-4');
+  const wrong = dialog.locator('small', { hasText: 'El RUT no es válido' });
+  await expect(wrong).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('3');
+  await expect(rut).toHaveValue('76.543.210-3');
+  await expect(wrong).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Fundación Educacional «Los Aromos»');
+  for (const [label, text] of others) await dialog.getByLabel(label).pressSequentially(text);
+  await dialog.getByLabel('Correo electrónico').pressSequentially('finanzas@colegioñuñoa.example');
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByRole('heading', { name: 'Su correo está listo' })).toBeFocused();
+  await expectAccessible(page, axe, 'the composed request');
+  const { to, subject, lines } = await composed(page);
+  expect(to).toBe('contacto@mentorialegal.example');
+  expect(subject).toBe(`Boleta o factura por el pago ${number}`);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `Número de pago de Mercado Pago: ${number}`,
+      expect.stringMatching(/^Fecha: \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)$/),
+      `1 × ${form}: ${pesosOf(1)}`,
+      `1 × ${contract}: ${pesosOf(0, 1)}`,
+      `Total: ${pesosOf(1, 1)}`,
+      'RUT: 76.543.210-3',
+      'Razón social: Fundación Educacional «Los Aromos»',
+      ...others.map(([label, text]) => `${label}: ${text}`),
+      'Correo electrónico: finanzas@colegioñuñoa.example',
+    ]),
+  );
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copiar el texto' }).click();
+  await expect(page.getByText('Texto copiado').first()).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.replaceAll('\r', '')).toBe(`Para: ${to}\nAsunto: ${subject}\n\n${lines?.join('\n')}`);
+});
+
+test('where copying is refused, the text is selected for the person to copy', async ({ page }) => {
+  await restore(page, storedPurchases(purchase));
+  await page.goto('/mis-compras');
+  const dialog = await openRequest(page);
+  // Pasted, as it stands in another document.
+  for (const [label, text] of [
+    ['RUT', ' RUT: 76,543,210-3'],
+    ['Razón social', 'Fundación\nLos Aromos'],
+    ...others,
+    ['Correo electrónico', 'mailto:finanzas@aromos.example '],
+  ] as const) {
+    await dialog.getByLabel(label).focus();
+    await page.keyboard.insertText(text);
+  }
+  await compose(page).click();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await dialog.getByRole('button', { name: 'Copiar el texto' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('no dejó copiar');
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(selected).toContain('Asunto: Boleta o factura por el pago 5550001');
+  expect(selected).toContain('Cotización: C-260301-7KQP');
+  expect(selected).toContain('2 × Formulario de Registro DEA, a $2.000 cada uno: $4.000');
+  expect(selected).toContain('RUT: 76.543.210-3');
+  expect(selected).toContain('Correo electrónico: finanzas@aromos.example');
+});
+
+test('what is typed outlives a reload, is the same for every purchase and tab, and is erased on request', {
+  tag: long,
+}, async ({ page, context, axe }) => {
+  await restore(page, storedPurchases(purchase));
+  await page.goto('/mis-compras');
+  const dialog = await openRequest(page);
+  await dialog.getByLabel('RUT').pressSequentially('765');
+  await dialog.getByLabel('Correo electrónico').pressSequentially('finanzas@');
+  await page.reload();
+  await openRequest(page);
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue('finanzas@');
+  await expect(dialog.getByText('Ingrese un correo electrónico válido.')).toBeVisible();
+  await expect(dialog.getByLabel('RUT')).toHaveValue('765');
+
+  const other = await context.newPage();
+  await other.goto('/mis-compras');
+  await openRequest(other);
+  await panel(other).getByLabel('Comuna').pressSequentially('Ñuñoa');
+  await expect(dialog.getByLabel('Comuna')).toHaveValue('Ñuñoa');
+
+  await dialog.getByRole('button', { name: 'Borrar estos datos' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Borrar estos datos?' });
+  await expect(question.getByRole('button', { name: 'Conservar' })).toBeFocused();
+  await axe(page, 'the question before the data are erased');
+  await question.getByRole('button', { name: 'Borrar' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByLabel('Comuna')).toHaveValue('');
+  await expect(panel(other).getByLabel('RUT')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('mle.tax'))).not.toMatch(/765|Ñuñoa|finanzas/);
+  // Back closes the panel and leaves the page.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(ask(page)).toBeFocused();
+});
+
+test('a hostile store shows empty fields and no request', async ({ page }) => {
+  await restore(page, {
+    ...storedPurchases(purchase),
+    'mle.tax': JSON.stringify({
+      details: { rut: { $: 1 }, commune: '<img src=x onerror=alert(1)>' },
+      requests: [{ reference: 'ref-1', composedAt: 'x', to: 'a', subject: 'b', body: 'javascript:1' }, null],
+    }),
+  });
+  await page.goto('/mis-compras');
+  const dialog = await openRequest(page);
+  await expect(dialog.getByLabel('RUT')).toHaveValue('');
+  await expect(dialog.getByLabel('Comuna')).toHaveValue('<img src=x onerror=alert(1)>');
+  await expect(dialog.getByText('Ya preparó')).toHaveCount(0);
+});

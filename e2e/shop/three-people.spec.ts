@@ -1,0 +1,146 @@
+// A purchase as a school makes it: one person finds the templates, another approves the expense, a third pays and
+// accounts for it, each on a device of their own.
+
+import type { Locator, Page } from 'playwright/test';
+import { encode } from 'uqr';
+import { site } from '../../src/content/site.ts';
+import { pesosOf } from '../../tests/shop.ts';
+import { anotherDevice } from '../support/another-device.ts';
+import { saveWord } from '../support/completing.ts';
+import { textOf } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { printedPages } from '../support/paper.ts';
+import { payButton, payLink } from '../support/paying.ts';
+import { long, throughProxy } from '../support/tags.ts';
+
+const school = 'Colegio Los Aromos de Prueba';
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Presses a button that prints. The dialog is the system's: it is noted that it would come. */
+async function pressToPrint(page: Page, name: string): Promise<void> {
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+  );
+  await page.getByRole('button', { name }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+}
+
+/** A camera would read this address: the code has its dark modules, and no others. */
+async function expectCodeOf(code: Locator, address: string): Promise<void> {
+  const drawn = (await code.locator('path').getAttribute('d')) ?? '';
+  const dark = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : [])),
+  );
+  expect(drawn.match(/\d+ \d+(?=h1)/g)).toEqual(dark);
+}
+
+test(
+  'one finds and shares, one prints the quote, and one pays, recovers, completes, asks for the factura and prints the receipt',
+  {
+    tag: [throughProxy, long],
+  },
+  async ({ page: finder, context, fillCart }, info) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await fillCart(form, contract);
+    await finder.getByRole('button', { name: /^Abrir carrito/ }).click();
+    await finder.getByRole('button', { name: 'Compartir carrito' }).click();
+    await finder.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(finder.getByText('Enlace copiado').first()).toBeVisible();
+    const shared = await finder.evaluate(() => navigator.clipboard.readText());
+
+    const approver = await anotherDevice(context, shared, telephone);
+    await expect(approver.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
+    await approver.getByRole('button', { name: 'Abrir carrito, 2 productos' }).tap();
+    await approver.getByRole('dialog').getByRole('link', { name: 'Cotización' }).tap();
+    for (const [label, text] of [
+      ['Nombre del establecimiento', school],
+      ['RUT', '76543210-3'],
+      ['RBD', '12345-6'],
+      ['A quién va dirigida', 'Sra. Directora de Ejemplo'],
+    ] as const) {
+      await approver.getByLabel(label, { exact: true }).fill(text);
+    }
+    const quote = new URL(approver.url()).searchParams.get('numero') ?? '';
+    const sheet = approver.getByRole('article', { name: 'Cotización' });
+    const address = (await sheet.getByText(/^http.*\/tienda\?carrito=/).textContent()) ?? '';
+    await expectCodeOf(sheet.getByRole('img', { name: /QR/ }), address);
+    await pressToPrint(approver, 'Imprimir o guardar como PDF');
+    const paper = await printedPages(approver, info);
+    expect(paper).toHaveLength(1);
+    for (const text of [
+      quote,
+      school,
+      '76.543.210-3',
+      '12345-6',
+      'Sra. Directora de Ejemplo',
+      pesosOf(1, 1),
+    ]) {
+      expect(paper[0]).toContain(text);
+    }
+
+    const payer = await anotherDevice(context, address, telephone);
+    const panel = payer.getByRole('region', { name: 'Carrito compartido' });
+    await expect(panel.getByText(quote)).toBeVisible();
+    await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
+    await payButton(payer).click();
+    await payLink(payer).click();
+    // The window is closed before it comes back to the site.
+    const back = payer.waitForRequest(/\/pago-exitoso\?/);
+    await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
+    await payer.getByRole('button', { name: 'Aprobar pago' }).click();
+    const number = new URL((await back).url()).searchParams.get('payment_id') ?? '';
+    await payer.context().close();
+
+    // The same person at a computer, which knows nothing but the printed address.
+    const office = await anotherDevice(context, address);
+    await expect(office.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
+    await expect(office.getByRole('region', { name: 'Carrito compartido' }).getByText(quote)).toBeVisible();
+    await office.goto('/mis-compras');
+    await office.getByLabel('Número de pago').fill(number);
+    await office.getByRole('button', { name: 'Buscar la compra' }).click();
+    await expect(office.getByText('Compra encontrada').first()).toBeVisible();
+    await expect(office.getByText(quote).first()).toBeVisible();
+
+    await office.getByRole('link', { name: `Completar en línea ${form}` }).click();
+    await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
+    expect(await textOf(await saveWord(office))).toContain(school);
+    await office.getByRole('link', { name: site.purchases }).first().click();
+
+    await office.getByRole('button', { name: 'Pedir boleta o factura' }).click();
+    const request = office.getByRole('dialog', { name: 'Pedir boleta o factura' });
+    for (const [label, text] of [
+      ['RUT', '76.543.210-3'],
+      ['Razón social', 'Fundación Los Aromos de Prueba'],
+      ['Giro', 'Enseñanza básica'],
+      ['Dirección', 'Calle Ficticia 45'],
+      ['Comuna', 'Ñuñoa'],
+      ['Correo electrónico', 'finanzas@colegio.example'],
+    ] as const) {
+      await request.getByLabel(label, { exact: true }).fill(text);
+    }
+    await request.getByRole('button', { name: 'Preparar el correo' }).click();
+    const mail = await request.getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
+    const { searchParams } = new URL(mail ?? '');
+    for (const text of [number, quote, `Total: ${pesosOf(1, 1)}`])
+      expect(searchParams.get('body')).toContain(text);
+    await office.keyboard.press('Escape');
+
+    await office.getByText('Datos del establecimiento (opcional)').click();
+    await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
+    await pressToPrint(office, 'Imprimir comprobante');
+    const receipt = await printedPages(office, info);
+    expect(receipt).toHaveLength(1);
+    for (const text of [
+      number,
+      `Cotización: ${quote}`,
+      school,
+      'Fecha y hora de aprobación',
+      pesosOf(1, 1),
+    ]) {
+      expect(receipt[0]).toContain(text);
+    }
+    await approver.context().close();
+    await office.context().close();
+  },
+);

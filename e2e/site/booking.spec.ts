@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { accent } from '../../src/ui/accent.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { bothWidths } from '../support/tags.ts';
+
+const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
+const sentence = 'No pudimos mostrar el calendario. Escríbanos a ';
+const loading = 'Cargando el calendario…';
+const calendarPage = '**/_sandbox/agenda*';
+
+function calendarOf(page: Page) {
+  return page.frameLocator(`iframe[title="${title}"]`);
+}
+
+/** Opens the page without waiting for its frame, which may never load. */
+async function arrive(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(loading)).toBeVisible();
+  // The space is reserved from the start; the app adds the frame and starts its time limit.
+  await page.locator('iframe').waitFor({ state: 'attached' });
+}
+
+/** The frame has fired `load`, for whatever it shows. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
+}
+
+async function expectSentence(page: Page): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(sentence);
+  await expect(alert.getByRole('link', { name: 'contacto@mentorialegal.example' })).toHaveAttribute(
+    'href',
+    'mailto:contacto@mentorialegal.example',
+  );
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(page.getByText(loading)).toHaveCount(0);
+}
+
+/** Neither the page nor the calendar in it is wider than the window. Leaves the window as it was. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const original = page.viewportSize();
+  for (const width of [320, 390, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const frame of page.frames()) {
+      const sideways = await frame.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth;
+      });
+      expect.soft(sideways, `${frame.url()} at ${width}`).toBe(false);
+    }
+  }
+  if (original) await page.setViewportSize(original);
+}
+
+test('the calendar comes into its place in the colours of the site and with room for it; a school books its half hour, which is then taken for others', {
+  tag: bothWidths,
+}, async ({ page, axe, sandbox }) => {
+  const answer = await hold(page, calendarPage);
+  await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(loading)).toBeVisible();
+  const before = await page.getByRole('contentinfo').boundingBox();
+  answer();
+  await expect(page).toHaveTitle('Agende su asesoría gratuita | Mentoría Legal Educacional');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agende su Asesoría Gratuita');
+  await expect(page.getByText('100% confidencial').first()).toBeVisible();
+  await expect(page.getByText('Orientación concreta')).toBeVisible();
+  await expect(
+    page.getByText('¿No puede usar el calendario? Escríbanos a contacto@mentorialegal.example.'),
+  ).toBeVisible();
+  const calendar = calendarOf(page);
+  const half = calendar.getByRole('link', { name: '10:30' });
+  await expect(half).toBeVisible();
+  await expect(page.getByText(loading)).toHaveCount(0);
+  expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(before);
+  const [first] = await sandbox.requests();
+  const { searchParams } = new URL(first?.path ?? '', 'http://sandbox.example');
+  expect.soft(Object.fromEntries(searchParams)).toMatchObject({
+    background_color: 'FFFDFA',
+    text_color: '14233B',
+    primary_color: accent.slice(1),
+  });
+  const room = await page.locator('iframe').boundingBox();
+  const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
+  expect.soft(room?.height).toBeGreaterThanOrEqual(reserved * 16);
+  const inner = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(inner, 'nothing to scroll within').toBeLessThanOrEqual(room?.height ?? 0);
+  await axe(page, 'the days');
+  await expectNoSidewaysScroll(page);
+
+  const second = calendar.getByRole('listitem').nth(1).getByRole('link');
+  const day = /fecha=([\d-]+)/.exec((await second.getAttribute('href')) ?? '')?.[1];
+  await second.click();
+  // The day before has a 10:30 too.
+  await expect(half).toHaveAttribute('href', new RegExp(`fecha=${day}`));
+  await half.click();
+  await axe(page, 'the form');
+  await calendar.getByLabel('Nombre').fill('Directora Ejemplo Prueba');
+  await calendar.getByLabel('Correo electrónico').fill('direccion@colegio.example');
+  await calendar.getByRole('button', { name: 'Confirmar asesoría' }).click();
+  await expect(calendar.getByRole('heading', { name: 'Su asesoría está agendada' })).toBeVisible();
+  await expect(calendar.getByText('10:30 (Santiago)')).toBeVisible();
+  await expect(calendar.getByText('direccion@colegio.example')).toBeVisible();
+  await axe(page, 'the confirmation');
+
+  const [booked] = (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  expect(new URL(booked?.path ?? '', 'http://sandbox.example').searchParams.get('fecha')).toBe(day);
+  await calendar.getByRole('link', { name: 'Agendar otra' }).click();
+  await second.click();
+  await expect(calendar.getByRole('link', { name: '11:00' })).toHaveAttribute(
+    'href',
+    new RegExp(`fecha=${day}`),
+  );
+  await expect(half).toHaveCount(0);
+});
+
+// One that says nothing is the same to the page: frame.test.ts.
+test('a calendar that refuses to be framed is replaced by the sentence', async ({
+  page,
+  sandbox,
+  axe,
+  allowFailures,
+}) => {
+  allowFailures(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  await sandbox.faults([{ fault: 'refuses-framing' }]);
+  await arrive(page);
+  await expectLoaded(page);
+  await page.clock.fastForward(8_000);
+  await expectSentence(page);
+  await expect(page.getByRole('link', { name: 'Abrir el calendario en otra pestaña' })).toHaveAttribute(
+    'href',
+    /\/_sandbox\/agenda\?/,
+  );
+  await axe(page, 'the sentence');
+});
+
+test('a calendar that the policy of the site refuses is replaced at once', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/_sandbox\/agenda\?/);
+  await page.route('**/agendar', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "frame-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/agendar');
+  await expectSentence(page);
+});
+
+test('a calendar that does not come in time is replaced by the sentence, and takes its place when it comes late', async ({
+  page,
+}) => {
+  const answer = await hold(page, calendarPage);
+  await arrive(page);
+  await page.clock.fastForward(15_000);
+  await expectSentence(page);
+  answer();
+  await expect(calendarOf(page).getByRole('link', { name: '09:00' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

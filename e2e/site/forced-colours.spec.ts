@@ -1,0 +1,37 @@
+import { expect, test } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+
+test('where colours are forced folders and their tabs keep an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlined = (element: Element) =>
+    [null, '::before', '::after'].some((pseudo) => {
+      const { borderTopWidth, clipPath } = getComputedStyle(element, pseudo);
+      return borderTopWidth !== '0px' && clipPath === 'none';
+    });
+  for (const [path, parts] of [
+    ['/', '.stack-folder, .folder, .tab'],
+    ['/recursos', '.folder, .tab'],
+    ['/tienda', 'article > [aria-hidden] > :first-child, article > [aria-hidden] > :first-child > span'],
+  ] as const) {
+    await page.goto(path);
+    const folders = await page.locator(parts).all();
+    expect(folders.length, path).toBeGreaterThan(1);
+    for (const folder of folders) expect(await folder.evaluate(outlined), path).toBe(true);
+  }
+});
+
+test('where colours are forced the ink logo keeps its paper, and a button like a link its line', async ({
+  page,
+  openCheckout,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openCheckout(form);
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  const canvas = await page.locator('body').evaluate(background);
+  const logo = await page.getByRole('banner').getByRole('img').evaluate(background);
+  expect(['rgba(0, 0, 0, 0)', canvas]).not.toContain(logo);
+  await expect(page.getByRole('main').getByText('Compartir carrito')).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+});

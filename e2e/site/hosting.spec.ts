@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { headersOf, siteHeaders } from '../../deploy/headers.ts';
+import { nginxConf } from '../../deploy/nginx-conf.ts';
+import { filesIn } from '../../deploy/precompress.ts';
+import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
+import { root } from '../../scripts/lib/run.ts';
+import { paths } from '../../src/content/paths.ts';
+import { downloadOf, save } from '../support/downloads.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { contract } from '../support/names.ts';
+import { dashboard, submitLogin } from '../support/session.ts';
+import { personalPages, posts, publicPages } from '../support/site-pages.ts';
+import { blankPath } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
+import { expectNoViolations, recordViolations } from '../support/violations.ts';
+
+const headers = siteHeaders({});
+
+// The production build behind nginx.
+const test = base.extend<object, { readonly host: string }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const dist = join(root, 'dist-unconfigured');
+      const { url, close } = await serveWithNginx((place) =>
+        nginxConf(headers, { ...place, serverName: '_', root: dist }),
+      );
+      await use(url);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('behind nginx', () => {
+  // The certificate is the test's own.
+  test.use({ ignoreHTTPSErrors: true });
+  // On a person's machine nginx may be missing; where CI is set it may not.
+  test.skip(!process.env.CI && findNginx() === undefined, 'nginx is not installed');
+
+  /** The paths that the sitemap lists. */
+  async function listedPaths(request: APIRequestContext, host: string): Promise<string[]> {
+    const map = await (await request.get(`${host}/sitemap.xml`)).text();
+    return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  }
+
+  test('every page comes with its headers, asks no other host and says nothing', { tag: long }, async ({
+    page,
+    request,
+    host,
+  }) => {
+    // A dozen pages, each until it asks for nothing more.
+    test.slow();
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(each.url()));
+    const violations = await recordViolations(page);
+    const listed = await listedPaths(request, host);
+    expect(listed.toSorted()).toEqual(publicPages.toSorted());
+    for (const path of [...listed, ...personalPages, paths.dashboard]) {
+      const response = await page.goto(host + path, { waitUntil: 'networkidle' });
+      expect([path, response?.status()]).toEqual([path, 200]);
+      const sent = (await response?.allHeaders()) ?? {};
+      for (const [name, value] of Object.entries(headersOf(headers, path))) {
+        expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+      }
+      expect(sent['content-encoding'], path).toMatch(/^(br|gzip)$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+    await expectNoViolations(page, violations);
+  });
+
+  test('every text file lies there packed, as brotli and as gzip', async () => {
+    const files = await filesIn(join(root, 'dist-unconfigured'));
+    const text = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file));
+    expect(text.length).toBeGreaterThan(60);
+    for (const file of text) {
+      expect(files, file).toContain(`${file}.br`);
+      expect(files, file).toContain(`${file}.gz`);
+    }
+  });
+
+  test('every link, image and style of every page leads somewhere, without a redirect', async ({
+    page,
+    request,
+    host,
+  }) => {
+    await page.goto(host);
+    const found = new Map<string, string>();
+    for (const path of [...(await listedPaths(request, host)), ...personalPages]) {
+      const html = await (await request.get(host + path)).text();
+      for (const address of await addressesIn(page, html)) {
+        if (new URL(address).origin === host) found.set(address.replace(/#.*/, ''), path);
+      }
+    }
+    expect(found.size).toBeGreaterThan(20);
+    for (const [address, from] of found) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect([address, from, answer.status()]).toEqual([address, from, 200]);
+    }
+  });
+
+  test('the footer leads to the licences of every package and typeface that is shipped', async ({
+    page,
+    request,
+    host,
+  }) => {
+    await page.goto(host);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licencias' });
+    const answer = await request.get(host + (await link.getAttribute('href')));
+    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const names = ['tailwindcss', 'newsreader', 'source-sans-3', ...Object.keys(dependencies)];
+    // The proxy's own, and one that hands on react-router.
+    const others = ['@hono/node-server', 'hono', 'react-router-dom'];
+    expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
+  });
+
+  test('an unknown address answers 404, and the app says what is missing', async ({
+    page,
+    host,
+    allowFailures,
+  }) => {
+    allowFailures(/no-existe$/);
+    for (const [path, heading] of [
+      ['/no-existe', 'No encontramos esta página'],
+      ['/tienda/no-existe', 'Producto no encontrado'],
+    ] as const) {
+      const response = await page.goto(host + path);
+      expect([path, response?.status()]).toEqual([path, 404]);
+      // The HTML says it already: nothing else is shown before the app comes, or without it.
+      const html = (await response?.text())?.replaceAll('\u00a0', ' ');
+      expect(html?.includes(heading), path).toBe(true);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  test('pages that are not to be listed say so in HTML that crawlers may read', async ({ request, host }) => {
+    const robots = await (await request.get(`${host}/robots.txt`)).text();
+    expect(robots).not.toMatch(/Disallow/i);
+    const listed = await listedPaths(request, host);
+    const noindex = /<meta[^>]*name="robots"[^>]*content="noindex"/;
+    for (const path of listed)
+      expect(await (await request.get(host + path)).text(), path).not.toMatch(noindex);
+    for (const path of personalPages) {
+      expect(listed).not.toContain(path);
+      expect(await (await request.get(host + path)).text(), path).toMatch(noindex);
+    }
+  });
+
+  test('every page names the feed and the manifest, and a browser can read them', async ({ page, host }) => {
+    await page.goto(host + paths.services);
+    const href = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
+    const feed = await href('link[rel=alternate][type="application/rss+xml"]');
+    const titles = await page.evaluate(async (address) => {
+      const read = async (from: string) => {
+        const xml = await (await fetch(from)).text();
+        return new DOMParser().parseFromString(xml, 'application/xml');
+      };
+      const [rss, map] = [await read(address), await read('/sitemap.xml')];
+      const faults = [rss, map].flatMap((document) => [...document.querySelectorAll('parsererror')]);
+      return {
+        faults: faults.map(({ textContent }) => textContent),
+        posts: [...rss.querySelectorAll('item > title')].map(({ textContent }) => textContent),
+      };
+    }, feed ?? '');
+    expect(titles.faults).toEqual([]);
+    expect(titles.posts).toEqual(posts.map(({ title }) => title));
+    const manifest = await page.evaluate(
+      async (address) => {
+        const { icons } = await (await fetch(address)).json();
+        const answers = icons.map(async ({ src }: { src: string }) => (await fetch(src)).status);
+        return Promise.all(answers);
+      },
+      (await href('link[rel=manifest]')) ?? '',
+    );
+    expect(manifest).toEqual([200, 200, 200, 200]);
+  });
+});
+
+/** What a page refers to, as whole addresses: the browser reads its HTML and runs nothing of it. */
+function addressesIn(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'text/html');
+    const values = ['href', 'src'].flatMap((name) =>
+      [...read.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name) ?? ''),
+    );
+    const sets = [...read.querySelectorAll('[srcset]')].flatMap((each) =>
+      (each.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+    );
+    return [...values, ...sets].filter(Boolean).map((address) => new URL(address, location.origin).href);
+  }, html);
+}
+
+test('a whole purchase, the calendar and the admin’s area keep the policy', async ({ page, buy }) => {
+  // Chromium reports violations on the console, which must stay silent; this also checks that there is a policy.
+  const policies = new Set<string>();
+  page.on('response', async (response) => {
+    const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
+    // The blank page, from which the cart is stored, is the journey's own.
+    if (isPage && new URL(response.url()).pathname !== blankPath) {
+      policies.add(response.headers()['content-security-policy'] ?? `none at ${response.url()}`);
+    }
+  });
+  const violations = await recordViolations(page);
+  await buy(contract);
+  const file = await save(downloadOf(page, contract));
+  expect(file.suggestedFilename()).toMatch(/\.docx$/);
+  await page.goto(paths.booking);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(paths.login);
+  await submitLogin(page);
+  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoViolations(page, violations);
+  const [ours, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
+  expect(ours).toContain("script-src 'self' https://*.mercadopago.com");
+  expect(ours).toContain("frame-ancestors 'none'");
+  expect(others, 'one policy for every page').toEqual([]);
+});
+
+test('preview answers as the hosts do', async ({ request }) => {
+  const to = (path: string) => request.get(path, { maxRedirects: 0 });
+  expect((await to('/servicios/')).status()).toBe(301);
+  expect((await to('/no-existe')).status()).toBe(404);
+  const home = await (await to('/')).text();
+  const [asset] = /\/assets\/[^"]+\.js/.exec(home) ?? [];
+  const script = await to(asset ?? '');
+  expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers()['content-encoding']).toBe('br');
+});

@@ -1,0 +1,66 @@
+// Which pictures come before the others: on wide screens the largest paint of a page, on telephones what its text leaves.
+import type { Page } from 'playwright/test';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openApp } from '../support/open-app.ts';
+import { bothWidths } from '../support/tags.ts';
+
+type Asked = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
+
+/** The pictures with pixels that are asked for from now on. */
+async function recordPictures(page: Page): Promise<readonly Asked[]> {
+  const asked: Asked[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!/\.(avif|webp)$/.test(request.url)) return;
+    asked.push({
+      url: request.url,
+      priority: request.initialPriority,
+      isPreload: request.isLinkPreload === true,
+    });
+  });
+  await session.send('Network.enable');
+  return asked;
+}
+
+/** The address of the picture that is the page's largest paint so far; empty when that is text. */
+function largestPaint(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(String(Reflect.get(list.getEntries().at(-1) ?? {}, 'url')));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+/** Beside their text on wide screens; on telephones below it. */
+const belowText: readonly string[] = [paths.home, paths.shop];
+
+/** With a page of the document, which is as wide as a telephone. */
+const previews: readonly string[] = products.map(({ link }) => link);
+
+for (const path of [...belowText, ...previews]) {
+  test(`${path}: the picture that is the largest paint comes first, the others after the text`, {
+    tag: bothWidths,
+  }, async ({ page, isMobile }) => {
+    const asked = await recordPictures(page);
+    await openApp(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked.map(({ url }) => url)).size, 'each is asked for once').toBe(asked.length);
+    const first = asked.filter(({ priority }) => priority === 'High');
+    const others = asked.filter(({ priority }) => priority !== 'High');
+    expect(others.filter(({ priority }) => priority !== 'Low')).toEqual([]);
+    expect(others.filter(({ isPreload }) => isPreload)).toEqual([]);
+    if (isMobile && belowText.includes(path)) {
+      expect(first).toEqual([]);
+      expect(await largestPaint(page)).toBe('');
+    } else {
+      expect(first.map(({ isPreload }) => isPreload)).toEqual([!isMobile]);
+      if (!isMobile) await expect.poll(() => largestPaint(page)).toBe(first[0]?.url);
+    }
+  });
+}

@@ -1,0 +1,173 @@
+// What holds on every page at every width. Each page is opened once for all checks, a few after one another.
+import type { Page } from 'playwright/test';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { axeViolations } from '../support/axe.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectMetadata } from '../support/metadata.ts';
+import { openApp } from '../support/open-app.ts';
+import { allPages, posts } from '../support/site-pages.ts';
+import { bothWidths } from '../support/tags.ts';
+import { expectImagesLoadedInTime, expectImagesOfDeclaredWidth } from './images.ts';
+import { typesetting } from './typesetting.ts';
+
+/** Pages whose main part has no link in running text: every control there takes a fingertip. */
+const withoutProseLinks: readonly string[] = [
+  paths.home,
+  paths.services,
+  paths.about,
+  paths.resources,
+  paths.contact,
+];
+
+/** Pages with a picture above the fold. */
+const withPicture: readonly string[] = [
+  paths.home,
+  paths.services,
+  paths.about,
+  ...posts.map(({ slug }) => paths.post(slug)),
+  paths.shop,
+  ...products.map(({ link }) => link),
+];
+
+/** Pages whose pictures are to be had in several widths. */
+const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map(({ link }) => link)];
+
+/** Links and buttons below 44 px, and the levels of the headings in the order of the page. */
+function measure(page: Page, hasProseLinks: boolean) {
+  return page.evaluate((isProseAllowed) => {
+    const inProse = (element: Element) =>
+      (isProseAllowed || !element.closest('main')) &&
+      element.closest('p, li, dd') &&
+      getComputedStyle(element).display === 'inline';
+    const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
+      // A product's name covers its whole card; the skip link shows only with the focus.
+      (element) =>
+        element.checkVisibility() &&
+        !inProse(element) &&
+        !element.matches('[href="#contenido"], article h2 a'),
+    );
+    return {
+      small: targets
+        .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+        .filter(({ box }) => Math.round(box.height) < 44 || Math.round(box.width) < 44)
+        .map(({ box, text }) => `${text}: ${box.width} × ${box.height}`),
+      levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number(heading.tagName[1])),
+    };
+  }, hasProseLinks);
+}
+
+/** Cumulative layout shift so far; runs in the page. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // An observer without entries is never called: two frames later the buffer has been read.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}
+
+/** The page's layout shift as it is reported, in hundredths. */
+async function shiftOf(page: Page): Promise<number> {
+  return Math.round((await page.evaluate(layoutShift)) * 100) / 100;
+}
+
+/** More sizes than that look like none was chosen. */
+const mostSizes = 8;
+
+async function expectTypesetting(page: Page, path: string): Promise<void> {
+  const { sizes, strange, split, orphans } = await typesetting(page);
+  const shown = JSON.stringify(sizes);
+  expect.soft(Object.keys(sizes).length, `sizes of ${path}: ${shown}`).toBeLessThanOrEqual(mostSizes);
+  expect.soft(strange, `sizes of ${path} that are no token`).toEqual([]);
+  expect.soft(split, `read as one, on two lines of ${path}`).toEqual([]);
+  expect.soft(orphans, `leads of ${path} that end in a word alone`).toEqual([]);
+}
+
+async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
+  for (const width of [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, `${path} at ${width} px`);
+  }
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await excessWidth(page), `${path} at ${width} px, text doubled`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** A page that is opened after another needs no new renderer; with more, a test would take long to name its fault. */
+const pagesPerTest = 2;
+const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, at) =>
+  allPages.slice(at * pagesPerTest, (at + 1) * pagesPerTest),
+);
+
+for (const group of groups) {
+  test(`${group.join(', ')}: metadata, accessible targets and headings, no shift, every width, pictures in time`, {
+    tag: bothWidths,
+  }, async ({ page, request, site, isMobile, viewport, allowFailures }) => {
+    allowFailures(/\/404$/);
+    await page.route('**/*.woff2', async (route) => {
+      const answer = await route.fetch();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
+      await route.fulfill({ response: answer });
+    });
+    for (const path of group) {
+      const fonts = page.waitForRequest('**/*.woff2');
+      await openApp(page, path);
+      await fonts;
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await axeViolations(page), `axe on ${path}`).toEqual([]);
+      const { small, levels } = await measure(page, !withoutProseLinks.includes(path));
+      expect.soft(small, `targets of ${path} below 44 px`).toEqual([]);
+      expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
+      for (const [at, level] of levels.entries())
+        expect.soft(level - (levels[at - 1] ?? 0), `headings of ${path}`).toBeLessThanOrEqual(1);
+      // Read last, so that what moves while axe runs counts too.
+      expect.soft(await shiftOf(page), `layout shift of ${path} while fonts come late`).toBe(0);
+
+      await expectTypesetting(page, path);
+
+      // Metadata do not depend on the width, and the widths are set here: once is enough. A telephone's page would grow
+      // with what is too wide for it.
+      if (isMobile) continue;
+      await expectMetadata(page, request, site.url, path);
+      if (withPicture.includes(path)) await expectImagesLoadedInTime(page, path);
+      await expectFitsEveryWidth(page, path);
+      if (viewport) await page.setViewportSize(viewport);
+    }
+  });
+}
+
+test('a page that is rendered in the browser waits for the typeface of its headings, and moves nothing when it comes', async ({
+  page,
+}) => {
+  // A width at which its heading takes two lines in the fallback.
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(paths.paid, { waitUntil: 'commit' });
+  // The last thing that the page waits for beside the typeface.
+  await page
+    .locator('link[rel=stylesheet]:not([disabled]):not([media])')
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await shiftOf(page)).toBe(0);
+});

@@ -1,0 +1,215 @@
+// Inicio, Servicios, Sobre Nosotros, Recursos and Contacto, as a school reads them.
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openApp } from '../support/open-app.ts';
+
+const { soft } = expect;
+
+type Head = { readonly title: string; readonly description: string };
+
+async function expectHead(page: Page, { title, description }: Head): Promise<void> {
+  await soft(page).toHaveTitle(title);
+  await soft(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+
+const audiences = [
+  'Colegios y establecimientos',
+  'Directores y administradores',
+  'Docentes y profesionales de la educación',
+  'Corporaciones y fundaciones educacionales',
+];
+
+const problems = [
+  'Reglamentos desactualizados',
+  'Conflictos de convivencia',
+  'Fiscalizaciones y reclamos',
+  'Contratos y personal',
+  'Programas de integración',
+  'Nuevas exigencias legales',
+];
+
+test('the pages of the firm say what it does, for whom and from what price, and every call leads where it says', async ({
+  page,
+}) => {
+  const follow = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+  await test.step('the home page', async () => {
+    await openApp(page, '/');
+    await expectHead(page, {
+      title: 'Mentoría Legal Educacional | Asesoría legal para colegios en Chile',
+      description:
+        'Asesoría y documentos legales para colegios, directivos, docentes y corporaciones educacionales en Chile. Primera asesoría de 30 minutos gratuita.',
+    });
+    await soft(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Su Seguridad Legal Educacional Garantizada',
+    );
+    for (const claim of ['+8 años de experiencia', '+10 instituciones asesoradas', '100% confidencial']) {
+      await soft(main(page).getByRole('listitem').filter({ hasText: claim }).first()).toBeVisible();
+    }
+    const cards = (name: string) => section(page, name).getByRole('heading', { level: 3 });
+    await soft(cards('¿A quiénes ayudamos?')).toHaveText(audiences);
+    await soft(cards('Problemas que resolvemos')).toHaveText(problems);
+    await soft(cards('Nuestros servicios principales')).toHaveText([
+      'Asesoría directa',
+      'Redacción de documentos',
+    ]);
+    await soft(main(page).getByText('Desde $50.000 por sesión de 1 hora')).toBeVisible();
+    await soft(main(page).getByText('Desde $150.000')).toBeVisible();
+    const leadsTo = (name: string, path: string) =>
+      soft(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await leadsTo('Contáctenos', '/contacto');
+    await leadsTo('Ver servicios', '/servicios');
+    await leadsTo('Solicitar asesoría gratuita', '/contacto');
+    await leadsTo('Ir a la tienda', '/tienda');
+    await leadsTo('Plantillas y Documentos: Ir a la tienda', '/tienda');
+    const requests = main(page).getByRole('link', { name: 'Solicitar Servicio' });
+    await soft(requests).toHaveCount(2);
+    for (const request of await requests.all()) await soft(request).toHaveAttribute('href', '/contacto');
+
+    // Its first pictures need no scrolling to load.
+    const sheets = main(page).locator('[aria-hidden]:has(> [data-tab]) img');
+    await soft(sheets).toHaveCount(3);
+    for (const image of await sheets.all()) {
+      await soft(image).not.toHaveAttribute('loading', 'lazy');
+      await soft(image).toHaveJSProperty('complete', true);
+      await soft(image).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+
+  await test.step('Servicios explains both services, the way of working and the problems', async () => {
+    await main(page).getByRole('link', { name: 'Ver servicios' }).click();
+    await expect(page).toHaveURL('/servicios');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectHead(page, {
+      title: 'Servicios legales para colegios | Mentoría Legal Educacional',
+      description:
+        'Asesoría directa desde $50.000 por hora y redacción de documentos desde $150.000 para establecimientos educacionales en Chile.',
+    });
+    await soft(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
+    const drafting = main(page).getByRole('article', { name: 'Redacción de documentos' });
+    await soft(drafting).toContainText(
+      /^.*Redacción de documentosReglamentos, estatutos, protocolos y contratos/,
+    );
+    await soft(drafting).toContainText(
+      'El valor final depende de la extensión y la complejidad del documento',
+    );
+    await soft(drafting.getByRole('listitem')).toHaveText([
+      'Reglamentos internos',
+      'Estatutos de corporaciones y fundaciones',
+      'Protocolos de convivencia',
+      'Contratos y convenios',
+    ]);
+    await soft(section(page, 'Cómo trabajamos').getByRole('listitem')).toHaveText([
+      'Nos cuenta su caso.',
+      'Le proponemos alcance, plazo y valor.',
+      'Trabajamos con usted.',
+      'Entregamos y explicamos el resultado.',
+    ]);
+    await soft(section(page, 'Problemas que resolvemos').getByRole('heading', { level: 3 })).toHaveText(
+      problems,
+    );
+  });
+
+  await test.step('Sobre Nosotros shows two figures, the audiences and the way to a first session', async () => {
+    await follow('Sobre Nosotros');
+    await expectHead(page, {
+      title: 'Sobre nosotros | Mentoría Legal Educacional',
+      description:
+        'Más de 8 años de experiencia en derecho educacional chileno, acompañando a instituciones con cercanía y absoluta reserva.',
+    });
+    await soft(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Derecho educacional, explicado con claridad',
+    );
+    await soft(main(page).getByRole('list').first().getByRole('listitem')).toHaveText([
+      '+8 años de experiencia',
+      '+10 instituciones asesoradas',
+    ]);
+    await soft(section(page, 'A quiénes acompañamos').getByRole('heading', { level: 3 })).toHaveText(
+      audiences,
+    );
+    const call = section(page, 'Dé el primer paso con respaldo legal');
+    await soft(call.getByRole('link', { name: 'Agendar Cita' })).toHaveAttribute('href', '/agendar');
+  });
+
+  await test.step('Contacto offers the e-mail and the free session, and no form', async () => {
+    await follow('Contacto');
+    await expectHead(page, {
+      title: 'Contacto | Mentoría Legal Educacional',
+      description: 'Escríbanos o agende su asesoría gratuita de 30 minutos. Atención en Santiago y virtual.',
+    });
+    await soft(page.getByRole('heading', { level: 1 })).toHaveText('Conversemos sobre su caso');
+    const address = main(page).getByRole('link', { name: /@/ });
+    await soft(address).toHaveAttribute('href', `mailto:${await address.textContent()}`);
+    await soft(main(page).getByText('Santiago, Chile')).toBeVisible();
+    await soft(
+      main(page).getByText(
+        'No envíe por correo datos sensibles de estudiantes. Los revisaremos juntos en la asesoría.',
+      ),
+    ).toBeVisible();
+    const booking = main(page).getByRole('link', { name: 'Agendar asesoría gratuita' });
+    await soft(booking).toHaveAttribute('href', '/agendar');
+    await soft(main(page).locator('form, input, textarea')).toHaveCount(0);
+  });
+
+  await test.step('Recursos leads to the shop and the checklist', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Recursos', exact: true }).click();
+    await expectHead(page, {
+      title: 'Recursos para colegios | Mentoría Legal Educacional',
+      description:
+        'Plantillas, listas de verificación y contenidos para el cumplimiento legal de su establecimiento.',
+    });
+    await soft(page.getByRole('heading', { level: 1 })).toHaveText('Recursos para su gestión');
+    await soft(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Cursos Grabados',
+      'Plantillas y Documentos',
+      'Checklist de Cumplimiento',
+      'Noticias y Actualizaciones',
+    ]);
+    const link = (name: string) => main(page).getByRole('link', { name, exact: true });
+    await soft(link('Ir a la tienda')).toHaveAttribute('href', '/tienda');
+    await soft(link('Ver checklist')).toHaveAttribute('href', '/recursos/checklist-dea');
+  });
+});
+
+const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
+
+test('a toast with a link stays longer than others, and the keyboard reaches the link', async ({
+  page,
+  axe,
+}) => {
+  await page.clock.install();
+  await openApp(page, '/recursos');
+  await page.getByRole('button', { name: 'Ver cursos' }).click();
+  await expect(notice(page)).toBeVisible();
+  await page.clock.runFor(25_000);
+  await expect(notice(page)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(notice(page)).toHaveCount(0);
+
+  const unpublished = 'Este documento aún no está publicado. Puede solicitarlo a ';
+  for (const [action, text] of [
+    ['Ver cursos', 'Los cursos grabados aún no están disponibles. Si los necesita, puede solicitarlos a '],
+    ['Suscribirme', 'El boletín de noticias aún no está disponible. Si lo necesita, puede solicitarlo a '],
+    ['Términos y Condiciones', unpublished],
+    ['Política de Privacidad', unpublished],
+    ['Instagram', 'Nuestro perfil de Instagram aún no está enlazado. Puede solicitarlo a '],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click();
+    const address = notice(page).getByRole('link', { name: /@/ });
+    const email = (await address.textContent()) ?? '';
+    await expect(notice(page), action).toContainText(`${text}${email}.`);
+    await expect(address).toHaveAttribute('href', `mailto:${email}`);
+    await expect(page).toHaveURL('/recursos');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(address, action).toBeFocused();
+    if (action === 'Ver cursos') await axe(page, 'recursos with a notice');
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,124 @@
+// What a narrow telephone and large text must not do to words and amounts, where the cart has something in it.
+import type { Page } from 'playwright/test';
+import { paths } from '../../src/content/paths.ts';
+import { pesosOf } from '../../tests/shop.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { openApp } from '../support/open-app.ts';
+import { orderTotal } from '../support/paying.ts';
+import { publicPages } from '../support/site-pages.ts';
+import { cartOf, restore } from '../support/stored.ts';
+
+/** A word or an amount, which nothing may cut. */
+const word = /[\p{L}\d$.]+/gu;
+
+/** What is read as one: a law with its number, a number with what it counts, a date, a name. */
+const readAsOne =
+  /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
+
+/** What of it goes on in the next line, in the elements that the selector names. */
+function cutInTwo(page: Page, selector: string, whole: RegExp) {
+  return page.evaluate(
+    ([named, source]) => {
+      const cut: string[] = [];
+      const range = document.createRange();
+      for (const element of document.querySelectorAll(named)) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+          // Addresses may be cut: they have no other end.
+          if (text.data.includes('@')) continue;
+          for (const { index, 0: part } of text.data.matchAll(new RegExp(source, 'gu'))) {
+            range.setStart(text, index);
+            range.setEnd(text, index + part.length);
+            const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+            if (Math.max(...tops) - Math.min(...tops) > 4) cut.push(part);
+          }
+        }
+      }
+      return cut;
+    },
+    [selector, whole.source] as const,
+  );
+}
+
+test('no amount and no word before it is cut in two, however narrow the telephone', async ({
+  page,
+  openCheckout,
+}) => {
+  await openCheckout(form, form, contract);
+  for (const path of [
+    '/checkout',
+    '/tienda/contrato-plazo-fijo-educadora',
+    '/tienda/formulario-registro-dea',
+  ]) {
+    await openApp(page, path);
+    if (path === '/checkout') await expect(orderTotal(page)).toContainText(pesosOf(2, 1));
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await cutInTwo(page, '.leader', word), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe('as a page comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no heading and no lead breaks what is read as one', async ({ page, allowFailures }) => {
+    allowFailures(/\/404$/);
+    for (const path of [...publicPages, paths.notFound]) {
+      await page.goto(path);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const cut = await cutInTwo(page, 'main :is(h1, h2, h3, .text-lead)', readAsOne);
+        expect.soft(cut, `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
+
+test('no name in the cart is cut inside a word, however large the text', async ({ page }) => {
+  await restore(page, cartOf(form, contract));
+  await openApp(page, paths.shop);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: contract })).toBeVisible();
+  for (const size of [100, 150, 200]) {
+    await page.addStyleTag({ content: `html { font-size: ${size}% }` });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await cutInTwo(page, '[role=dialog] h3', word), `${width} px, ${size} %`).toEqual([]);
+    }
+  }
+});
+
+test('a full checkout and its quote fit a telephone with the text doubled', async ({
+  page,
+  openCheckout,
+}) => {
+  await openCheckout(form, form, contract);
+  await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
+  for (const path of [paths.checkout, paths.quote]) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(pesosOf(2, 1)).first().waitFor();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('where the whole navigation appears, an eighth link would still stand in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1120, height: 800 });
+  await openApp(page, '/');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await expect(links.last()).toBeVisible();
+  const tops = await links.last().evaluate((last) => {
+    const eighth = last.cloneNode(true);
+    eighth.textContent = 'Preguntas';
+    last.after(eighth);
+    return [...(last.parentElement?.children ?? [])].map((link) => link.getBoundingClientRect().top);
+  });
+  expect(new Set(tops).size, 'raise --breakpoint-nav of theme.css').toBe(1);
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openApp } from '../support/open-app.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('a new page starts at its top, with the focus on its heading and its title announced, and Back returns', async ({
+  page,
+}) => {
+  // A link that is followed before the app is there loads a document, which has no focus to move.
+  await openApp(page, '/servicios');
+  await footer(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await footer(page).getByRole('link', { name: 'Tienda' }).click();
+  await expect(h1(page)).toHaveText('Tienda');
+  await expect(h1(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Tienda de plantillas legales' })).toHaveCount(
+    1,
+  );
+  await expect(page).toHaveTitle('Tienda de plantillas legales | Mentoría Legal Educacional');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Servicios legales para la educación');
+  await expect(page).toHaveURL('/servicios');
+});
+
+test('a folder lifts under the pointer, and a press on the lowest line of its button counts; none lifts where motion is reduced', async ({
+  page,
+}) => {
+  const lifted = () =>
+    page
+      .locator('.folder')
+      .filter({ hasText: 'Ir a la tienda' })
+      .evaluate((folder) => new DOMMatrix(getComputedStyle(folder).transform).m42);
+  const press = async () => {
+    await openApp(page, '/recursos');
+    const {
+      x = 0,
+      y = 0,
+      height = 0,
+    } = (await page.getByRole('link', { name: 'Ir a la tienda' }).boundingBox()) ?? {};
+    await page.mouse.move(x + 9, y + height - 1);
+  };
+  await press();
+  await expect.poll(lifted).toBe(-3);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/tienda');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press();
+  expect(await lifted()).toBe(0);
+});
+
+test('a page change takes 250 ms of motion at most; with reduced motion none, and ten fast clicks end on the last page', async ({
+  page,
+}) => {
+  /** The animations of the page's wrapper while a link is followed, in milliseconds. */
+  async function motionOf(link: string): Promise<number[]> {
+    await page.evaluate(() => {
+      const durations: number[] = [];
+      const animate = Element.prototype.animate;
+      Object.assign(window, { durations });
+      Element.prototype.animate = function record(...args) {
+        const animation = animate.apply(this, args);
+        if (this.parentElement?.id === 'contenido') {
+          durations.push(Number(animation.effect?.getComputedTiming().endTime));
+        }
+        return animation;
+      };
+    });
+    await footer(page).getByRole('link', { name: link }).click();
+    await expect(h1(page)).toBeFocused();
+    return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+  }
+  await openApp(page, '/servicios');
+  const moved = await motionOf('Tienda');
+  expect(moved).toHaveLength(1);
+  expect(Math.max(...moved)).toBeLessThanOrEqual(250);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openApp(page, '/servicios');
+  expect(await motionOf('Tienda')).toEqual([]);
+
+  // With motion: fast-clicks.spec.ts.
+  await footer(page).getByRole('link', { name: 'Blog' }).hover();
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('footer nav a, footer ul a')];
+    for (let click = 0; click < 10; click += 1) links[click % links.length]?.click();
+  });
+  const last = await page.evaluate(() => location.pathname);
+  await expect(h1(page)).toHaveCount(1);
+  await expect(h1(page)).toBeFocused();
+  const wanted: Record<string, string> = {
+    '/servicios': 'Servicios legales para la educación',
+    '/sobre-nosotros': 'Derecho educacional, explicado con claridad',
+    '/blog': 'Blog',
+    '/tienda': 'Tienda',
+    '/contacto': 'Conversemos sobre su caso',
+  };
+  await expect(h1(page)).toHaveText(wanted[last] ?? 'no page of the footer');
+  await expect(page.locator('main > div')).toHaveCSS('opacity', '1');
+});
+
+test('an unmatched address and /404 show the same page, an unknown post as /404 itself, and Back leaves it', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/(404|no-existe|a\/b|articulo-inexistente)$/);
+  for (const path of ['/404', '/no-existe', '/tienda/a/b', '/blog/articulo-inexistente']) {
+    await page.goto(path);
+    await expect(h1(page)).toHaveText('No encontramos esta página');
+    await expect(page.getByRole('link', { name: 'Ver el blog' })).toBeVisible();
+  }
+  await expect(page).toHaveURL('/404');
+  await page.goBack();
+  await expect(page).toHaveURL('/tienda/a/b');
+});

@@ -1,0 +1,187 @@
+// A whole document is typed, and after each answer its text stands on the sheets beside the form.
+import type { Locator, Page } from 'playwright/test';
+import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
+import { type Field, yes } from '../../src/features/documents/model/field.ts';
+import { feminine, masculine } from '../../src/features/documents/model/treatment.ts';
+import { documentFor } from '../../src/features/documents/templates/documents.ts';
+import { completed } from '../../tests/features/documents/completed.ts';
+import { png } from '../../tests/features/school/crest.ts';
+import { showField, withReceipt } from '../support/completing.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { long } from '../support/tags.ts';
+import { expectOnSheets } from './page-edges.ts';
+
+/** Typed key by key: what stands in most places, in a table of totals, and in the week. */
+const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
+
+// A whole document at a time.
+test.describe.configure({ timeout: 180_000 });
+
+const control = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
+
+/** Opens the person of the list whose answer it is. */
+async function unfold(page: Page, field: Locator): Promise<void> {
+  if (await field.isVisible()) return;
+  if ((await field.count()) === 0) await page.getByRole('button', { name: 'Agregar persona' }).click();
+  else await page.locator('details', { has: field }).locator('summary').click();
+}
+
+/** As a date is typed, not as it is stored. */
+const typed = (answer: string) => answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
+
+async function answer(page: Page, { key, kind }: Field, value: string): Promise<void> {
+  const field = control(page, key);
+  await unfold(page, field);
+  switch (kind) {
+    case 'choice':
+      await page
+        .locator('fieldset', { has: field })
+        .getByRole('radio')
+        .nth(value === masculine ? 1 : 0)
+        .check();
+      break;
+    case 'check':
+      await field.setChecked(value === yes);
+      break;
+    case 'region':
+      await field.selectOption(value);
+      break;
+    default:
+      await field.fill(keyByKey.includes(key) ? '' : typed(value));
+      if (keyByKey.includes(key)) await field.pressSequentially(typed(value));
+  }
+}
+
+/** Two of the form's people whole, and of the others what fills their rows: so many lines that the list takes two pages. */
+const isTyped = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
+
+function typedFor({ key }: Field, value: string, treatment: string): string {
+  if (key.endsWith('_trato')) return treatment;
+  if (/^per_\d+_nombre$/.test(key)) return 'María Fernanda de los Ángeles Ejemplo Prueba';
+  return /^per_\d+_entidad$/.test(key) ? 'Corporación de Capacitación en Primeros Auxilios de Prueba' : value;
+}
+
+/** The top of each line of the document, in its order. */
+function places(page: Page): Promise<readonly number[]> {
+  return page.getByRole('article').evaluate((article) => {
+    const origin = article.getBoundingClientRect().top;
+    return [...article.querySelectorAll('h2, h3, h4, p, li, tr:not([data-spacer])')]
+      .filter((line) => !line.closest('[data-part]'))
+      .map((line) => Math.round(line.getBoundingClientRect().top - origin));
+  });
+}
+
+/** What changes the flow of a document that is already typed, by its name. */
+function changes(page: Page, treatment: string): Readonly<Record<string, () => Promise<unknown>>> {
+  const school = control(page, 'est_nombre');
+  const picker = page.getByRole('region', { name: letterheadCopy.title });
+  const setWidth = (width: number) => page.setViewportSize({ width, height: 800 });
+  const { width = 0 } = page.viewportSize() ?? {};
+  const other = treatment === feminine ? 'Masculino' : 'Femenino';
+  return {
+    ...(treatment && {
+      'the other treatment': () =>
+        page.getByRole('group', { name: 'Trato', exact: true }).getByRole('radio', { name: other }).check(),
+      'fewer hours': () => page.getByLabel('Horas semanales', { exact: true }).fill('20'),
+    }),
+    'a longer answer': () => school.fill('Colegio Los Aromos de Prueba y Ejemplo '.repeat(8)),
+    'a shorter answer': () => school.fill('Colegio'),
+    undo: () => school.press('Control+Z'),
+    'an answer erased': () => school.fill(''),
+    'a letterhead of the school': async () => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        picker.getByRole('button', { name: letterheadCopy.choose }).click(),
+      ]);
+      await chooser.setFiles({
+        name: 'escudo.png',
+        mimeType: 'image/png',
+        buffer: await png(945, 130),
+      });
+      await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
+    },
+    'the letterhead removed': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
+    // The window has fewer pixels when it is zoomed.
+    zoom: () => setWidth(Math.round(width / 1.2)),
+    'no zoom': () => setWidth(width),
+    'larger text': () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%')),
+    'usual text': () => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
+    'print and back': () => page.pdf(),
+    'another tab and back': async () => {
+      const tab = await page.context().newPage();
+      await school.fill('Colegio Los Aromos de Prueba y Ejemplo '.repeat(4));
+      await tab.close();
+      await page.bringToFront();
+    },
+  };
+}
+
+for (const [name, treatment] of [
+  [contract, feminine],
+  [contract, masculine],
+  [form, ''],
+] as const) {
+  for (const width of [1280, 1600]) {
+    const tag = treatment === feminine && width === 1280 ? [] : long;
+    test(`${name} ${treatment}, ${width} px: after each answer and whatever else the text stands on its sheets`, {
+      tag,
+    }, async ({ page }) => {
+      const product = products.find((each) => each.name === name);
+      const template = await documentFor(product?.id ?? '')?.load();
+      if (!product || !template) throw new Error(`${name} has a template`);
+      await page.setViewportSize({ width, height: 800 });
+      await withReceipt(page);
+      await page.goto(paths.complete(product.slug));
+      await expect(page.getByRole('article')).toBeVisible();
+      await expectOnSheets(page, 'blank');
+      const values = completed(template);
+      for (const field of template.groups.flatMap((group) => group.fields).filter(isTyped)) {
+        await answer(page, field, typedFor(field, values[field.key] ?? '', treatment));
+        await expectOnSheets(page, field.key);
+      }
+
+      for (const [change, make] of Object.entries(changes(page, treatment))) {
+        await make();
+        await expectOnSheets(page, change);
+      }
+      const typedPlaces = await places(page);
+      await page.getByRole('button', { name: template.subject.another }).click();
+      await expect(control(page, template.subject.key)).toHaveValue('');
+      await expectOnSheets(page, 'another draft');
+      await page.goBack();
+      await expectOnSheets(page, 'the draft of before');
+      await page.reload();
+      await expect(page.getByRole('article')).toBeVisible();
+      await expectOnSheets(page, 'a page loaded anew');
+      expect(await places(page)).toEqual(typedPlaces);
+    });
+  }
+}
+
+test('on a telephone the document is laid out whenever it is shown, at the place that was edited', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withReceipt(page);
+  await page.goto(paths.complete(products.find((each) => each.name === contract)?.slug ?? ''));
+  const school = control(page, 'est_nombre');
+  await showField(page, school);
+  for (const name of ['Colegio Los Aromos de Prueba y Ejemplo '.repeat(8), 'Colegio']) {
+    await school.fill(name);
+    await page.getByRole('tab', { name: 'Documento' }).click();
+    await expectOnSheets(page, name);
+    await page.getByRole('tab', { name: 'Formulario' }).click();
+  }
+  const term = control(page, 'domicilio_comuna');
+  await showField(page, term);
+  await page.reload();
+  await showField(page, term);
+  await term.fill('Ñuñoa');
+  await page.getByRole('tab', { name: 'Documento' }).click();
+  await expectOnSheets(page, 'another section');
+  await expect(page.getByRole('article').locator('[data-current]')).toBeInViewport();
+});

@@ -1,0 +1,198 @@
+// Panels over the page: Back closes them, they open without a connection, and they leave nothing behind.
+import type { Page } from 'playwright/test';
+import { withReceipt } from '../support/completing.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { form } from '../support/names.ts';
+import { fetchedAhead, openApp } from '../support/open-app.ts';
+import { signIn } from '../support/session.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const bag = (page: Page) => page.getByRole('button', { name: /^Abrir carrito/ });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Su carrito' });
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** From /contacto to /servicios by a link: there is a page of the site to go back to. */
+async function follow(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
+  await expect(h1(page)).toHaveText('Servicios legales para la educación');
+  await expect(h1(page)).toBeFocused();
+}
+
+/** Back, to where `follow` began. */
+async function leave(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+  await expect(drawer(page)).toHaveCount(0);
+}
+
+test('Back closes the cart and leaves the page as it was, and Back once more leaves it', async ({ page }) => {
+  await openApp(page, '/contacto');
+  await follow(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  // By coordinates: Playwright's click would scroll the sticky header.
+  const { x = 0, y = 0 } = (await bag(page).boundingBox()) ?? {};
+  await page.mouse.click(x + 10, y + 10);
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/servicios');
+  await expect(bag(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.goForward();
+  await expect(page).toHaveURL('/servicios');
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toHaveCount(0);
+  await leave(page);
+});
+
+test('the cart closed by its button, Escape, a link or a reload leaves nothing behind that Back would lead to', async ({
+  page,
+}) => {
+  await openApp(page, '/contacto');
+  await test.step('its button or Escape', async () => {
+    for (const close of [
+      () => page.getByRole('button', { name: 'Cerrar carrito' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await follow(page);
+      for (let times = 0; times < 3; times += 1) {
+        await bag(page).click();
+        await expect(drawer(page)).toBeVisible();
+        await close();
+        await expect(drawer(page)).toHaveCount(0);
+      }
+      await leave(page);
+    }
+  });
+
+  await test.step('a link takes the place of its entry', async () => {
+    await follow(page);
+    const before = await entries(page);
+    await bag(page).click();
+    await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+    await expect(h1(page)).toHaveText('Tienda');
+    await expect(h1(page)).toBeFocused();
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Servicios legales para la educación');
+    await expect(drawer(page)).toHaveCount(0);
+    await leave(page);
+  });
+
+  await test.step('a link to the very page closes it', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
+    await expect(h1(page)).toHaveText('Tienda');
+    await bag(page).click();
+    await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await leave(page);
+  });
+
+  await test.step('a reload', async () => {
+    await follow(page);
+    await bag(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.reload();
+    await expect(h1(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('panels');
+    await expect(drawer(page)).toHaveCount(0);
+    await leave(page);
+  });
+});
+
+test('Back closes a question and answers it with no', async ({ page }) => {
+  await withReceipt(page);
+  await page.goto('/mis-compras');
+  await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/mis-compras');
+  await expect(page.getByRole('main')).toContainText(form);
+});
+
+test('on a telephone no message covers the cart, Back closes the menu, and an endless animation locks nothing', async ({
+  page,
+  fillCart,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(form);
+  await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
+  await bag(page).click();
+  await expect(drawer(page).getByText(form)).toBeVisible();
+  await expect(page.locator('li[data-state]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(h1(page)).toHaveText('Tienda');
+
+  await bag(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.addStyleTag({
+    content: '[role=dialog], body > [data-state] { animation-play-state: paused !important }',
+  });
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
+});
+
+test('cart, menu and messages open without a connection once the page is at rest', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
+  allowFailures(/./);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tienda');
+  await fetchedAhead(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
+  await bag(page).click();
+  await expect(drawer(page)).toContainText(form);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
+});
+
+test('adding more of a document than is allowed shows a message, and counts are written as in Chile', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const items = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 999 }));
+    localStorage.setItem('mle.cart', JSON.stringify({ items, version: 1 }));
+  });
+  await page.goto('/tienda');
+  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(
+    page.getByText(`Su carrito ya tiene 999 unidades de ${form}, el máximo por documento.`).first(),
+  ).toBeVisible();
+  await expect(page.getByText('¡Añadido al carrito!')).toHaveCount(0);
+  await bag(page).click();
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toContainText('(1.998)');
+  const more = drawer(page).getByRole('button', { name: 'Aumentar cantidad' }).first();
+  await expect(more).toBeDisabled();
+});
+
+test('the sign-in form needs no sideways scroll with its text doubled, nor does the panel behind it', async ({
+  page,
+}) => {
+  const expectFits = async () => {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/login');
+  await page.getByLabel('Contraseña').waitFor();
+  await expectFits();
+  await signIn(page);
+  await expectFits();
+});

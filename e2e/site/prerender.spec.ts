@@ -1,0 +1,207 @@
+import { brotliCompressSync } from 'node:zlib';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
+import { form } from '../support/names.ts';
+import { appStarted, entryStarted, openApp } from '../support/open-app.ts';
+import { purchase, storedPurchases } from '../support/purchased.ts';
+import { cartOf, restore } from '../support/stored.ts';
+import { bothWidths } from '../support/tags.ts';
+
+const pages = [
+  ['/', 'Su Seguridad Legal Educacional Garantizada'],
+  ['/servicios', 'Servicios legales para la educación'],
+  ['/blog/ley-dea-en-colegios-chile', 'Ley DEA en colegios de Chile'],
+  ['/recursos/checklist-dea', 'Checklist de Cumplimiento'],
+  ['/agendar', 'Agende su Asesoría Gratuita'],
+  ['/tienda', 'Tienda'],
+  ['/tienda/formulario-registro-dea', 'Formulario de Registro DEA'],
+] as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page is complete', async ({ page }) => {
+    for (const [path, title] of pages) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toContainText(title);
+      await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
+      await expect.soft(page.locator('head title'), path).toHaveCount(1);
+      await expect.soft(page.locator('head meta[name=description]'), path).toHaveCount(1);
+      await expect.soft(page.locator('body title, body meta'), path).toHaveCount(0);
+    }
+  });
+
+  test('the calendar’s place names the e-mail and the calendar, and on a telephone links stand in the place of buttons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/agendar');
+    const place = page.locator('main noscript');
+    await expect.soft(place.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
+    await expect.soft(place.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
+    await expect.soft(page.getByText('Cargando'), 'nothing waits').toHaveCount(0);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button')).toHaveCount(0);
+    expect(await excessWidth(page)).toBe(0);
+    await header.getByRole('link', { name: 'Recursos' }).click();
+    await expect(page).toHaveURL('/recursos');
+  });
+
+  test('links lead on, and shop and checkout say what they need', async ({ page }) => {
+    await page.goto('/servicios');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
+    // Playwright's text search ignores noscript.
+    const notice = page.locator('noscript p');
+    await expect(notice).toContainText('active JavaScript en su navegador');
+    await expect(notice).toBeVisible();
+    await page.goto('/checkout');
+    await expect(notice).toContainText('Esta página necesita JavaScript.');
+    // The whole of what is said: nothing is on its way.
+    for (const path of ['/checkout', '/mis-compras', '/pago-exitoso', '/admin/login']) {
+      await page.goto(path);
+      await expect.soft(notice, path).toBeVisible();
+      await expect.soft(page.getByText('Cargando…'), path).toBeHidden();
+    }
+  });
+});
+
+test('the app takes the page over without rebuilding it, with an empty and with a full cart', async ({
+  page,
+}) => {
+  // Elements of the served document are marked; an element that the app creates has no mark.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root *'))
+        element.setAttribute('data-prerendered', '');
+    });
+  });
+  const isTakenOver = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('#root');
+      const heading = document.querySelector('h1');
+      const hydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      return hydrated && heading?.hasAttribute('data-prerendered');
+    });
+  for (const [path] of pages) {
+    await page.goto(path);
+    await expect.poll(isTakenOver, path).toBe(true);
+  }
+  await restore(page, cartOf(form));
+  for (const [path] of pages) {
+    await page.goto(path);
+    await expect.poll(isTakenOver, path).toBe(true);
+    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  }
+});
+
+test('a button pressed before the app is there is not lost', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route('**/assets/start-*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  // The held file may hold the page's load event too.
+  await page.goto('/tienda', { waitUntil: 'domcontentloaded' });
+  await entryStarted(page);
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  for (const release of held) release();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
+});
+
+/** Files of the parts that load only on interaction, by their modules' names. */
+const onIntent = /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|toaster|wallet-brick)-/;
+
+/** Files of whole lists: a page brings along what it shows of them. */
+const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;
+
+test('no script but an entry of 2 kB comes before the first paint, and what is heavy not at all', async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/tienda',
+    '/tienda/formulario-registro-dea',
+    '/checkout',
+    '/blog',
+    '/blog/ley-dea-en-colegios-chile',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { paint, scripts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ url: name, file: name.replace(/^.*\//, ''), startTime })),
+    }));
+    expect(paint).toBeGreaterThan(0);
+    const isEntry = ({ file }: { readonly file: string }) => /^(index|entry)-/.test(file);
+    const early = scripts.filter(({ startTime }) => startTime < paint);
+    // A shell has nothing else to show: its HTML asks for the app, which runs after the paint there too.
+    if (path !== '/checkout') {
+      expect(
+        early.filter((script) => !isEntry(script)),
+        path,
+      ).toEqual([]);
+    }
+    const bodies = await Promise.all(
+      scripts.filter(isEntry).map(async ({ url }) => (await request.get(url)).body()),
+    );
+    expect(bodies.length).toBeGreaterThan(0);
+    const sizes = bodies.map((body) => brotliCompressSync(body).length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2000);
+    expect(scripts.length, path).toBeGreaterThan(5);
+    expect(
+      scripts.filter(({ file }) => onIntent.test(file) || (path !== '/checkout' && lists.test(file))),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('code comes when what needs it is pointed at, focused or touched: the next page’s, and a part’s', async ({
+  page,
+}) => {
+  await openApp(page, '/tienda');
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  const asked = (file: RegExp) => page.waitForRequest(file);
+  await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
+  await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
+  await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
+  const [drawer] = await Promise.all([
+    asked(/\/site-cart-drawer-/),
+    page.getByRole('button', { name: /^Abrir carrito/ }).hover(),
+  ]);
+  // `onIntent` lists file names: this fails when a part has been renamed.
+  expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
+});
+
+test('a page that depends on the visitor has its title and lead at their place before the app, and nothing moves when it comes', {
+  tag: bothWidths,
+}, async ({ page }) => {
+  const places = (path: string) =>
+    page.evaluate(
+      (where) =>
+        [...document.querySelectorAll('main h1, main h1 + p')].map((element) => {
+          const { x, y } = element.getBoundingClientRect();
+          return [where, element.tagName, Math.round(x), Math.round(y)];
+        }),
+      path,
+    );
+  await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
+  for (const path of ['/checkout', '/cotizacion', '/pago-cancelado', '/mis-compras', '/admin/login']) {
+    const release = await hold(page, '**/assets/start-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places(path);
+    release();
+    await appStarted(page);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await places(path)).toEqual(before);
+    await page.unroute('**/assets/start-*.js');
+  }
+});

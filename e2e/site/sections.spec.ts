@@ -1,0 +1,226 @@
+// The way through the form on a telephone: section by section, back to where one was, and the review before a download.
+import type { Page } from 'playwright/test';
+import { noWarnings } from '../../src/features/documents/form/answers.ts';
+import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
+import { deaForm } from '../../src/features/documents/templates/dea-form/template.ts';
+import { downloadButton, openSection, withReceipt } from '../support/completing.ts';
+import { save, textOf } from '../support/downloads.ts';
+import { excessWidth } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const slug = 'formulario-registro-dea';
+
+const sections = deaForm.groups.length;
+const blanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
+const place = (section: number, left: number) =>
+  new RegExp(`Sección ${section} de ${sections}\\s*Quedan ${left} espacios en blanco`);
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
+
+async function open(page: Page, document = slug): Promise<void> {
+  await page.goto(`/completar/${document}`);
+  await expect(downloadButton(page)).toBeVisible();
+}
+
+test('one section at a time, each step at its heading, what is left said in words, and back to where one was', async ({
+  page,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page);
+  await expect(toggle(page)).toHaveText(place(1, blanks));
+  await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
+  await field(page, 'Formulario N.º').fill('1');
+  // The key «next» of a telephone's keyboard.
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Total de formularios')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Datos del establecimiento')).toBeFocused();
+  await expect(heading(page, 'Datos del establecimiento')).toBeInViewport({ ratio: 1 });
+  await expect(toggle(page)).toBeInViewport({ ratio: 1 });
+  await expect(heading(page, 'Emisión del formulario')).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({ hasText: `Quedan ${blanks - 1} espacios en blanco` }),
+  ).toHaveCount(1);
+
+  // By keyboard: from the heading through the fields to the steps.
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Nombre del establecimiento')).toBeFocused();
+  await page.getByRole('button', { name: 'Anterior' }).press('Enter');
+  await expect(heading(page, 'Emisión del formulario')).toBeFocused();
+
+  await openSection(page, 'Identificación del DEA');
+  await expect(heading(page, 'Identificación del DEA')).toBeFocused();
+  await field(page, 'Modelo').fill('DX-100');
+  await axe(page, 'a section on a telephone');
+
+  const expectPlace = async (where: Page) => {
+    await expect(heading(where, 'Identificación del DEA')).toBeVisible();
+    await expect(field(where, 'Modelo')).toBeInViewport();
+    await expect(toggle(where)).toHaveText(place(4, blanks - 2));
+  };
+  await page.reload();
+  await expectPlace(page);
+  await page.goto('/contacto');
+  await page.goBack();
+  await expectPlace(page);
+  const tab = await page.context().newPage();
+  await open(tab);
+  await expectPlace(tab);
+  await tab.close();
+});
+
+test('the review lists what is blank or doubtful, each line leads to its field, and nothing forbids', async ({
+  page,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Identificación del DEA');
+  await field(page, 'Fecha de adquisición').fill('15-01-2099');
+  await field(page, 'Número de serie').fill('1');
+  const last = deaForm.groups.at(-1)?.title ?? '';
+  await openSection(page, last);
+  await downloadButton(page).click();
+  const look = page.getByRole('region', { name: 'Antes de descargar' });
+  await expect(look).toBeFocused();
+  await expect(heading(page, last)).toBeHidden();
+  await axe(page, 'the review');
+  expect(await excessWidth(page)).toBe(0);
+
+  await look.getByText('Representante legal: 4 en blanco').click();
+  await look.getByRole('link', { name: 'Nombre completo' }).click();
+  await expect(field(page, 'Nombre completo')).toBeFocused();
+  await expect(field(page, 'Nombre completo')).toBeInViewport();
+  await field(page, 'Nombre completo').fill('María Ejemplo Prueba');
+
+  await downloadButton(page).click();
+  await look.getByRole('link', { name: 'Ver el campo' }).click();
+  await expect(field(page, 'Fecha de adquisición')).toBeFocused();
+  await downloadButton(page).click();
+  await look.getByRole('link', { name: 'Número de serie' }).click();
+  await field(page, 'Número de serie').fill('SN-000123');
+
+  await downloadButton(page).click();
+  await expect(look.getByRole('region', { name: /^Revise/ })).toHaveCount(0);
+  const text = await textOf(await save(look.getByRole('button', { name: 'Descargar igual' })));
+  for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
+  await expect(look).toBeHidden();
+  await page.goBack();
+  await expect(heading(page, 'Identificación del DEA')).toBeVisible();
+});
+
+test('with a keyboard over the page the bars give way and the field stays visible', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Identificación del DEA');
+  const model = field(page, 'Modelo');
+  await model.tap();
+  // As browsers do that let the keyboard make the window smaller.
+  await page.setViewportSize({ width: 390, height: 420 });
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Formulario' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).not.toBeInViewport();
+  for (const name of ['Modelo', 'Número de serie', 'Fecha de adquisición']) {
+    await field(page, name).focus();
+    await expect(field(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeInViewport();
+});
+
+test('with a keyboard over the page a press reaches what stands where the bars come back', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Bono PIE').tap();
+  await page.setViewportSize({ width: 390, height: 508 });
+  await expect(page.getByRole('button', { name: 'Siguiente' })).not.toBeInViewport();
+  const tick = page.getByRole('checkbox', { name: 'No aplica: Bono PIE' });
+  await tick.evaluate((box) =>
+    window.scrollBy({ top: box.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' }),
+  );
+  const { x = 0, y = 0 } = (await tick.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 8, y + 8);
+  await expect(tick).toBeChecked();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner')).toBeInViewport();
+});
+
+test('a field of several lines that takes the focus stands clear of the button below', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Identificación del DEA');
+  await field(page, 'Número de serie').focus();
+  const place = field(page, 'Ubicación específica');
+  // Its first line in the window, behind the button.
+  await place.evaluate((area) =>
+    window.scrollBy({ top: area.getBoundingClientRect().top - innerHeight + 70, behavior: 'instant' }),
+  );
+  await page.keyboard.press('Tab');
+  await expect(place).toBeFocused();
+  const bar = page.getByRole('button', { name: 'Siguiente' });
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+  await expect
+    .poll(async () => bottomOf(await place.boundingBox()) < ((await bar.boundingBox())?.y ?? 0))
+    .toBe(true);
+});
+
+test('«next» leads from amount to amount and from datum to datum, past the boxes beside them', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Anexo');
+  await field(page, 'Fabricante').press('Enter');
+  await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
+  // One that no datum ticks.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
+
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Sueldo base').press('Enter');
+  await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), título')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /\(BRP\), título/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), mención')).toBeFocused();
+});
+
+test('«next» leads out of a choice, not through its options', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Plan de mantención');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Sin marcar' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+});
+
+test('a total that takes two lines keeps its amount inside', async ({ page }) => {
+  await withReceipt(page);
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Asignación de movilización').fill('40000');
+  await page.getByRole('checkbox', { name: /colación/ }).check();
+  const total = page.locator('output', { hasText: '$40.000' });
+  await expect(total.first()).toBeVisible();
+  const overflow = total.first().evaluate(({ parentElement }) => {
+    const { scrollWidth = 1, clientWidth = 0 } = parentElement ?? {};
+    return scrollWidth - clientWidth;
+  });
+  expect(await overflow).toBe(0);
+});

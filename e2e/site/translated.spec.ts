@@ -1,0 +1,189 @@
+// The site in a browser that translates every page, as those do of people who do not read Spanish. Journeys tagged
+// `translated` are walked there too. A text that the page cannot change any more is an error on the console, and fails
+// them.
+import type { Page } from 'playwright/test';
+import { notices } from '../../src/content/frame-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { pesosOf } from '../../tests/shop.ts';
+import { openSection, saveWord, showDraftOptions, withReceipt } from '../support/completing.ts';
+import { textOf } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { openApp } from '../support/open-app.ts';
+import { publicPages } from '../support/site-pages.ts';
+import { translated } from '../support/tags.ts';
+
+const pageOf = (name: string) =>
+  paths.complete(products.find((product) => product.name === name)?.slug ?? '');
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const broken = 'No pudimos mostrar esta página';
+const sheet = (page: Page) => page.getByRole('article');
+const draft = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Follows a link, or goes back, until the page of that address is there, translated. */
+async function go(page: Page, path: string, way: () => Promise<unknown>): Promise<void> {
+  await h1(page).evaluate((old) => old.setAttribute('data-left', ''));
+  await way();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('h1:not([data-left]) font').first()).toBeVisible();
+  await expect(h1(page)).not.toHaveText(broken);
+}
+
+/** Presses what neither prints, nor leads to another page, nor opens a panel over this one. */
+async function pressButtons(page: Page): Promise<void> {
+  const names = /^(?!Imprimir|Añadir al Carrito por|En su carrito)/;
+  for (const button of await page.getByRole('main').getByRole('button', { name: names }).all()) {
+    await button.click();
+    await expect(h1(page)).not.toHaveText(broken);
+  }
+}
+
+/** The site's own pages that this one leads to. */
+async function targetsOf(page: Page): Promise<readonly string[]> {
+  // Without the one to a text file: what stands there is no page.
+  const links = page.locator('a[href^="/"]:not([href$=".txt"]):visible');
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+test('every page is reached by a link of another and left by Back, and its buttons are pressed', {
+  tag: translated,
+}, async ({ page }) => {
+  test.slow();
+  const seen = new Set<string>([paths.contact]);
+  const visit = async (path: string) => {
+    await pressButtons(page);
+    for (const target of await targetsOf(page)) {
+      if (seen.has(target)) continue;
+      seen.add(target);
+      await go(page, target, () => page.locator(`a[href="${target}"]:visible`).first().click());
+      await visit(target);
+      await go(page, path, () => page.goBack());
+    }
+  };
+  await openApp(page, paths.contact);
+  await visit(paths.contact);
+  expect([...seen]).toEqual(expect.arrayContaining([...publicPages, paths.purchases]));
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Política de Privacidad' }).click();
+  await expect(page.getByText(notices.terms[0]).first()).toBeVisible();
+});
+
+test('what is not to be translated is not: the document, amounts, and what a person typed', {
+  tag: translated,
+}, async ({ page }) => {
+  await withReceipt(page);
+  await openApp(page, pageOf(form));
+  await page.getByLabel('Número de serie').fill('SN-000123');
+  await expect(draft(page, 'DEA SN-000123')).toBeVisible();
+  await expect(draft(page, 'DEA SN-000123').locator('font > font')).toHaveText(['Borrador abierto']);
+  await expect(sheet(page)).toContainText('SN-000123');
+  await expect(sheet(page).locator('font')).toHaveCount(0);
+  await page.goto('/tienda');
+  await expect(h1(page).locator('font').first()).toBeVisible();
+  await expect(page.getByText(pesosOf(0, 1), { exact: true }).locator('font')).toHaveCount(0);
+});
+
+test(`${contract}: treatment, hours, pay and drafts change, and the page with them`, {
+  tag: translated,
+}, async ({ page }) => {
+  await withReceipt(page);
+  await openApp(page, pageOf(contract));
+  const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
+  const name = page.getByLabel(/^Nombre (?:de la trabajadora|del trabajador)$/);
+  const rut = page.getByLabel('Cédula de identidad');
+
+  await expect(page.getByRole('heading', { name: 'La Trabajadora', exact: true })).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Trato', exact: true })
+    .getByRole('radio', { name: 'Masculino' })
+    .check();
+  await expect(page.getByRole('heading', { name: 'El Trabajador', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre del trabajador')).toBeVisible();
+  await expect(sheet(page)).toContainText('el Trabajador');
+  await name.fill('Luis Prueba Ejemplo');
+  await rut.fill('111111112');
+  await rut.press('Tab');
+  await expect(page.getByText('El RUT no es válido.').first()).toBeVisible();
+  await rut.fill('111111111');
+  await rut.press('Tab');
+  await expect(page.getByText('El RUT no es válido.')).toHaveCount(0);
+  await expect(draft(page, 'Luis Prueba Ejemplo')).toBeVisible();
+
+  const sum = page.getByRole('status').filter({ hasText: '90.000' });
+  for (const [label, amount] of [
+    ['Asignación de movilización', '40000'],
+    ['Asignación de colación', '50000'],
+  ] as const) {
+    await expect(sum).toHaveCount(0);
+    await page.getByLabel(label, { exact: true }).fill(amount);
+    await page.keyboard.press('Tab');
+  }
+  await expect(sum).toBeVisible();
+  await page.getByRole('checkbox', { name: 'No aplica: Bono PIE' }).check();
+  await page.getByRole('checkbox', { name: 'No aplica: Bono PIE' }).uncheck();
+  await page.getByLabel('Lunes: Salida').fill('2030');
+  await page.getByLabel('Lunes: Salida').press('Tab');
+  await expect(page.getByText('no debe exceder de 10:00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar el lunes a los demás días' }).click();
+  await page.getByRole('button', { name: 'Deshacer la copia' }).click();
+  await expect(page.getByRole('button', { name: 'Deshacer la copia' })).toHaveCount(0);
+  await page.getByLabel('Lunes: Salida').fill('1800');
+  await page.getByLabel('Lunes: Salida').press('Tab');
+  await expect(page.getByText('no debe exceder de 10:00')).toHaveCount(0);
+
+  const file = await saveWord(page);
+  expect(await textOf(file)).toContain('Luis Prueba Ejemplo');
+  await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+
+  await showDraftOptions(page);
+  await page.getByLabel('Nombre del borrador').fill('Reemplazo de marzo');
+  await page.getByRole('button', { name: 'Guardar el nombre' }).click();
+  await expect(draft(page, 'Reemplazo de marzo')).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicar este borrador' }).click();
+  await expect(draft(page, 'Reemplazo de marzo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Borrar este borrador' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(draft(page, 'Reemplazo de marzo')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(draft(page, 'Luis Prueba Ejemplo')).toBeVisible();
+  await page.getByRole('button', { name: /^Otra trabajadora/ }).click();
+  await expect(name).toHaveValue('');
+  await expect(index.getByRole('link', { name: /^La Trabajadora/ })).toBeVisible();
+  await page.goBack();
+  await expect(name).toHaveValue('Luis Prueba Ejemplo');
+
+  // On a telephone: section by section.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSection(page, 'Establecimiento');
+  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await page.getByRole('tab', { name: 'Documento' }).click();
+  await expect(sheet(page)).toContainText('Colegio Los Aromos');
+});
+
+test(`${form}: boxes, choices and people come, and the document is downloaded`, {
+  tag: translated,
+}, async ({ page }) => {
+  await withReceipt(page);
+  await openApp(page, pageOf(form));
+  const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
+  const left = index.getByRole('paragraph');
+  const before = await left.textContent();
+  await page.getByLabel('Región').selectOption('Región de Valparaíso');
+  await page.getByRole('radio', { name: 'Sí' }).check();
+  await page.getByLabel('Declaración de personal capacitado').check();
+  await page.getByLabel('Vencimiento de la batería', { exact: true }).fill('15-01-2020');
+  await page.getByLabel('Vencimiento de la batería', { exact: true }).press('Tab');
+  await expect(left).not.toHaveText(before ?? '');
+  await expect(index).toContainText('aviso');
+  await page.getByLabel('Vencimiento de la batería', { exact: true }).fill('15-01-2099');
+  await page.getByLabel('Vencimiento de la batería', { exact: true }).press('Tab');
+  await expect(index).not.toContainText('aviso');
+  await page.getByRole('button', { name: 'Agregar persona' }).click();
+  await page.keyboard.type('Ana Prueba Ejemplo');
+  await expect(page.locator('summary', { hasText: 'Ana Prueba Ejemplo' })).toBeVisible();
+  const text = await textOf(await saveWord(page));
+  for (const typed of ['Región de Valparaíso', 'Ana Prueba Ejemplo']) expect(text).toContain(typed);
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+
+/** Read as one, whatever the width: a name of a contract, a law with its number, a date. */
+const pairs = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/];
+
+/**
+ * How the page's own text is set. Pictures and the documents, which keep the measures of their Word files, are left out.
+ * @returns `sizes`: what is shown in each font size, in px; `strange`: those that are no token's; `split`: what is read
+ * as one and stands on two lines; `orphans`: leads whose last line is one word
+ */
+export function typesetting(page: Page) {
+  return page.evaluate(
+    (patterns) => {
+      const own = (element: Element) => element.checkVisibility() && !element.closest('svg, .doc, .printed');
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: { node: Node; text: string; element: Element }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        const element = node.parentElement;
+        if (text.trim() !== '' && element && own(element)) texts.push({ node, text, element });
+      }
+      const sizes: Record<string, string> = {};
+      const note = (px: string, text: string) => {
+        sizes[px] ??= text.trim().slice(0, 40);
+      };
+      for (const { text, element } of texts) note(getComputedStyle(element).fontSize, text);
+      for (const element of document.querySelectorAll('body *')) {
+        if (!own(element)) continue;
+        for (const pseudo of ['::before', '::after']) {
+          const { content, fontSize } = getComputedStyle(element, pseudo);
+          if (!['none', 'normal', '""'].includes(content)) note(fontSize, content);
+        }
+      }
+
+      const probe = document.body.appendChild(document.createElement('span'));
+      const tokens = [...'display display-lg h1 h2 h3 price lead body small caption label'.split(' ')].map(
+        (name) => {
+          probe.style.fontSize = `var(--text-${name})`;
+          return getComputedStyle(probe).fontSize;
+        },
+      );
+      probe.remove();
+
+      const range = document.createRange();
+      const lines = (node: Node, from: number, to: number) => {
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      };
+      const split = texts.flatMap(({ node, text }) =>
+        patterns
+          .flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'g'))])
+          .filter(({ 0: words, index }) => lines(node, index, index + words.length) > 1)
+          .map(({ 0: words }) => words),
+      );
+      const orphans = texts
+        .filter(({ element }) => element.matches('.text-lead'))
+        .filter(({ node, text }) => {
+          const last = text.trimEnd().lastIndexOf(' ');
+          const before = text.lastIndexOf(' ', last - 1) + 1;
+          return lines(node, 0, text.length) > 1 && lines(node, before, text.trimEnd().length) > 1;
+        })
+        .map(({ text }) => text);
+      const strange = Object.entries(sizes).filter(([px]) => !tokens.includes(px));
+      return { sizes, strange, split, orphans };
+    },
+    pairs.map(({ source }) => source),
+  );
+}

@@ -1,0 +1,113 @@
+// What journeys of completing a template share.
+import type { Download, Locator, Page } from 'playwright/test';
+import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
+import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { documentFor } from '../../src/features/documents/templates/documents.ts';
+import { completed } from '../../tests/features/documents/completed.ts';
+import { save } from './downloads.ts';
+
+/** A visitor whose device holds the receipt of every template. */
+export async function withReceipt(page: Page): Promise<void> {
+  const now = new Date().toISOString();
+  const lines = products.map(({ id }) => ({ id, quantity: 1 }));
+  const total = products.reduce((sum, { price }) => sum + price, 0);
+  const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
+  const stored = { attempts: [], receipts: [{ ...receipt, paymentId: '123', paidAt: now }] };
+  // Of the site, and with no app to start.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (purchases) => localStorage.setItem('mle.purchases', purchases),
+    JSON.stringify(stored),
+  );
+}
+
+/** A draft with all the answers of the templates' tests, as the device keeps it. */
+export async function withDraft(page: Page, name: string): Promise<void> {
+  const { id: productId = '' } = products.find((product) => product.name === name) ?? {};
+  const template = await documentFor(productId)?.load();
+  if (!template) throw new Error(`${name} has a template`);
+  const at = new Date().toISOString();
+  const draft = {
+    id: 'a'.repeat(32),
+    productId,
+    name: '',
+    values: completed(template),
+    createdAt: at,
+    editedAt: at,
+  };
+  await page.evaluate(([id, text]) => localStorage.setItem(`mle.draft.${id}`, text), [
+    draft.id,
+    JSON.stringify(draft),
+  ] as const);
+}
+
+/** What leads to the Word file: where one section is shown at a time, the review first. */
+export function downloadButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
+}
+
+/** Says after a download where the document is. */
+export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su documento está en/ });
+
+/** Downloads the Word file as it stands, past the review of what is blank or doubtful, and goes on with the form. */
+export async function saveWord(page: Page): Promise<Download> {
+  await downloadButton(page).click();
+  const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
+  await downloadedPanel(page).getByRole('button', { name: 'Cerrar' }).click();
+  return file;
+}
+
+/** Presses a button that downloads at once. */
+export function saveBy(page: Page, name: string): Promise<Download> {
+  return save(page.getByRole('button', { name }));
+}
+
+/** Opens a section by the index, which narrow screens have behind a button. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^Sección \d/ });
+  if (await toggle.isVisible()) await toggle.click();
+  const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
+  await index.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+}
+
+/** Where one section is shown at a time, the one with that field. */
+export async function showField(page: Page, field: Locator): Promise<void> {
+  if (await field.isVisible()) return;
+  const heading = page.locator('fieldset', { has: field }).locator('h2');
+  await openSection(page, (await heading.textContent()) ?? '');
+}
+
+/** Opens what is done with drafts rather than in them. */
+export async function showDraftOptions(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: /^Borrador abierto/ });
+  const options = bar.getByRole('button', { name: /más opciones$/i });
+  if ((await options.getAttribute('aria-expanded')) === 'false') await options.click();
+}
+
+/** Chooses a PNG as the school's letterhead. */
+export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  const picker = page.getByRole('region', { name: letterheadCopy.title });
+  await picker
+    .getByRole('button', { name: /imagen/ })
+    .first()
+    .click();
+  await (await chooser).setFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+}
+
+/** Word files as a person picks them from a folder. */
+export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** Opens completed Word files by the button for them. */
+export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: openWordCopy.action }).click();
+  await (await chooser).setFiles(
+    files.map(({ name, bytes }) => ({
+      name,
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: Buffer.from(bytes),
+    })),
+  );
+}

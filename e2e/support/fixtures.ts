@@ -1,0 +1,165 @@
+// Fixtures of every journey: the built site with its stand-ins reset, and a check that the console stays silent.
+// Journeys import `test` and `expect` from here.
+import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
+import { proxiedMode } from '../../config/stand-ins.ts';
+import { serve } from '../../scripts/lib/serve.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { type QuietConsole, recordConsole } from './quiet-console.ts';
+import { type Sandbox, sandboxControl } from './sandbox.ts';
+import { translateTexts } from './translation.ts';
+
+export { expect } from 'playwright/test';
+
+import { payButton, payLink } from './paying.ts';
+import { blankPage, cartOf, restore } from './stored.ts';
+
+type Site = { readonly url: string };
+
+/** Set by a project of playwright.config.ts. */
+export type ProxyOptions = {
+  /** Whether the page has no token, and asks the payments proxy: see proxied.setup.ts. */
+  readonly proxied: boolean;
+};
+
+type WorkerFixtures = ProxyOptions & { readonly site: Site };
+
+/** Set by a project of playwright.config.ts. */
+export type TranslationOptions = {
+  /** Whether the browser translates every page: see translation.ts. */
+  readonly translated: boolean;
+};
+
+type PaymentEnd = 'Aprobar pago' | 'Rechazar pago' | 'Dejar pendiente' | 'Volver al sitio';
+
+type Fixtures = TranslationOptions & {
+  readonly translation: undefined;
+  readonly quietConsole: QuietConsole;
+  readonly allowFailures: QuietConsole['allowFailures'];
+  readonly sandbox: Sandbox;
+  readonly axe: (page: Page, label: string) => Promise<void>;
+  /** Adds the named products in the shop, as a visitor does. */
+  readonly fillCart: (...names: readonly string[]) => Promise<void>;
+  /** From a full cart to Mercado Pago's payment page. */
+  readonly goToPay: () => Promise<void>;
+  /** Opens the checkout of a device whose cart holds the named products. */
+  readonly openCheckout: (...names: readonly string[]) => Promise<void>;
+  /** With a cart of the named products, goes to Mercado Pago's payment page and presses that button. */
+  readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
+  /** Buys a cart of the named products, up to the page that the approved payment returns to. */
+  readonly buy: (...names: readonly string[]) => Promise<void>;
+};
+
+/** Leaves the device with a cart of these products. */
+async function holdCart(page: Page, names: readonly string[]): Promise<void> {
+  await restore(page, cartOf(...names));
+  // A page whose requests may be answered by a journey has no cache.
+  await page.unroute(blankPage);
+}
+
+/** Waits for messages that are still under way: a page that answers has delivered what it wrote before. */
+async function flushMessages(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.allSettled(pages.map((page) => page.evaluate(() => document.readyState)));
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // One server and so one state of the sandbox per worker: journeys beside each other do not meet.
+  proxied: [false, { option: true, scope: 'worker' }],
+  site: [
+    async ({ proxied }, use) => {
+      const { url, close } = await serve({ mode: proxied ? proxiedMode('start') : 'sandbox' });
+      await use({ url });
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  sandbox: [
+    async ({ request }, use) => {
+      const sandbox = sandboxControl(request);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
+  translated: [false, { option: true }],
+  translation: [
+    async ({ browser, context, translated }, use) => {
+      if (!translated) return use(undefined);
+      const prepare = (each: BrowserContext) => each.addInitScript(translateTexts);
+      await prepare(context);
+      browser.on('context', prepare);
+      await use(undefined);
+      browser.off('context', prepare);
+    },
+    { auto: true },
+  ],
+  quietConsole: [
+    async ({ browser, context }, use) => {
+      const quiet = recordConsole();
+      quiet.watch(context);
+      // Contexts that a journey opens itself: a second visitor, another browser than the one that bought.
+      browser.on('context', quiet.watch);
+      await use(quiet);
+      browser.off('context', quiet.watch);
+      await flushMessages(browser);
+      quiet.unwatch(context);
+      base.expect(quiet.lines(), 'the browser console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowFailures: async ({ quietConsole }, use) => {
+    await use(quietConsole.allowFailures);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  axe: async ({}, use) => {
+    await use(expectNoAxeViolations);
+  },
+  fillCart: async ({ page }, use) => {
+    await use(async (...names) => {
+      await page.goto('/tienda');
+      for (const [index, name] of names.entries()) {
+        await page
+          .getByRole('article')
+          .filter({ hasText: name })
+          .getByRole('button', { name: 'Añadir al Carrito' })
+          .click();
+        // Before the app is there, a second press of the same button is no second product.
+        await base
+          .expect(page.getByRole('button', { name: /^Abrir carrito/ }))
+          .toHaveAccessibleName(new RegExp(`, ${index + 1} `));
+      }
+    });
+  },
+  goToPay: async ({ page }, use) => {
+    await use(async () => {
+      await page.goto('/checkout');
+      await payButton(page).click();
+      await payLink(page).click();
+      await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+    });
+  },
+  openCheckout: async ({ page }, use) => {
+    await use(async (...names) => {
+      await holdCart(page, names);
+      await page.goto('/checkout');
+      // Its page is rendered by the app, which comes after the load event.
+      await payButton(page).waitFor();
+    });
+  },
+  endPayment: async ({ page, goToPay }, use) => {
+    await use(async (button, ...names) => {
+      await holdCart(page, names);
+      await goToPay();
+      await page.getByRole('button', { name: button }).click();
+    });
+  },
+  buy: async ({ page, endPayment }, use) => {
+    await use(async (...names) => {
+      await endPayment('Aprobar pago', ...names);
+      await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
+    });
+  },
+});

@@ -1,0 +1,27 @@
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '../../scripts/lib/run.ts';
+
+/** A line of .gitignore: a name, in which * stands for anything. */
+function pattern(line: string): RegExp {
+  const name = line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*');
+  return new RegExp(`(^|/)${name}(/|$)`);
+}
+
+/**
+ * The repository as a fresh clone has it, with the working tree's changes: nothing that git ignores and no .env. The
+ * packages are linked instead of downloaded.
+ */
+export async function freshCopy(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
+  const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');
+  const lines = ignored.filter((line) => line !== '' && !/^!?\.env/.test(line));
+  const left = [...lines.map(pattern), /^\.git$/, /(^|\/)\.env(?!\.example$)/];
+  const dir = await mkdtemp(join(tmpdir(), 'fresh-'));
+  await cp(root, dir, {
+    recursive: true,
+    filter: (file) => !left.some((each) => each.test(relative(root, file).replaceAll('\\', '/'))),
+  });
+  await symlink(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}

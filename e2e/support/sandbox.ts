@@ -1,0 +1,47 @@
+import type { APIRequestContext } from 'playwright/test';
+import * as v from 'valibot';
+import { sandboxBase } from '../../config/stand-ins.ts';
+import type { FaultList } from '../../sandbox/faults.ts';
+
+const control = `${sandboxBase}/control`;
+
+const LoggedRequests = v.array(
+  v.object({
+    /** One of those in sandbox/faults.ts. */
+    route: v.string(),
+    method: v.string(),
+    /** Path and query. */
+    path: v.string(),
+    body: v.unknown(),
+    /** The header, null where there was none. */
+    authorization: v.nullable(v.string()),
+    /** Milliseconds since 1970. */
+    at: v.number(),
+  }),
+);
+
+export type Sandbox = {
+  /** Replaces the faults that are on; they last until they have struck `times` times or the test ends. */
+  readonly faults: (faults: v.InferInput<typeof FaultList>) => Promise<void>;
+  /** What the stand-ins were asked since the test began, oldest first. */
+  readonly requests: () => Promise<v.InferOutput<typeof LoggedRequests>>;
+  readonly reset: () => Promise<void>;
+};
+
+/** @param request resolves paths against the site under test */
+export function sandboxControl(request: APIRequestContext): Sandbox {
+  // A connection for each request: the server closes idle ones after five seconds, perhaps just as one is reused.
+  const options = { failOnStatusCode: true, headers: { connection: 'close' } };
+  return {
+    faults: async (faults) => {
+      await request.put(`${control}/faults`, { data: faults, ...options });
+    },
+    requests: async () => {
+      const answer = await request.get(`${control}/requests`, options);
+      return v.parse(LoggedRequests, await answer.json());
+    },
+    reset: async () => {
+      await request.post(`${control}/reset`, options);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from 'playwright/test';
+import { credentials, sandboxBase, standInValues } from '../../config/stand-ins.ts';
+import { adminModeKey, sessionKey } from '../../src/features/auth/session.ts';
+import { restore } from './stored.ts';
+
+export const { email, password } = credentials;
+export const dashboard = 'Panel de Administración';
+
+/** Fills in the login that is on screen, and submits it with Enter. */
+export async function submitLogin(page: Page, typed: string = password): Promise<void> {
+  await page.getByLabel('Correo Electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(typed);
+  await page.getByLabel('Contraseña').press('Enter');
+}
+
+/** Opens the login and signs in. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await submitLogin(page);
+  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+}
+
+type Held = {
+  /** What the stored session has instead of what the service gave. */
+  readonly changes?: object;
+  /** What else the browser holds. */
+  readonly more?: Readonly<Record<string, string>>;
+};
+
+/** Leaves the browser with a session that the service has just given, as signing in does. */
+export async function restoreSession(page: Page, { changes = {}, more = {} }: Held = {}): Promise<void> {
+  const answer = await page.request.post(`${sandboxBase}/supabase/auth/v1/token?grant_type=password`, {
+    data: { email, password },
+    failOnStatusCode: true,
+    headers: { apikey: standInValues().VITE_SUPABASE_PUBLISHABLE_KEY ?? '', connection: 'close' },
+  });
+  const session = { ...(await answer.json()), ...changes };
+  await restore(page, { ...more, [sessionKey]: JSON.stringify(session) });
+}
+
+/** The admin's mode, switched on. */
+export const modeOn = { [adminModeKey]: '{"isDevMode":true}' };
+
+/** Changes what makes a session expired. */
+export const expired = { expires_at: 1_700_000_000 };
+
+export function storedSession(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), sessionKey);
+}
+
+/** Records on every page from now on whether the dashboard was shown, if only for a moment. */
+export async function watchForDashboard(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript((title) => {
+    const look = () => {
+      if (document.querySelector('h1')?.textContent === title)
+        document.documentElement.dataset.flashed = 'yes';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, dashboard);
+  return () => page.evaluate(() => document.documentElement.dataset.flashed === 'yes');
+}

@@ -1,0 +1,44 @@
+// Every page of the site, from the lists that the site itself is made of: a page, post or template that is added is
+// covered without a change here.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/lib/run.ts';
+import { paths } from '../../src/content/paths.ts';
+import { type PostEntry, type PublishedPost, slugOf } from '../../src/content/post.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+
+const postsFolder = join(root, 'src/content/posts');
+
+// The site collects its posts with Vite, which is not here.
+const entries = readdirSync(postsFolder).map(async (file): Promise<PublishedPost> => {
+  const { post }: { readonly post: PostEntry } = await import(pathToFileURL(join(postsFolder, file)).href);
+  return { slug: slugOf(file), ...post };
+});
+
+/** Newest first, as the blog shows them. */
+export const posts: readonly PublishedPost[] = (await Promise.all(entries)).sort((one, other) =>
+  other.date.localeCompare(one.date),
+);
+
+/** Pages that depend on the visitor; the dashboard, which needs a session, has journeys of its own. */
+export const personalPages: readonly string[] = [
+  paths.checkout,
+  paths.quote,
+  paths.paid,
+  paths.notPaid,
+  ...products.flatMap(({ slug }) => [paths.complete(slug), paths.several(slug)]),
+  paths.purchases,
+  paths.login,
+];
+
+const unlisted: readonly string[] = [...personalPages, paths.dashboard, paths.notFound];
+
+/** Pages that search engines may list. */
+export const publicPages: readonly string[] = [
+  ...Object.values(paths).filter((path) => typeof path === 'string' && !unlisted.includes(path)),
+  ...posts.map(({ slug }) => paths.post(slug)),
+  ...products.map(({ link }) => link),
+].map(String);
+
+export const allPages: readonly string[] = [...publicPages, ...personalPages, paths.notFound];

@@ -1,0 +1,202 @@
+// How a template is completed: its form as the site shows it, with a few fictional answers, and the document beside it.
+// Of the document the letterhead, the title and those answers are sharp; the rest is made illegible in the pixels, as
+// in documents.ts.
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { previewCopy } from '../../src/content/documents/complete-copy.ts';
+import type { Template, Values } from '../../src/features/documents/model/document.ts';
+import { findWholeChromium, launchOptions } from '../lib/browser.ts';
+import { root } from '../lib/run.ts';
+import { serve } from '../lib/serve.ts';
+import type { Load } from '../lib/sources.ts';
+import { type IsWanted, writeBoth } from './files.ts';
+
+/** In CSS pixels: the narrowest at which form and document stand beside each other. */
+const viewport = { width: 1024, height: 980 };
+
+/** Device pixels for one. */
+const scale = 2;
+
+/** Around the form and the document, in CSS pixels. */
+const margin = 16;
+
+/** The width in pixels that the document is reduced to, and sharp's blur: of its letters the lines' grey is left. */
+const hidden = { reducedTo: 54, blur: 0.8 };
+
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+const scaled = ({ left, top, width, height }: Box): Box => ({
+  left: Math.floor(left * scale),
+  top: Math.floor(top * scale),
+  width: Math.ceil(width * scale),
+  height: Math.ceil(height * scale),
+});
+
+/** The section that is shown, and answers to it. */
+type Shown = { readonly section: number; readonly values: Values };
+
+/** How many answers show how a form is completed. */
+const enough = 4;
+
+function shownOf({ groups, productId }: Template): Shown {
+  const answered = groups.map(({ fields }) =>
+    fields.flatMap(({ key, sample, example }) => {
+      const answer = sample ?? example;
+      return typeof answer === 'string' ? [[key, answer] as const] : [];
+    }),
+  );
+  const section = answered.findIndex((answers) => answers.length >= enough);
+  if (section < 0) throw new Error(`${productId} has no section with ${enough} examples`);
+  return { section, values: Object.fromEntries(answered[section] ?? []) };
+}
+
+/** What the browser holds of who has bought the template and begun to complete it. */
+function stored(productId: string, values: Values): Readonly<Record<string, string>> {
+  const at = '2026-03-02T12:00:00.000Z';
+  const order = {
+    reference: 'imagen',
+    preparedId: null,
+    lines: [{ id: productId, quantity: 1 }],
+    total: 0,
+    startedAt: at,
+  };
+  const draft = { id: 'a'.repeat(32), productId, name: '', values, createdAt: at, editedAt: at };
+  return {
+    'mle.purchases': JSON.stringify({ attempts: [], receipts: [{ ...order, paymentId: null, paidAt: at }] }),
+    [`mle.draft.${draft.id}`]: JSON.stringify(draft),
+  };
+}
+
+type Places = {
+  /** Form and document. */
+  readonly whole: Box;
+  readonly document: Box;
+  /** What of the document stays legible. */
+  readonly legible: readonly Box[];
+};
+
+type Wanted = {
+  /** Around form and document. */
+  readonly room: number;
+  /** Of the answers, whose places stay legible. */
+  readonly keys: readonly string[];
+};
+
+/** Runs in the page. */
+function measure({ room, keys }: Wanted): Places {
+  const pane = document.querySelector('[data-pane]');
+  const form = document.querySelector('[data-panel=form]');
+  if (!pane || !form) throw new Error('The page has no form beside its document');
+  const { left } = form.getBoundingClientRect();
+  const { top, right, height } = pane.getBoundingClientRect();
+  const { clientLeft: border, clientWidth, clientHeight } = pane;
+  const places = keys.flatMap((key) => [
+    ...pane.querySelectorAll(`.doc [data-field="${key}"]:not([data-blank])`),
+  ]);
+  return {
+    whole: { left: left - room, top: top - room, width: right - left + 2 * room, height: height + 2 * room },
+    document: {
+      left: right - border - clientWidth,
+      top: top + border,
+      width: clientWidth,
+      height: clientHeight,
+    },
+    legible: places.flatMap((place) => [...place.getClientRects()]),
+  };
+}
+
+/** The picture with what is not legible reduced and enlarged again. */
+async function hide(png: Buffer, { whole, document, legible }: Places): Promise<Buffer> {
+  const within = ({ left, top, ...size }: Box): Box =>
+    scaled({ left: left - whole.left, top: top - whole.top, ...size });
+  const picture = await sharp(png).extract(scaled(whole)).png().toBuffer();
+  const pane = within(document);
+  const reduced = await sharp(picture)
+    .extract(pane)
+    .resize({ width: hidden.reducedTo })
+    .blur(hidden.blur)
+    .png()
+    .toBuffer();
+  const veil = await sharp(reduced).resize(pane.width, pane.height, { fit: 'fill' }).png().toBuffer();
+  const isInside = ({ left, top, width, height }: Box) =>
+    left >= pane.left &&
+    top >= pane.top &&
+    left + width <= pane.left + pane.width &&
+    top + height <= pane.top + pane.height;
+  const clear = await Promise.all(
+    legible
+      .map(within)
+      .filter((box) => box.width > 0 && isInside(box))
+      .map(async (box) => ({ ...box, input: await sharp(picture).extract(box).png().toBuffer() })),
+  );
+  return sharp(picture)
+    .composite([{ ...pane, input: veil }, ...clear].map(({ input, left, top }) => ({ input, left, top })))
+    .png()
+    .toBuffer();
+}
+
+async function draw(page: Page, address: string, productId: string, shown: Shown): Promise<Buffer> {
+  await page.goto(new URL('/robots.txt', address).href);
+  await page.evaluate(
+    (entries) => {
+      localStorage.clear();
+      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+    },
+    stored(productId, shown.values),
+  );
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const larger = page.getByRole('button', { name: previewCopy.zoom.in });
+  await larger.click();
+  await larger.locator('..').evaluate((buttons) => buttons.remove());
+  await page.addStyleTag({ content: '[data-pane] { scrollbar-width: none }' });
+  const section = page.locator('fieldset:has(h2)').nth(shown.section);
+  // The second: its place in the document is not at the edge.
+  await section.getByRole('textbox').nth(1).focus();
+  await section.evaluate((element) => {
+    const around = 'fieldset:has(h2), :has(> [data-panel=document]) > :not([data-panel])';
+    for (const each of document.querySelectorAll<HTMLElement>(around)) {
+      if (each !== element) each.style.visibility = 'hidden';
+    }
+    // The document sticks to the window: the section is brought level with it.
+    const heading = element.querySelector('h2')?.getBoundingClientRect();
+    const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
+    scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });
+  });
+  await page.evaluate(() => document.fonts.ready);
+  const wanted = { room: margin, keys: Object.keys(shown.values) };
+  return hide(await page.screenshot(), await page.evaluate(measure, wanted));
+}
+
+export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
+  const { productById } = await load<typeof import('../../src/features/catalogue/products.ts')>(
+    'src/features/catalogue/products.ts',
+  );
+  const { formImages, formSize } = await load<typeof import('../../src/features/catalogue/page-image.tsx')>(
+    'src/features/catalogue/page-image.tsx',
+  );
+  const { documents } = await load<typeof import('../../src/features/documents/templates/documents.ts')>(
+    'src/features/documents/templates/documents.ts',
+  );
+  const { paths } = await load<typeof import('../../src/content/paths.ts')>('src/content/paths.ts');
+  await build({ root, mode: 'sandbox', logLevel: 'warn' });
+  const { url, close } = await serve({ mode: 'sandbox' });
+  const browser = await chromium.launch(launchOptions(findWholeChromium()));
+  try {
+    const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+    for (const { productId, load: loadTemplate } of documents) {
+      const product = productById(productId);
+      if (!product || !isWanted(product.slug)) continue;
+      const shown = shownOf(await loadTemplate());
+      const png = await draw(page, url + paths.complete(product.slug), productId, shown);
+      const { name, widths } = formImages(product);
+      for (const width of widths) {
+        const height = Math.round((width * formSize.height) / formSize.width);
+        await writeBoth(sharp(png).resize({ width, height, fit: 'cover', position: 'top' }), name, width);
+      }
+    }
+  } finally {
+    await browser.close();
+    await close();
+  }
+}

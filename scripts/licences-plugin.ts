@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import type { Plugin } from 'vite';
+
+const Package = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.string(),
+  author: v.optional(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.object({ name: v.string() }),
+        v.transform(({ name }) => name),
+      ),
+    ]),
+  ),
+});
+
+/** Up to the package's own folder: its packages may lie in a node_modules below it. */
+const packageFolder = /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+type Notice = { readonly of: string; readonly text: string };
+
+const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
+
+/** @throws Error for a package that declares no licence, which may not be shipped */
+function packageNotice(dir: string): Notice {
+  const { name, version, license, author } = v.parse(
+    Package,
+    JSON.parse(readText(join(dir, 'package.json'))),
+  );
+  const file = readdirSync(dir).find((each) => /^(?:licen[cs]e|copying)/i.test(each));
+  const declared = `Publicado${author ? ` por ${author}` : ''} con la licencia ${license}, sin otro aviso.`;
+  return { of: `${name} ${version} (${license})`, text: file ? readText(join(dir, file)) : declared };
+}
+
+/** @param dir with LICENSE-<name of the typeface>.txt for each */
+function fontNotices(dir: string): Notice[] {
+  return readdirSync(dir).flatMap((file) => {
+    const [, name] = /^LICENSE-(.+)\.txt$/.exec(file) ?? [];
+    return name ? [{ of: `${name} (OFL-1.1)`, text: readText(join(dir, file)) }] : [];
+  });
+}
+
+/** What several share stands once, below all of their names. */
+function licenceText(notices: readonly Notice[]): string {
+  const texts = [...new Set(notices.map(({ text }) => text))];
+  const parts = texts.map((text) => {
+    const names = notices.filter((notice) => notice.text === text).map(({ of }) => of);
+    return `${names.join('\n')}\n\n${text}\n`;
+  });
+  const rule = `\n${'='.repeat(80)}\n\n`;
+  return ['Contiene obras de otros autores, con estos avisos.\n', ...parts].join(rule);
+}
+
+type LicenceOptions = {
+  /** Of the file, below the build's folder. */
+  readonly fileName: string;
+  /** Packages that the bundler does not see, each by the one that has it inside and its name. */
+  readonly inside?: readonly (readonly [host: string, name: string])[];
+  /** The folder with the typefaces' licences. */
+  readonly fonts?: string;
+};
+
+/**
+ * Writes the licences of all that a build ships into one file. Vite's own `build.license` leaves out what workers alone
+ * use: this plugin stands among theirs too, and they are bundled before the page.
+ */
+export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plugin {
+  const folders = new Set<string>();
+  return {
+    name: 'licences',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        for (const id of file.type === 'chunk' ? file.moduleIds : []) {
+          const [folder] = packageFolder.exec(id) ?? [];
+          if (folder) folders.add(folder);
+        }
+      }
+      const { isWorker, root } = this.environment.config;
+      if (isWorker) return;
+      for (const [host, name] of inside) {
+        const require = createRequire(createRequire(join(root, 'index.js')).resolve(host));
+        folders.add(dirname(require.resolve(`${name}/package.json`)));
+      }
+      const packages = [...folders].map(packageNotice).sort((a, b) => (a.of < b.of ? -1 : 1));
+      const source = licenceText([...packages, ...(fonts ? fontNotices(fonts) : [])]);
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}

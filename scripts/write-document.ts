@@ -1,0 +1,76 @@
+// `npm run document -- --product ID [--out F] [--force]`: a blank template as the shop sells it, for a buyer whose
+// browser cannot make it. Everything is read from this folder: it needs neither a network nor the site.
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { products } from '../src/features/catalogue/products.ts';
+import { documentFor } from '../src/features/documents/templates/documents.ts';
+import { generateWord } from '../src/features/documents/word/generate.ts';
+import { root } from './lib/run.ts';
+
+const usage = `Uso: npm run document -- --product ID [--out ARCHIVO] [--force]
+Los productos:
+${products.map(({ id, name }) => `  ${id}  ${name}`).join('\n')}`;
+
+/** Of what can go wrong when a file is written, in the owner's language. */
+const writeErrors: Readonly<Record<string, string>> = {
+  EEXIST: 'ya existe. Elija otro nombre con --out, o agregue --force para reemplazarlo',
+  ENOENT: 'esa carpeta no existe',
+  EACCES: 'no tiene permiso para escribir ahí',
+  ENOSPC: 'el disco está lleno',
+};
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+function readOptions(args: readonly string[]) {
+  try {
+    const options = {
+      product: { type: 'string' },
+      out: { type: 'string' },
+      force: { type: 'boolean' },
+    } as const;
+    const { product, ...values } = parseArgs({ args: [...args], options }).values;
+    if (product !== undefined) return { product, ...values };
+  } catch {
+    // An option that there is none of: parseArgs says so in English.
+  }
+  throw new Error(usage);
+}
+
+/**
+ * @param args of the command; a relative `--out` starts at `from`, and a folder gets the document's own name
+ * @returns the file that was written
+ * @throws {Error} that says in Spanish what is wrong
+ */
+export async function writeDocument(args: readonly string[], from: string): Promise<string> {
+  const values = readOptions(args);
+  const entry = documentFor(values.product);
+  if (!entry) throw new Error(`No hay un documento del producto «${values.product}».\n${usage}`);
+  const logo = await readFile(join(root, 'public/img/logo-word.png'));
+  const document = await generateWord(await entry.load(), {}, { logo });
+  const wanted = resolve(from, values.out ?? entry.fileName);
+  const file = (await isFolder(wanted)) ? join(wanted, entry.fileName) : wanted;
+  try {
+    await writeFile(file, await document.bytes(), { flag: values.force ? 'w' : 'wx' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Error(`No se escribió ${file}: ${writeErrors[code] ?? code}.`, { cause: error });
+  }
+  return file;
+}
+
+if (import.meta.filename === process.argv[1]) {
+  try {
+    // npm runs it in this folder, and says where it was called.
+    const file = await writeDocument(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+    console.log(`Listo: ${file}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

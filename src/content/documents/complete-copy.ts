@@ -1,0 +1,199 @@
+import { site } from '../site.ts';
+
+/** Copy of the page where a template is completed. */
+export const completeCopy = {
+  meta: (name: string) => ({
+    // Without the firm's name: with a long product's, browsers and search engines would cut it.
+    title: `Completar: ${name}`,
+    description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
+  }),
+  /** In the history and on tabs, where a page's drafts are told apart. */
+  titleOf: (page: string, draft: string) => `${page} | ${draft}`,
+  newDraft: 'Borrador nuevo',
+  back: site.purchases,
+  lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
+  privacy: 'Lo que escribe queda solo en este equipo. En uno compartido, bórrelo al terminar.',
+  notKept:
+    'Este navegador no deja que el sitio guarde datos: lo que escriba se pierde al cerrar la página. Descargue el documento antes de cerrarla.',
+  locked: {
+    text: 'Esta página se abre para quien compró la plantilla.',
+    ways: [
+      [
+        'bag',
+        'Si aún no la ha comprado,',
+        'encuéntrela en la tienda: se habilita en este navegador al confirmarse el pago.',
+      ],
+      [
+        'document',
+        'Si ya la compró,',
+        `abra esta página en el equipo y navegador en que hizo la compra, o búsquela en ${site.purchases} con el número de pago.`,
+      ],
+    ],
+    write: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',
+    toProduct: 'Ver la plantilla',
+  },
+} as const;
+
+export const formCopy = {
+  tabs: { label: 'Qué ver', form: 'Formulario', document: 'Documento' },
+  example: (text: string) => `Ejemplo: ${text}`,
+  dateFormat: 'dd-mm-aaaa',
+  calendar: (label: string) => `Elegir en el calendario: ${label}`,
+  region: 'Sin elegir',
+  unchosen: 'Sin marcar',
+  day: { other: 'No lectivas', total: 'Total del día' },
+  week: {
+    teaching: 'Docencia de aula',
+    breaks: 'Recreos',
+    other: 'No lectivas',
+    total: 'Total de la semana',
+  },
+  unknown: '—',
+  /** In the place of a section's fields, none of which the document has as it was answered so far. */
+  unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
+  notApplicable: (label: string) => `No aplica: ${label}`,
+  /** Of a list, whose template has the words for its rows. */
+  row: {
+    title: (one: string, number: number) => `${one} ${number}`,
+    blank: 'Sin datos',
+    hint: (least: number, most: number, many: string) =>
+      `El documento imprime al menos ${least === 1 ? '1 fila' : `${least} filas`}; puede agregar hasta ${most} ${many}.`,
+    most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
+  },
+  /** What a copy of a draft still says of somebody else; each sentence stands around that draft's name. */
+  copied: {
+    original: 'el borrador original',
+    ask: ['Igual que en', ': ¿es así?'],
+    yes: 'Sí, es así',
+    yesOf: (label: string) => `Sí, es así: ${label}`,
+    count: (count: number) =>
+      [count === 1 ? 'Un dato es igual que en' : `${count} datos son iguales que en`, ''] as const,
+    yesAll: (count: number) => (count === 1 ? 'Sí, es así' : 'Sí, son así'),
+  },
+  warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
+  warningsShort: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+  see: 'Ver el campo',
+  warningsHint: (count: number) =>
+    count === 1 ? 'No impide descargar ni se imprime.' : 'No impiden descargar ni se imprimen.',
+  problemsHint: (count: number) =>
+    count === 1
+      ? 'Puede corregirla, dejarla en blanco o descargar igual: se imprime como la escribió.'
+      : 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
+  anyway: 'Descargar igual',
+} as const;
+
+/** What is done to the whole week at once. */
+export const weekCopy = {
+  copy: (day: string) => `Copiar el ${day} a los demás días`,
+  propose: 'Usar el horario propuesto',
+  /** For screen readers. */
+  done: {
+    copied: 'Los demás días de trabajo tienen ahora el mismo horario.',
+    proposed: 'La semana tiene otra vez el horario propuesto.',
+  },
+  undo: { copied: 'Deshacer la copia', proposed: 'Recuperar mi horario' },
+} as const;
+
+/** The way through the form. */
+export const sectionsCopy = {
+  label: 'Secciones del formulario',
+  place: (section: number, count: number) => `Sección ${section} de ${count}`,
+  blanks: (count: number) => (count === 0 ? 'nada en blanco' : `${count} en blanco`),
+  left: (count: number) =>
+    count === 0
+      ? 'No quedan espacios en blanco'
+      : count === 1
+        ? 'Queda 1 espacio en blanco'
+        : `Quedan ${count} espacios en blanco`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  review: 'Revisar y descargar',
+} as const;
+
+/** What is shown once before a document is downloaded that is not complete. */
+export const reviewCopy = {
+  title: 'Antes de descargar',
+  blanksHint: 'Se imprimen como líneas para completar a mano. Elija uno para ir a su campo.',
+  section: (title: string, blanks: string) => `${title}: ${blanks}`,
+  back: 'Seguir completando',
+} as const;
+
+/** After the download; what to do next is the template's own. */
+export const downloadedCopy = {
+  /** Around the file's name. */
+  title: ['Su documento está en', '.'],
+  another: 'Completar otro',
+  close: 'Cerrar',
+} as const;
+
+export const previewCopy = {
+  title: 'Así quedará',
+  /** Below the preview. */
+  breaks: 'Word puede cortar las páginas en otro lugar: el texto no cambia.',
+  page: (page: number, count: number) => `Página ${page} de ${count}`,
+  zoom: { out: 'Reducir', in: 'Ampliar', level: (percent: number) => `${percent} %` },
+} as const;
+
+export const actionsCopy = {
+  download: 'Descargar en Word',
+  blank: 'Descargar en blanco',
+  print: 'Imprimir o guardar como PDF',
+  reminders: 'Recordatorios (.ics)',
+  /** What importing the calendar file again does, and what it cannot do. */
+  remindersHint:
+    'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
+} as const;
+
+/** After another tab erased the open draft. */
+export const lostDraftCopy = {
+  title: 'Este borrador se borró en otra pestaña.',
+  text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',
+  restore: 'Guardarlo de nuevo',
+} as const;
+
+/** After the site's data were wiped in the browser's own settings, with the page open. */
+export const wipedCopy = {
+  title: 'Sus respuestas se borraron de este navegador',
+  text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
+  keep: 'Guardarlas de nuevo',
+  drop: 'Borrarlas también de aquí',
+  done: ['Datos borrados', 'Sus respuestas ya no están en este equipo.'],
+} as const;
+
+/** Copy of the school's own letterhead. */
+export const letterheadCopy = {
+  title: 'Membrete de su establecimiento',
+  text: 'Los documentos que complete pueden llevar la imagen de su establecimiento en lugar del logo de Mentoría Legal Educacional. Elija un archivo PNG o JPEG de hasta 1 MB. Solo sale de este equipo en el archivo de borradores que usted guarde. El documento en blanco no cambia.',
+  choose: 'Elegir imagen',
+  change: 'Cambiar imagen',
+  remove: 'Quitar imagen',
+  reading: 'Leyendo…',
+  /** For who cannot see the image. */
+  alt: 'Membrete del establecimiento',
+  refused: {
+    heavy: 'La imagen pesa más de 1 MB. Guárdela con menos peso o elija otra.',
+    otherType: 'El archivo no es una imagen PNG ni JPEG. Elija otro archivo.',
+    broken: 'No se pudo leer la imagen: puede estar dañada. Elija otra.',
+    vast: 'La imagen es demasiado grande para este navegador. Guárdela con menos ancho y alto, o elija otra.',
+  },
+  /** After a refusal, while another image is in use. */
+  kept: 'Sigue en uso la imagen anterior.',
+  notKept: 'Este navegador no deja que el sitio guarde la imagen: sirve mientras no cierre la página.',
+  chosen: ['Membrete listo', 'Sus documentos completados llevarán esta imagen.'],
+  removed: 'Se quitó la imagen. Vuelve el logo de Mentoría Legal Educacional.',
+} as const;
+
+/** The school's own data, held once on this device. */
+export const schoolCopy = {
+  title: 'Datos del establecimiento',
+  text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
+  held: 'Guardados en este equipo:',
+  none: 'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
+  /** @param gender of the words about who represents the school: «femenino» */
+  treatment: (gender: string) => `trato ${gender} de quien representa`,
+  keep: 'Guardar los de este borrador',
+  update: 'Cambiarlos por los de este borrador',
+  kept: 'Los datos del establecimiento quedaron guardados en este equipo.',
+  erase: 'Borrarlos',
+  erased: 'Los datos del establecimiento ya no están en este equipo.',
+} as const;

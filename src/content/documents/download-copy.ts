@@ -1,0 +1,30 @@
+export const downloadCopy = {
+  download: 'Descargar',
+  text: (date: string) => `Texto del ${date}`,
+  /** In the place of `download` where the text changed since the last one. */
+  current: 'Descargar con el texto actual',
+  admin: 'Descargar (Admin)',
+  /** Below that button: what the file is. */
+  downloadHint: 'En blanco, para completar en Word',
+  complete: 'Completar en línea',
+  /** Below that link. */
+  completeHint: 'Complételo aquí y véalo tal como quedará',
+  completeFor: (name: string) => `Completar en línea ${name}`,
+  /** The link to complete it for many. */
+  completeSeveral: (several: string) => `Completar para ${several}`,
+  generating: 'Generando…',
+  started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
+  failed: ['Error de descarga', 'No se pudo generar el documento.'],
+  support: 'Por favor, contacte a soporte.',
+  logo: {
+    late: 'El logo del documento tardó demasiado en cargar.',
+    missing: 'No se pudo cargar el logo del documento.',
+    noImage: 'El archivo del logo no es una imagen PNG.',
+  },
+  openInBrowser: 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  shareAgain:
+    'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
+  unavailable: ['Descarga no disponible', 'La descarga para este producto aún no está implementada.'],
+  /** Around the e-mail. */
+  trouble: ['¿Problemas con la descarga? Escríbanos a ', '.'],
+} as const;

@@ -1,0 +1,143 @@
+import { site } from '../site.ts';
+
+/** Copy of what a person writes into documents: several drafts of each, kept on this device. */
+export const draftsCopy = {
+  title: 'Borrador abierto',
+  /** Names a draft of a document that is no longer in the shop, with its date. */
+  unnamed: 'Borrador',
+  /** Nothing was typed into it yet. */
+  fresh: 'Nuevo, sin datos',
+  opened: (title: string) => `Se abrió ${title}.`,
+  more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
+  list: (drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de este documento`,
+  listOf: (name: string, drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de ${name}`,
+  edited: (day: string) => `Escrito por última vez el ${day}`,
+  open: 'Abierto',
+  follow: (title: string) => `Seguir con ${title}`,
+  offer: (title: string, document: string | null) =>
+    `Ya escribió algunos de estos datos en «${title}»${document === null ? '' : `, de «${document}»`}:`,
+  offerOfSchool: 'Datos del establecimiento que guardó en este equipo:',
+  accept: 'Usar esos datos',
+  duplicate: 'Duplicar este borrador',
+  duplicated: (title: string) => `Se abrió una copia de ${title}. Cambie en ella lo que sea distinto.`,
+  blank: 'Empezar uno en blanco',
+  rename: {
+    label: 'Nombre del borrador',
+    hint: 'Si lo deja en blanco, se llama según lo que escribió en él.',
+    action: 'Guardar el nombre',
+    done: (title: string) => `El borrador se llama ahora ${title}.`,
+    cleared: 'El borrador se llama otra vez según lo que escribió en él.',
+  },
+  erase: {
+    action: 'Borrar este borrador',
+    title: (name: string) => `¿Borrar «${name}»?`,
+    loss: 'Se borran de este equipo las respuestas de este borrador. Los archivos que ya descargó no cambian.',
+    undoable: 'Podrá deshacerlo durante 10 segundos.',
+    yes: 'Borrar',
+    no: 'Conservar',
+    done: (title: string) => `Se borró «${title}».`,
+  },
+  undo: 'Deshacer',
+  undone: 'Se recuperó el borrador.',
+  full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
+  forgetful:
+    'Este navegador puede borrar lo que escribió (Safari, tras siete días sin visitar el sitio): guárdelo en un archivo, en «Más opciones».',
+} as const;
+
+export const eraseAllCopy = {
+  action: 'Borrar todo lo escrito',
+  title: '¿Borrar todo lo escrito?',
+  loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento, la imagen de su membrete, el nombre de a quién dirige sus cotizaciones y los números de sus órdenes de compra. Los archivos que ya descargó no cambian.',
+  /** Where there is any. */
+  lossOfTax:
+    'Se borran también los datos que escribió para pedir boleta o factura y el texto de las solicitudes que preparó.',
+  /** Where there are any. */
+  lossOfTables: 'Se borran también las filas de planillas que están en esta pestaña.',
+  undoable: 'Podrá deshacerlo durante 10 segundos.',
+  yes: 'Borrar',
+  no: 'Conservar',
+  done: 'Se borró lo que escribió: ya no está en este equipo.',
+} as const;
+
+/** A document of ours that was completed, here or in a word processor, as a draft again. */
+export const openWordCopy = {
+  action: 'Abrir un Word completado',
+  reading: 'Leyendo…',
+  hint: 'Lo escrito fuera de los campos no se lee.',
+  /** Around the file's name. */
+  read: (answers: number) =>
+    [answers === 1 ? 'Se leyó 1 respuesta de' : `Se leyeron ${answers} respuestas de`, '.'] as const,
+  unread: (labels: readonly string[]) => `No se pudieron leer: ${labels.join('; ')}.`,
+  close: 'Cerrar',
+  refusals: {
+    format: 'Ese archivo no es un documento descargado de este sitio.',
+    size: 'El archivo es demasiado grande.',
+    unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
+    other: (name: string) => `Es de otra plantilla: ${name}.`,
+  },
+} as const;
+
+/** Taking the drafts to another device, as a file. */
+export const transferCopy = {
+  title: 'Llevar a otro equipo',
+  text: `Guarde sus borradores en un archivo, ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,
+  /** Where there is nothing to take along. */
+  arrival: {
+    title: '¿Escribió en otro equipo?',
+    text: `En «${site.purchases}» de ese equipo, guarde sus borradores en un archivo y ábralo aquí.`,
+  },
+  save: 'Guardar en un archivo',
+  read: 'Abrir un archivo',
+  fileName: 'borradores.json',
+  protect: {
+    action: 'Proteger con una contraseña',
+    password: 'Contraseña',
+    repeat: 'Repetir contraseña',
+    missing: 'Escriba una contraseña.',
+    different: 'Las dos contraseñas no son iguales.',
+    warning: 'Sin la contraseña no se puede abrir: nadie puede recuperarla.',
+    busy: 'Protegiendo el archivo…',
+    fileName: 'borradores-protegidos.mle',
+  },
+  open: {
+    password: 'Escriba la contraseña del archivo',
+    missing: 'Falta la contraseña.',
+    wrong: 'La contraseña no es correcta o el archivo está dañado.',
+    busy: 'Abriendo el archivo…',
+    yes: 'Abrir',
+    no: 'Cancelar',
+  },
+  question: {
+    title: (count: number) => (count === 1 ? '¿Agregar un borrador?' : `¿Agregar ${count} borradores?`),
+    saved: (day: string) => `El archivo se guardó el ${day}. Tiene:`,
+    fresh: 'nuevo en este equipo',
+    same: 'igual al de este equipo',
+    older: 'reemplaza al de este equipo, que es más reciente',
+    newer: 'reemplaza al de este equipo, que es más antiguo',
+    school: 'Los datos del establecimiento, que se guardan también.',
+    letterhead: {
+      fresh: 'La imagen de su membrete, que se guarda también.',
+      same: 'La imagen de su membrete, igual a la de este equipo.',
+      other: 'Otra imagen de membrete.',
+      mine: 'Membrete de este equipo',
+      theirs: 'Membrete del archivo',
+      replace: 'Usar el membrete del archivo',
+    },
+    undoable: 'Podrá deshacerlo durante 10 segundos.',
+    yes: 'Agregar',
+    no: 'Cancelar',
+  },
+  done: (count: number) => (count === 1 ? 'Se agregó un borrador.' : `Se agregaron ${count} borradores.`),
+  errors: {
+    size: 'El archivo es demasiado grande para ser uno de borradores. No se agregó nada.',
+    format: 'Ese archivo no es uno de borradores guardados en este sitio. No se agregó nada.',
+    version:
+      'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y ábralo otra vez.',
+    empty: 'El archivo no tiene ningún borrador que se pueda agregar.',
+    excess:
+      'Son demasiados borradores para un archivo que se pueda abrir otra vez. Borre los que no necesite y guárdelo de nuevo.',
+    unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
+    insecure:
+      'El archivo está protegido con una contraseña. Aquí no se puede abrir, porque la dirección de esta página no empieza con https. No se agregó nada.',
+  },
+} as const;

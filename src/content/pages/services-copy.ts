@@ -1,0 +1,86 @@
+/** What a sheet shows of a service below its price. */
+export type ServiceDetail = {
+  readonly text: string;
+  /** Terms and values, joined by dots. */
+  readonly facts?: readonly (readonly [term: string, value: string])[];
+  readonly items?: readonly string[];
+  readonly note?: string;
+};
+
+export type Service = {
+  readonly label: string;
+  readonly name: string;
+  /** Whole CLP; the price starts here. */
+  readonly from: number;
+  readonly unit?: string;
+  /** On the home page, and at length on the page of services. */
+  readonly brief: ServiceDetail;
+  readonly full: ServiceDetail;
+};
+
+const finalPrice =
+  'El valor final depende de la extensión y la complejidad del documento; se lo informamos antes de iniciar.';
+
+const sessionFacts = [
+  ['Duración', '1 hora'],
+  ['Modalidad', 'Presencial o virtual'],
+  ['Presencial', 'Santiago, con cita previa'],
+] as const;
+
+export const services: readonly Service[] = [
+  {
+    label: 'Por sesión',
+    name: 'Asesoría directa',
+    from: 50_000,
+    unit: 'por sesión de 1 hora',
+    brief: {
+      text: 'Converse su caso con nosotros, en forma presencial o virtual, y reciba orientaciones concretas sobre los próximos pasos.',
+      facts: sessionFacts,
+    },
+    full: {
+      text: 'Útil cuando necesita decidir pronto o quiere una segunda opinión. Recibirá orientación concreta durante la sesión.',
+      facts: sessionFacts,
+    },
+  },
+  {
+    label: 'A la medida',
+    name: 'Redacción de documentos',
+    from: 150_000,
+    brief: {
+      text: 'Reglamentos internos, estatutos, protocolos de convivencia, contratos y convenios, redactados a la medida de su institución.',
+      note: finalPrice,
+    },
+    full: {
+      text: 'Reglamentos, estatutos, protocolos y contratos, redactados a la medida de su institución.',
+      items: [
+        'Reglamentos internos',
+        'Estatutos de corporaciones y fundaciones',
+        'Protocolos de convivencia',
+        'Contratos y convenios',
+      ],
+      note: finalPrice,
+    },
+  },
+];
+
+export const serviceSheet = { from: 'Desde', request: 'Solicitar Servicio' } as const;
+
+export const servicesCopy = {
+  meta: {
+    title: 'Servicios legales para colegios | Mentoría Legal Educacional',
+    description:
+      'Asesoría directa desde $50.000 por hora y redacción de documentos desde $150.000 para establecimientos educacionales en Chile.',
+  },
+  title: 'Servicios legales para la educación',
+  lead: 'Soluciones claras, con alcance y valor definidos antes de comenzar.',
+  services: 'Nuestros servicios principales',
+  steps: {
+    title: 'Cómo trabajamos',
+    list: [
+      'Nos cuenta su caso.',
+      'Le proponemos alcance, plazo y valor.',
+      'Trabajamos con usted.',
+      'Entregamos y explicamos el resultado.',
+    ],
+  },
+} as const;

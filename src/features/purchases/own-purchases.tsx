@@ -1,0 +1,73 @@
+// What header, menu and home say of this device's purchases.
+import type { ReactNode } from 'react';
+import { ownPurchasesCopy } from '../../content/own-purchases-copy.ts';
+import { paths } from '../../content/paths.ts';
+import { site } from '../../content/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { pendingId } from './purchase-list.ts';
+import { hasPurchases, isPending, type PendingAttempt } from './purchases.ts';
+import { usePurchases } from './purchases-store.ts';
+
+/** Where payments that are pending are checked: at its place in the page, if it is one. */
+function placeOf([first, ...others]: readonly PendingAttempt[]): string {
+  return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
+}
+
+/** Small in the header, once there is something: a pending payment says so in its place. */
+export function HeaderPurchases() {
+  const purchases = usePurchases();
+  if (!hasPurchases(purchases)) return null;
+  const pending = purchases.attempts.filter(isPending);
+  return (
+    <Link
+      className="relative inline-flex min-h-tap min-w-12 items-center justify-center gap-1.5 rounded-control px-2 text-small leading-[1.15] text-ink hover:bg-folder max-[22.5rem]:hidden xl:mr-3"
+      to={placeOf(pending)}
+    >
+      <Icon name={pending.length > 0 ? 'clock' : 'document'} className="size-6" />
+      <span className="max-xl:sr-only">
+        {pending.length > 0 ? ownPurchasesCopy.pending(pending.length) : site.purchases}
+      </span>
+      {pending.length > 0 && (
+        <span
+          className="absolute top-2 right-2 size-2.5 rounded-full bg-accent xl:hidden"
+          aria-hidden="true"
+        />
+      )}
+    </Link>
+  );
+}
+
+/** In the menu, always: a payment of another device is looked for there. */
+export function MenuPurchases() {
+  const pending = usePurchases().attempts.filter(isPending);
+  return (
+    <Link
+      className="flex min-h-tap flex-wrap items-center gap-x-2.5 font-semibold text-ink"
+      to={placeOf(pending)}
+    >
+      <Icon name="document" className="size-6" />
+      <span>{site.purchases}</span>
+      {pending.length > 0 && (
+        <span className="text-small font-normal text-accent-700">
+          {ownPurchasesCopy.pending(pending.length)}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** One quiet line where a payment is pending. */
+export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNode }) {
+  const pending = usePurchases().attempts.filter(isPending);
+  if (pending.length === 0) return otherwise;
+  return (
+    <Link
+      className="-my-3 flex min-h-tap w-fit items-center gap-2 text-small leading-tight font-semibold tracking-normal text-accent-700 underline decoration-1 underline-offset-[0.25em]"
+      to={placeOf(pending)}
+    >
+      <Icon name="clock" className="size-5" />
+      <span>{ownPurchasesCopy.check(pending.length)}</span>
+    </Link>
+  );
+}

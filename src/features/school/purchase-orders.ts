@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { purchaseOrderCopy } from '../../content/school-copy.ts';
+import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
+import type { Undo } from './school-store.ts';
+import { purchaseOrdersKey } from './stored-keys.ts';
+
+/** The numbers of a school's own purchase orders, as they were typed, each by a key; the latest last. */
+export type PurchaseOrders = { readonly [key: string]: string };
+
+/** Under what a number may be kept: a quote's number, a purchase's reference, or both of one purchase. */
+export type OrderKeys = readonly [string, ...string[]];
+
+export const noPurchaseOrders: PurchaseOrders = {};
+
+/** The name of the field, by which a page finds it. */
+export const purchaseOrderField = 'purchase-order';
+
+const mostOrders = 500;
+
+/** Characters that are printed; public buyers' numbers have about fifteen. */
+export const longestOrder = 40;
+
+/** Characters that are kept, so that one which is too long can be corrected. */
+const longestKept = 200;
+
+const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestKept));
+
+/** Only the valid ones are kept, and the last of too many. */
+const StoredOrders: v.GenericSchema<unknown, PurchaseOrders> = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((orders) =>
+    Object.fromEntries(
+      Object.entries(orders)
+        .slice(-mostOrders)
+        .flatMap(([key, number]) => (v.is(OrderNumber, number) ? [[key, number]] : [])),
+    ),
+  ),
+);
+
+export function hasOrders(orders: PurchaseOrders): boolean {
+  return Object.keys(orders).length > 0;
+}
+
+/** @returns '' for none */
+export function orderNumberOf(orders: PurchaseOrders, keys: OrderKeys): string {
+  return Object.entries(orders).findLast(([key]) => keys.includes(key))?.[1] ?? '';
+}
+
+/** What is wrong with a number, in Spanish; null for nothing, and for a blank one. */
+export function orderProblem(number: string): string | null {
+  return number.trim().length > longestOrder ? purchaseOrderCopy.tooLong(longestOrder) : null;
+}
+
+export type PurchaseOrderStore = Pick<PersistedStore<PurchaseOrders>, 'get' | 'subscribe'> & {
+  /** In the place of what stood under any of the keys. @param number '' for none */
+  readonly write: (keys: OrderKeys, number: string) => void;
+  readonly erase: () => Undo;
+  readonly wiping: Wiping;
+};
+
+/** The numbers of purchase orders that were typed on this device, for its quotes and receipts. */
+export function createPurchaseOrderStore(): PurchaseOrderStore {
+  const store = createPersistedStore({
+    key: purchaseOrdersKey,
+    parse: parserOf(StoredOrders),
+    empty: noPurchaseOrders,
+    isHeld: hasOrders,
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    write: (keys, number) =>
+      store.update((orders) => {
+        if (orderNumberOf(orders, keys) === number) return orders;
+        const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
+        const own = number === '' ? [] : [[keys[0], number.slice(0, longestKept)] as const];
+        return Object.fromEntries([...others, ...own].slice(-mostOrders));
+      }),
+    erase: store.erase,
+    wiping: store,
+  };
+}

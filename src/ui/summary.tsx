@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = { readonly className?: string; readonly children: ReactNode };
+
+/** The line of a `<details>` that unfolds it. Words of two lines stand beside the mark, not below it. */
+export function Summary({ className = '', children }: Props) {
+  return (
+    <summary
+      className={`flex min-h-tap cursor-pointer items-start gap-2 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden ${className}`}
+    >
+      <Icon
+        name="chevron"
+        className="duration-lift mt-1 size-5 text-accent transition-transform ease-out [[open]>summary>&]:rotate-90"
+      />
+      {children}
+    </summary>
+  );
+}

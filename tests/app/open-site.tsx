@@ -1,0 +1,27 @@
+// The whole site at an address, with its own header, footer and toasts, loaded afresh: it reads the environment and what
+// is stored.
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+
+/** @returns once the page's own code is there */
+export async function openSite(path: string): Promise<void> {
+  cleanup();
+  vi.resetModules();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { App } = await import('../../src/app/app.tsx');
+  const { createStores } = await import('../../src/platform/store.ts');
+  const { loadPage } = await import('../../src/app/load-page.ts');
+  // What these load themselves later is here already: a test waits for the page, not for the disk.
+  await import('../../src/app/site-cart-drawer.tsx');
+  await import('../../src/ui/toast/toaster.tsx');
+  await import('../../src/features/purchases/own-purchases.tsx');
+  await loadPage(path);
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App stores={createStores()} />
+      </MemoryRouter>,
+    );
+  });
+}

@@ -1,0 +1,57 @@
+// @vitest-environment dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { form } from '../shop.ts';
+import { openSite } from './open-site.tsx';
+
+const now = '2026-03-02T12:00:00.000Z';
+const lines = [{ id: form.id, quantity: 1 }];
+const order = { preparedId: null, lines, total: form.price, startedAt: now };
+const receipt = { ...order, reference: 'uno', paymentId: '123', paidAt: now };
+const pending = { ...order, reference: 'dos', pending: { paymentId: '456', since: now } };
+
+function hold(purchases: object): void {
+  localStorage.setItem('mle.purchases', JSON.stringify({ attempts: [], receipts: [], ...purchases }));
+}
+
+/** The site’s own: sections have headers too. */
+const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+const linkTo = (link: HTMLElement) => link.getAttribute('href');
+
+beforeEach(() => localStorage.clear());
+
+test('the header leads to the purchases once there are any', async () => {
+  hold({ receipts: [receipt] });
+  await openSite('/');
+  expect(linkTo(await header().findByRole('link', { name: 'Mis compras' }))).toBe('/mis-compras');
+  expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
+});
+
+test('without purchases, or with an attempt that was given up, neither header nor home says anything', async () => {
+  for (const stored of [{}, { attempts: [{ ...order, reference: 'tres' }] }]) {
+    hold(stored);
+    await openSite('/');
+    expect(screen.getByText('Derecho educacional en Chile')).toBeTruthy();
+    expect(header().queryByText(/compras|pendiente/)).toBeNull();
+  }
+});
+
+test('a pending payment is said in the header and on home, and leads to where it is checked', async () => {
+  hold({ attempts: [pending] });
+  await openSite('/');
+  const place = '/mis-compras#pago-dos';
+  expect(linkTo(await header().findByRole('link', { name: '1 pago pendiente' }))).toBe(place);
+  const line = await within(screen.getByRole('main')).findByRole('link', {
+    name: 'Tiene un pago pendiente: compruébelo',
+  });
+  expect(linkTo(line)).toBe(place);
+});
+
+test('several pending payments lead to the page, and what is stored amiss says nothing', async () => {
+  hold({ attempts: [pending, { ...pending, reference: 'tres' }] });
+  await openSite('/');
+  expect(linkTo(await header().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
+  localStorage.setItem('mle.purchases', '{"attempts":"<b>"}');
+  await openSite('/');
+  expect(header().queryByText(/compras|pendiente/)).toBeNull();
+});

@@ -1,0 +1,42 @@
+// @vitest-environment dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { form } from '../shop.ts';
+import { openSite } from './open-site.tsx';
+
+const decided = {
+  VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
+  VITE_FIRM_RUT: '76.000.000-0',
+  VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
+};
+
+function decide(values: Partial<typeof decided>): void {
+  for (const name of Object.keys(decided)) vi.stubEnv(name, '');
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  createCartStore().add(form);
+});
+
+test('who sells stands in the footer, at contacto and in the help of checkout', async () => {
+  decide(decided);
+  for (const path of ['/contacto', '/checkout']) {
+    await openSite(path);
+    for (const place of ['main', 'contentinfo'])
+      for (const value of Object.values(decided))
+        expect(await within(screen.getByRole(place)).findByText(value, { exact: false }), path).toBeTruthy();
+  }
+});
+
+test('what the firm has not decided stands nowhere', async () => {
+  decide({ VITE_FIRM_RUT: decided.VITE_FIRM_RUT });
+  await openSite('/contacto');
+  expect(screen.queryByText(/Razón social|Dirección/)).toBeNull();
+  expect(screen.getAllByText(decided.VITE_FIRM_RUT, { exact: false }).length).toBe(2);
+  decide({});
+  await openSite('/checkout');
+  expect(screen.queryByText(/Razón social|RUT|Dirección/)).toBeNull();
+});

@@ -1,0 +1,17 @@
+// @vitest-environment dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openSite } from './open-site.tsx';
+
+test('what is not there yet says so before it is pressed, on its card and in the footer', async () => {
+  await openSite('/recursos');
+  const cards = within(screen.getByRole('main')).getAllByRole('article');
+  expect(cards.map((card) => within(card).queryByText('Próximamente') !== null)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  for (const name of ['Términos y Condiciones', 'Política de Privacidad', 'Instagram'])
+    expect(screen.getByRole('button', { name, description: 'Próximamente' })).toBeTruthy();
+});

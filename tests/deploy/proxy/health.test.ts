@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
+import { order, type Service, visitProxy } from './visit-proxy.ts';
+
+const start = Date.parse('2026-11-23T12:00:00Z');
+const minutes = (count: number) => count * 60_000;
+
+/** A proxy before a service that answers so, on a clock that is set by hand. */
+function visit(changes: Readonly<Record<string, unknown>> = {}) {
+  let now = start;
+  let service: Service = async () => Response.json({}, { status: 404 });
+  const proxy = visitProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
+  return {
+    ...proxy,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    serviceAnswers: (next: Service) => {
+      service = next;
+    },
+    health: async () => {
+      const answer = await proxy.ask('/health');
+      return { status: answer.status, ...(await answer.json()) };
+    },
+  };
+}
+
+const refused: Service = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
+
+test('before the first question nothing is known of the service', async () => {
+  expect(await visit().health()).toEqual({
+    status: 200,
+    ok: true,
+    build: catalogueBuild(),
+    service: 'unasked',
+    since: '2026-11-23T12:00:00.000Z',
+  });
+});
+
+test.each<readonly [string, Service, string]>([
+  ['an unknown payment', async () => Response.json({}, { status: 404 }), 'answers'],
+  [
+    'another account’s payment',
+    async () => Response.json({ cause: [{ code: 4 }] }, { status: 403 }),
+    'answers',
+  ],
+  ['its limits', async () => Response.json({}, { status: 429 }), 'answers'],
+  ['a refused token', refused, 'refuses'],
+  ['a policy', async () => Response.json({ code: 'PA_UNAUTHORIZED' }, { status: 403 }), 'refuses'],
+  ['its own failure', async () => Response.json({}, { status: 500 }), 'silent'],
+  ['a page of HTML', async () => new Response('<p>'), 'silent'],
+  ['no connection', () => Promise.reject(new TypeError('offline')), 'silent'],
+])('after %s its health says so, and since when', async (_, service, state) => {
+  const { ask, health, pass, serviceAnswers } = visit();
+  serviceAnswers(service);
+  pass(minutes(1));
+  await ask('/v1/payments/1');
+  pass(minutes(1));
+  await ask('/v1/payments/1');
+  expect(await health()).toMatchObject({ ok: true, service: state, since: '2026-11-23T12:01:00.000Z' });
+});
+
+test('a token that is refused for more than five minutes is a fault of the shop’s, until it is taken again', async () => {
+  const { ask, health, pass, send, serviceAnswers } = visit();
+  serviceAnswers(refused);
+  await send(order());
+  pass(minutes(5));
+  expect(await health()).toMatchObject({ status: 200, ok: true, service: 'refuses' });
+  pass(1);
+  expect(await health()).toMatchObject({ status: 503, ok: false, service: 'refuses' });
+  serviceAnswers(async () => Response.json({}, { status: 404 }));
+  await ask('/v1/payments/1');
+  expect(await health()).toMatchObject({ status: 200, ok: true, service: 'answers' });
+});
+
+test('not configured, it names what is missing or wrong, and no value', async () => {
+  const { health, ask } = visit({ REFERENCE_SECRETS: 'corto', MERCADOPAGO_ACCESS_TOKEN: undefined });
+  expect(await health()).toMatchObject({
+    status: 503,
+    ok: false,
+    service: 'unasked',
+    not_configured: ['MERCADOPAGO_ACCESS_TOKEN', 'REFERENCE_SECRETS'],
+  });
+  expect(await (await ask('/health')).text()).not.toContain('corto');
+});

@@ -1,0 +1,75 @@
+// The proxy as systemd runs it: a socket unit holds the port, and the service that it is handed to can be restarted.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { findProgram } from '../../../scripts/lib/programs.ts';
+
+/** systemd's own program for trying a service with a socket. It ends in the command that it is given. */
+export const findHolder = () => findProgram(['systemd-socket-activate']);
+
+/** Starts the proxy again whenever it ends. $0: Node, $1: the proxy's file, $2: where its process is noted. */
+const service = `
+while :; do
+  sh -c 'LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1" &
+  echo $! >"$2"
+  wait $!
+done`;
+
+export type HeldProxy = {
+  readonly port: number;
+  /** For a shell; returns once the old process has ended, as `systemctl restart` does. */
+  readonly restart: string;
+  /** What the proxy has logged. */
+  readonly log: () => string;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * @param file of the built proxy, read anew at every start
+ * @param given the port that is held; without it, any
+ */
+export async function holdProxy(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  given?: number,
+): Promise<HeldProxy> {
+  const holder = findHolder();
+  if (!holder) throw new Error('systemd-socket-activate is not installed');
+  const dir = await mkdtemp(join(tmpdir(), 'held-'));
+  const noted = join(dir, 'pid');
+  const port = given ?? (await freePort());
+  const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
+  const command = ['sh', '-c', service, process.execPath, file, noted];
+  // A group of its own, to be ended whole.
+  const child = spawn(holder, ['-l', `127.0.0.1:${port}`, ...values, ...command], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', stop);
+  const closed = once(child, 'close');
+  const listens = new Promise<void>((resolve) => {
+    child.stderr.on('data', () => log.includes('Listening on') && resolve());
+  });
+  await Promise.race([listens, closed]);
+  return {
+    port,
+    restart: `old=$(cat '${noted}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
+    log: () => log,
+    close: async () => {
+      process.off('exit', stop);
+      stop();
+      await closed;
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

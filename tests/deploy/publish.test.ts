@@ -1,0 +1,215 @@
+// `deploy/publish.sh` on a server whose proxy is a stand-in: it answers as the release that is up says.
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nodePort } from '../../config/proxy-place.ts';
+import { findProgram } from '../../scripts/lib/programs.ts';
+import { type Command, root as repository, run } from '../../scripts/lib/run.ts';
+
+const script = join(repository, 'deploy/publish.sh');
+
+let dir = '';
+let root = '';
+let proxy: Server;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'publish-'));
+  root = join(dir, 'server');
+  proxy = createServer((_, answer) => {
+    const file = join(root, 'current/dist-proxy/answer');
+    const status = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 200;
+    answer.writeHead(status, { connection: 'close' }).end(`{"ok":${status === 200}}`);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+});
+
+afterEach(async () => {
+  proxy.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** A build of the site and its proxy. @param files of the build, besides the least there is */
+async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = join(dir, name);
+  const all = {
+    'dist/index.html': name,
+    [`dist/assets/app-${name}.js`]: name,
+    'dist-proxy/node.js': '',
+    'dist-proxy/package.json': '{ "type": "module" }',
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text, { mode: 0o600 });
+  }
+  return folder;
+}
+
+const restarts = () => join(dir, 'restarts');
+
+function publish(args: readonly string[], { restart = '', shell = ['sh'] as Command } = {}) {
+  const address = proxy.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return run([...shell, script, ...args], {
+    env: {
+      ...process.env,
+      PUBLISH_ROOT: root,
+      PUBLISH_RESTART: restart || `echo x >>'${restarts()}'`,
+      PUBLISH_HEALTH: `http://127.0.0.1:${port}/api/health`,
+    },
+  });
+}
+
+const releases = () => readdirSync(join(root, 'releases')).toSorted();
+const up = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
+const namesOf = (folder: string) => readdirSync(join(root, folder)).toSorted();
+
+/** @returns what it printed */
+async function succeed(...args: string[]): Promise<string> {
+  const { ok, output } = await publish(args);
+  expect(output).toMatch(/ is up/);
+  expect(ok).toBe(true);
+  return output;
+}
+
+// Debian's tools, which the servers have that it is for.
+describe.skipIf(!process.env.CI && !findProgram(['flock']))('publish.sh', () => {
+  test('a build is put up with its proxy, for nginx and the service to read, and the proxy is restarted', async () => {
+    await succeed(await build('one'));
+    expect(up()).toBe('one');
+    expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
+    for (const file of ['dist/index.html', 'dist-proxy/node.js'])
+      expect(statSync(join(root, 'current', file)).mode & 0o044, file).toBe(0o044);
+    expect(readFileSync(restarts(), 'utf8')).toBe('x\n');
+  });
+
+  test('the next one takes its place, pages that are open keep their files, and one command goes back', async () => {
+    await succeed(await build('one'));
+    expect(await succeed(await build('two'))).toContain(`To go back to ${releases()[0]}: ${script} back`);
+    expect(up()).toBe('two');
+    expect(namesOf('assets')).toEqual(['app-one.js']);
+    await succeed('back');
+    expect(up()).toBe('one');
+    expect(namesOf('assets')).toEqual(['app-one.js', 'app-two.js']);
+    const { ok, output } = await publish(['back']);
+    expect([ok, output]).toEqual([false, `There is no release before ${releases()[0]}.\n`]);
+    expect(up()).toBe('one');
+  });
+
+  test('three releases are kept, and files of the others for a week', async () => {
+    for (const name of ['one', 'two', 'three']) await succeed(await build(name));
+    const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+    await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
+    const before = releases();
+    await succeed(await build('four'));
+    expect(releases().slice(0, 2)).toEqual(before.slice(1));
+    expect(releases()).toHaveLength(3);
+    expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
+  });
+
+  test('what was gone back from is not gone back to', async () => {
+    for (const name of ['good', 'bad']) await succeed(await build(name));
+    await succeed('back');
+    await succeed(await build('mended'));
+    await succeed('back');
+    expect(up()).toBe('good');
+  });
+
+  test('all that names the proxy’s port names the same', async () => {
+    for (const file of ['publish.sh', 'mentoria-legal.socket', 'nginx.conf'])
+      expect(readFileSync(join(repository, 'deploy', file), 'utf8'), file).toContain(`127.0.0.1:${nodePort}`);
+  });
+
+  type Files = Readonly<Record<string, string>>;
+
+  type Failure = {
+    /** What is up, and what is to be, besides the least there is. */
+    readonly before?: Files;
+    readonly files?: Files;
+    readonly restart?: string;
+    readonly shell?: Command;
+    readonly says: RegExp;
+  };
+
+  /** As on a full disk: no file may be longer than 8 blocks. */
+  const full: Command = ['sh', '-c', 'ulimit -f 8; sh "$@"', 'sh'];
+  const large = 'x'.repeat(100_000);
+
+  const failures: Readonly<Record<string, Failure>> = {
+    'its proxy lacks a file': {
+      files: { 'dist-proxy/node.js': "import './assets/gone.js';" },
+      says: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
+    },
+    'the copy fails': {
+      files: { 'dist/img/large.webp': large },
+      shell: full,
+      says: /Nothing was changed: the build could not be copied\. Is the disk full\?/,
+    },
+    'the files of open pages cannot be kept': {
+      before: { 'dist/assets/large.js': large },
+      shell: full,
+      says: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
+    },
+    'the proxy cannot be restarted': { restart: 'false', says: /is up again: .*could not be restarted/ },
+    'the proxy is not well': {
+      files: { 'dist-proxy/answer': '503' },
+      says: /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nIts own words: journalctl/,
+    },
+  };
+
+  for (const [name, { before, files, says, ...options }] of Object.entries(failures)) {
+    test(`where ${name}, what was up stays up, and nothing of it is left`, async () => {
+      await succeed(await build('one', before));
+      const kept = releases();
+      const { ok, output } = await publish([await build('two', files)], options);
+      expect(output).toMatch(says);
+      expect([ok, up(), releases()]).toEqual([false, 'one', kept]);
+    });
+  }
+
+  test('where the first does not work, nothing is up', async () => {
+    const { ok, output } = await publish([await build('one', { 'dist-proxy/answer': '503' })]);
+    expect(output).toMatch(/Nothing was put up: the payments proxy does not work/);
+    expect([ok, existsSync(join(root, 'current')), releases()]).toEqual([false, false, []]);
+  });
+
+  test('what is missing is named, with the command that makes it', async () => {
+    const folder = await build('one');
+    await utimes(join(folder, 'dist-proxy/node.js'), 0, 0);
+    expect(await publish([folder])).toEqual({
+      ok: false,
+      output: `${folder}/dist-proxy is older than ${folder}/dist: run npm run build:proxy, so that both have the same prices.\n`,
+    });
+    await rm(join(folder, 'dist-proxy'), { recursive: true });
+    expect(await publish([folder])).toEqual({
+      ok: false,
+      output: `There is no ${folder}/dist-proxy/node.js: run npm run build:proxy first.\n`,
+    });
+    await rm(join(folder, 'dist'), { recursive: true });
+    expect(await publish([folder])).toEqual({
+      ok: false,
+      output: `There is no ${folder}/dist/index.html: run npm run build first.\n`,
+    });
+    expect(await publish(['back'])).toEqual({ ok: false, output: 'Nothing is up yet.\n' });
+  });
+
+  test('where it may not write it says so', async () => {
+    await writeFile(root, 'a file in the place of the folder');
+    const { ok, output } = await publish([await build('one')]);
+    expect([ok, output]).toEqual([false, `${root} cannot be written: run this with sudo.\n`]);
+  });
+
+  test('a second one at the same time does nothing', async () => {
+    const second = join(dir, 'second');
+    const { ok } = await publish([await build('one')], {
+      restart: `sh '${script}' back >'${second}' 2>&1; true`,
+    });
+    expect([ok, up()]).toEqual([true, 'one']);
+    expect(readFileSync(second, 'utf8')).toBe('It is running already, in another window.\n');
+  });
+});

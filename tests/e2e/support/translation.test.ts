@@ -1,0 +1,40 @@
+// @vitest-environment dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { translateTexts } from '../../../e2e/support/translation.ts';
+
+/** A page that React has taken over. */
+function show(html: string): Element {
+  document.body.innerHTML = `<div id="root"><main>${html}</main></div>`;
+  const main = document.querySelector('main');
+  if (!main) throw new Error('no main');
+  for (const element of document.querySelectorAll('#root *')) Object.assign(element, { __reactFiber$1: {} });
+  return main;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The translation, and then what it has noticed. */
+const pass = () => vi.advanceTimersByTimeAsync(100);
+
+test('texts are taken out, those that come later too, but for what is not to be translated', async () => {
+  const main = show('<p>Hola</p><p translate="no">$2.000</p>');
+  translateTexts();
+  await pass();
+  main.append(Object.assign(document.createElement('b'), { textContent: 'Chao' }));
+  await pass();
+  const shown = (text: string) => `<font><font>${text}</font></font>`;
+  expect(main.innerHTML).toBe(`<p>${shown('Hola')}</p><p translate="no">$2.000</p><b>${shown('Chao')}</b>`);
+});
+
+test('a text that changes after it was taken out is told', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const main = show('<p>uno</p>');
+  const text = main.querySelector('p')?.firstChild;
+  translateTexts();
+  await pass();
+  expect(told).not.toHaveBeenCalled();
+  if (text) text.nodeValue = 'dos';
+  await pass();
+  expect(told).toHaveBeenCalledExactlyOnceWith('A translated text stays «uno» though it became «dos»');
+});

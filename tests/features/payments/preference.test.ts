@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { payableUntil } from '../../../src/features/payments/preference.ts';
+import { dayInChile } from '../../../src/platform/format.ts';
+
+test.each([
+  // Summer, and the last hour of its day in Chile.
+  ['2026-11-23T12:00:00Z', '2026-12-22T23:59:59.000-03:00'],
+  ['2026-11-24T02:59:59Z', '2026-12-22T23:59:59.000-03:00'],
+  ['2026-11-24T03:00:00Z', '2026-12-23T23:59:59.000-03:00'],
+  // Winter, into it and out of it.
+  ['2026-06-01T12:00:00Z', '2026-06-30T23:59:59.000-04:00'],
+  ['2026-03-20T12:00:00Z', '2026-04-18T23:59:59.000-04:00'],
+  ['2026-08-20T12:00:00Z', '2026-09-18T23:59:59.000-03:00'],
+])('what is prepared at %s can be paid until %s', (now, until) => {
+  expect(payableUntil(new Date(now))).toBe(until);
+});
+
+test('whatever the hour, it is the last second of the 29th day from today in Chile, and within 30 days', () => {
+  const hour = 60 * 60 * 1000;
+  const start = Date.parse('2026-01-01T00:30:00Z');
+  for (let now = start; now < start + 366 * 24 * hour; now += hour) {
+    const until = Date.parse(payableUntil(new Date(now)));
+    expect(dayInChile(new Date(until))).not.toBe(dayInChile(new Date(until + 1_000)));
+    const today = Date.parse(dayInChile(new Date(now)));
+    expect(Date.parse(dayInChile(new Date(until))) - today).toBe(29 * 24 * hour);
+    // A day of autumn has 25 hours.
+    expect(until - now).toBeLessThanOrEqual((30 * 24 + 1) * hour);
+  }
+});

@@ -1,0 +1,54 @@
+// A payment that was prepared before a price of the catalogue changed, and was made or looked up afterwards.
+import { beforeEach, expect, test } from 'vitest';
+import type { CartItem } from '../../../src/features/cart/cart.ts';
+import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { checkNumber, checkPayment } from '../../../src/features/purchases/check-payment.ts';
+import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { form } from '../../shop.ts';
+import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+const { signal } = new AbortController();
+
+/** A purchase of one form when it had this price, and the payment that was made of it. */
+async function buyAt(price: number, asked: PaymentEnv) {
+  const sandbox = connectSandbox(asked);
+  const items: readonly CartItem[] = [{ ...form, price, quantity: 1 }];
+  // The reference that the shop gives out. The preference itself is of another day, at that day's price.
+  const order = orderFor([{ ...form, quantity: 1 }], origin, '0123456789abcdef'.repeat(2));
+  const { reference } = await preparePayment(asked, order, signal);
+  const prepared = await preparePayment(service, orderFor(items, origin, reference), signal);
+  const attempt = attemptFor({ items, version: 1 }, reference, prepared.id, new Date().toISOString());
+  return { attempt, ...(await sandbox.finish(prepared.payUrl, 'approved')) };
+}
+
+const prices = [
+  ['more', form.price * 3],
+  ['less', form.price - 500],
+] as const;
+
+for (const [name, asked] of bothServices) {
+  test.each(prices)(`${name}: it cost %s then, and is delivered where it was begun`, async (_, price) => {
+    const { attempt, search } = await buyAt(price, asked);
+    const purchases = createPurchasesStore();
+    purchases.start(attempt);
+    const device = deviceOf(purchases, undefined, asked);
+    const check = checkOfReturn('paid', parseReturn(search), purchases.get());
+    const { outcome, receipt } = await checkPayment(check, device, signal);
+    expect([outcome, receipt?.total]).toEqual(['documents', price]);
+  });
+}
+
+const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentEnv]];
+
+test.each(prices)('behind the proxy it cost %s then, and is delivered on any device', async (_, price) => {
+  const { paymentId } = await buyAt(price, proxied);
+  const device = deviceOf(createPurchasesStore(), undefined, proxied);
+  const { outcome, receipt } = await checkNumber(paymentId ?? '', device, signal);
+  expect([outcome, receipt?.total]).toEqual(['documents', price]);
+});

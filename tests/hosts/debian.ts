@@ -1,0 +1,237 @@
+// A Debian server in a folder: nginx as its package installs it, and the commands of docs/deploy.md with this list of
+// places in the place of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { expect, vi } from 'vitest';
+import { sandboxBase, standInValues } from '../../config/stand-ins.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { type Command, root as repository } from '../../scripts/lib/run.ts';
+import { ask } from '../deploy/host-promises.ts';
+import { startPebble } from './pebble.ts';
+import { type Systemd, startSystemd } from './units.ts';
+
+/** Each is below the folder instead. */
+const paths = [
+  '/etc/letsencrypt',
+  '/etc/mentoria-legal.env',
+  '/etc/nginx',
+  '/etc/systemd/system',
+  '/opt/mentoria-legal',
+  '/run/nginx.pid',
+  '/srv/mentoria-legal',
+  '/var/log/nginx',
+  '/var/www/html',
+];
+
+type Ports = { readonly http: number; readonly https: number; readonly proxy: number };
+
+const replacedPlaces = ({ http, https, proxy }: Ports): readonly (readonly [RegExp, string])[] => [
+  [/(listen |\[::\]:|')80\b/g, `$1${http}`],
+  [/(listen |\[::\]:|')443\b/g, `$1${https}`],
+  [/\b8787\b/g, String(proxy)],
+  // Where Debian's package puts it.
+  [/\/usr\/bin\/node\b/g, process.execPath],
+];
+
+/** The values that a reader fills in, and what would change this machine. @param serviceUrl of the sandbox */
+function replacedCommands(folder: string, serviceUrl: string): readonly (readonly [RegExp, string])[] {
+  const values = standInValues();
+  const mercadoPago = `MERCADOPAGO_API_URL=${serviceUrl}${sandboxBase}/mercado-pago`;
+  return [
+    [/^apt-get .*&&\n/gm, ''],
+    [/^git clone \S+/gm, `cp -R ${join(folder, 'repository')}`],
+    [/^git pull\b/gm, 'true'],
+    // Without a terminal it would first wait for minutes.
+    [/^certbot renew\b/gm, '$& --no-random-sleep-on-renew'],
+    [/^npm ci\b/gm, `ln -sfn ${join(repository, 'node_modules')} node_modules`],
+    [/\bPUBLIC_KEY$/gm, `${values.VITE_MERCADOPAGO_PUBLIC_KEY}`],
+    [/\bACCESS_TOKEN$/gm, `${values.VITE_MERCADOPAGO_ACCESS_TOKEN}\n${mercadoPago}`],
+  ];
+}
+
+/** Files of the repository that name places. */
+const placed = [
+  'config/proxy-place.ts',
+  'deploy/config-files.ts',
+  'deploy/mentoria-legal.service',
+  'deploy/mentoria-legal.socket',
+  'deploy/publish.sh',
+];
+
+/** What a clone of the repository has not. */
+const unshared = /^(\.git|\.env(?!\.example)|node_modules$|dist|test-results|playwright-report)/;
+
+const nginx = '/usr/sbin/nginx';
+
+export type Server = {
+  readonly folder: string;
+  readonly ports: Ports;
+  /** This machine's own addresses; without IPv6 the first alone. */
+  readonly addresses: readonly string[];
+  /** PEM: of the certificate authority. */
+  readonly trusted: string;
+  /** @returns the text with this server's places */
+  readonly place: (text: string) => string;
+  /** Runs commands in a shell of root's. @returns what they print. @throws {Error} with it where they fail */
+  readonly run: (commands: string) => Promise<string>;
+  /** What the proxy has written. */
+  readonly journal: Systemd['journal'];
+  readonly close: () => Promise<void>;
+};
+
+function replaced(text: string, list: readonly (readonly [RegExp, string])[]): string {
+  return list.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Debian's, with its default site and the modules that are installed, and nothing else of this machine. */
+function installNginx(folder: string, place: (text: string) => string): void {
+  const etc = join(folder, 'etc', 'nginx');
+  for (const name of ['conf.d', 'sites-enabled']) mkdirSync(join(etc, name), { recursive: true });
+  const copied = [
+    ['nginx.conf', 'nginx.conf'],
+    ['mime.types', 'mime.types'],
+    ['modules-enabled', 'modules-enabled'],
+    ['sites-available/default', 'sites-enabled/default'],
+  ] as const;
+  for (const [from, to] of copied) {
+    cpSync(join('/etc/nginx', from), join(etc, to), { recursive: true, dereference: true });
+  }
+  rewrite(join(etc, 'nginx.conf'), place);
+  rewrite(join(etc, 'sites-enabled', 'default'), place);
+  writeFileSync(join(folder, 'var', 'www', 'html', 'index.html'), 'Welcome to nginx!');
+}
+
+function installRepository(folder: string, place: (text: string) => string): void {
+  const target = join(folder, 'repository');
+  const filter = (file: string) => file === repository || !unshared.test(relative(repository, file));
+  cpSync(repository, target, { recursive: true, filter });
+  for (const file of placed) rewrite(join(target, file), place);
+}
+
+/** Programs that are found before Debian's. */
+function installCommands(folder: string, commands: Readonly<Record<string, string>>): void {
+  mkdirSync(join(folder, 'bin'));
+  for (const [name, command] of Object.entries(commands)) {
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\nexec ${command}\n`, { mode: 0o755 });
+  }
+}
+
+/**
+ * A fresh server whose nginx runs and shows Debian's own page.
+ * @param names that lead to it
+ * @param serviceUrl where Mercado Pago's stand-in answers
+ */
+export async function startDebian(names: readonly string[], serviceUrl: string): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'debian-'));
+  // nginx reads as www-data.
+  chmodSync(folder, 0o755);
+  const [http, https, proxy] = await Promise.all([freePort(), freePort(), freePort()]);
+  const ports = { http, https, proxy };
+  const places = [
+    ...paths.map(
+      (path) => [new RegExp(`(?<![\\w/])${path.replaceAll('.', '\\.')}\\b`, 'g'), folder + path] as const,
+    ),
+    ...replacedPlaces(ports),
+  ];
+  const place = (text: string) => replaced(text, places);
+  for (const path of ['etc/systemd/system', 'opt', 'srv', 'run', 'var/www/html', 'var/log/nginx', 'home']) {
+    mkdirSync(join(folder, path), { recursive: true });
+  }
+  installNginx(folder, place);
+  installRepository(folder, place);
+
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+    all?.some((each) => each.address === '::1'),
+  );
+  const authority = await startPebble(folder, http, hasIpv6);
+  const nginxHere: Command = [
+    nginx,
+    '-c',
+    join(folder, 'etc/nginx/nginx.conf'),
+    '-e',
+    join(folder, 'nginx.log'),
+  ];
+  const systemd = await startSystemd(join(folder, 'etc/systemd/system'), [...nginxHere, '-s', 'reload']);
+  installCommands(folder, {
+    nginx: `${nginxHere.join(' ')} "$@"`,
+    systemctl: `/usr/bin/curl -q -sS --fail-with-body --data "$*" ${systemd.url}`,
+  });
+
+  const home = join(folder, 'home');
+  writeFileSync(join(folder, 'root.pem'), authority.root);
+  writeFileSync(
+    join(home, '.curlrc'),
+    [
+      `cacert = ${join(folder, 'root.pem')}`,
+      ...names.flatMap((name) => [
+        `connect-to = ${name}:80:127.0.0.1:${http}`,
+        `connect-to = ${name}:443:127.0.0.1:${https}`,
+      ]),
+      '',
+    ].join('\n'),
+  );
+  mkdirSync(join(home, 'letsencrypt'));
+  writeFileSync(
+    join(home, 'letsencrypt', 'cli.ini'),
+    [
+      `config-dir = ${join(folder, 'etc/letsencrypt')}`,
+      `work-dir = ${join(folder, 'var/lib/letsencrypt')}`,
+      `logs-dir = ${join(folder, 'var/log/letsencrypt')}`,
+      `server = ${authority.directory}`,
+      '',
+    ].join('\n'),
+  );
+  const env = {
+    HOME: home,
+    CURL_HOME: home,
+    // Where certbot looks for its settings besides /etc.
+    XDG_CONFIG_HOME: home,
+    REQUESTS_CA_BUNDLE: authority.ownCertificate,
+    PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/sbin:/usr/bin:/sbin:/bin'].join(':'),
+    LANG: 'C.UTF-8',
+  };
+  const commands = replacedCommands(folder, serviceUrl);
+  const run = async (text: string) => {
+    const child = spawn('bash', ['-e', '-c', place(replaced(text, commands))], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (said: string) => {
+        output += said;
+      });
+    }
+    const [status] = await once(child, 'close');
+    if (status !== 0) throw new Error(`${text}\n${output}\n${systemd.journal().slice(-2000)}`);
+    return output;
+  };
+
+  const server = spawn(nginx, [...nginxHere.slice(1), '-g', 'daemon off;'], { stdio: 'ignore' });
+  const ended = once(server, 'close');
+  await vi.waitFor(async () => expect((await ask(`http://127.0.0.1:${http}`, '/')).status).toBe(200));
+  return {
+    folder,
+    ports,
+    addresses: ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])],
+    trusted: authority.root,
+    place,
+    run,
+    journal: systemd.journal,
+    close: async () => {
+      server.kill('SIGQUIT');
+      await ended;
+      await systemd.close();
+      authority.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,198 @@
+// Node beside nginx on Debian: what docs/deploy.md says is done, in its order, up to a purchase over https.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type PeerCertificate } from 'node:tls';
+import { chromium, type Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxBase } from '../../config/stand-ins.ts';
+import { downloadOf, save, textOf } from '../../e2e/support/downloads.ts';
+import { form } from '../../e2e/support/names.ts';
+import { payButton, payLink } from '../../e2e/support/paying.ts';
+import { recordConsole } from '../../e2e/support/quiet-console.ts';
+import { createSandbox } from '../../sandbox/app.ts';
+import { findChromium, launchOptions } from '../../scripts/lib/browser.ts';
+import { findProgram } from '../../scripts/lib/programs.ts';
+import { ask } from '../deploy/host-promises.ts';
+import { serveService } from '../deploy/proxy/contract.ts';
+import { type Server, startDebian } from './debian.ts';
+import { shellBlocks } from './guide.ts';
+import { readUnit } from './units.ts';
+
+// It builds the site, and certbot takes its time.
+vi.setConfig({ testTimeout: 600_000 });
+
+const name = 'colegio.example';
+const www = `www.${name}`;
+const units = '/usr/lib/systemd/system';
+
+const blocks = shellBlocks('Node beside nginx');
+const [setUp, [renewal = '', goBack = '']] = [blocks.slice(0, -2), blocks.slice(-2)];
+
+// On a person's machine these may be missing, or root may be somebody else; where CI is set nothing may.
+const programs = ['nginx', 'certbot', 'curl', 'pebble', 'systemd-analyze', 'systemd-socket-activate'];
+const isAble = process.getuid?.() === 0 && programs.every((program) => findProgram([program]));
+const on = describe.skipIf(!process.env.CI && !isAble);
+
+const sandbox = createSandbox();
+let service: Awaited<ReturnType<typeof serveService>>;
+let server: Server;
+
+const get = (scheme: 'http' | 'https', address: string, host: string, path: string) =>
+  ask(`${scheme}://${address}:${server.ports[scheme]}`, path, { host });
+
+/** As a visitor's browser gets it. @throws {Error} where it would not be believed */
+function certificateOf(servername: string): Promise<PeerCertificate> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host: '127.0.0.1', port: server.ports.https, servername, ca: server.trusted },
+      () => {
+        resolve(socket.getPeerCertificate());
+        socket.destroy();
+      },
+    );
+    socket.on('error', reject);
+  });
+}
+
+/** Mercado Pago's own addresses, in a browser without a network. */
+async function answerAsMercadoPago(route: Route): Promise<void> {
+  const asked = route.request();
+  const url = new URL(asked.url());
+  if (!url.pathname.startsWith(sandboxBase)) {
+    const folder = url.hostname.startsWith('sdk.') ? '/mercado-pago/sdk' : '/mercado-pago';
+    url.pathname = sandboxBase + folder + url.pathname;
+  }
+  const body = asked.postDataBuffer();
+  const answer = await sandbox.fetch(
+    new Request(url, {
+      method: asked.method(),
+      headers: await asked.allHeaders(),
+      ...(body && { body: new Uint8Array(body) }),
+    }),
+  );
+  await route.fulfill({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  });
+}
+
+on('Node beside nginx', () => {
+  beforeAll(async () => {
+    service = await serveService(sandbox);
+    server = await startDebian([name, www], service.url);
+  });
+
+  afterAll(async () => {
+    await server?.close();
+    service?.close();
+  });
+
+  test('every block of the guide does what it says', async () => {
+    const outputs: string[] = [];
+    for (const block of setUp.slice(0, -1)) outputs.push(await server.run(block));
+    const [published = ''] = outputs.slice(-2);
+    expect(published).toMatch(/ is up\.\n$/);
+    // nginx changes to the new site a moment after it is told to.
+    await vi.waitFor(
+      async () => {
+        const look = await server.run(setUp.at(-1) ?? '');
+        expect(look.split('\n').slice(0, 3)).toEqual(['200', `https://${name}/`, `https://${name}/`]);
+        expect(look).toContain('all simulated renewals succeeded');
+      },
+      { timeout: 60_000 },
+    );
+    expect(server.journal()).toContain(`{"listening":${server.ports.proxy}}`);
+  });
+
+  test('systemd understands the units, and one that ends is started again however often', async () => {
+    const own = ['service', 'socket'].map((kind) =>
+      join(server.folder, 'etc/systemd/system', `mentoria-legal.${kind}`),
+    );
+    const files = [...own, `${units}/certbot.service`, `${units}/certbot.timer`];
+    expect(await server.run(`systemd-analyze verify ${files.join(' ')}`)).toBe('');
+    expect(readUnit(String(own[0]))).toMatchObject({
+      Restart: 'always',
+      RestartSec: '1',
+      StartLimitIntervalSec: '0',
+    });
+  });
+
+  test('over IPv4 and IPv6 either name, with and without https, leads to one shop with every file packed', async () => {
+    for (const address of server.addresses) {
+      const page = await get('https', address, name, '/servicios');
+      expect([address, page.status]).toEqual([address, 200]);
+      for (const [scheme, host] of [
+        ['http', name],
+        ['http', www],
+        ['https', www],
+      ] as const) {
+        const { status, headers } = await get(scheme, address, host, '/tienda?a=1');
+        expect([status, headers.location]).toEqual([301, `https://${name}/tienda?a=1`]);
+      }
+      const unknown = await get('https', address, name, '/api/v1/payments/1');
+      expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
+    }
+    const packed = await ask(`https://127.0.0.1:${server.ports.https}`, '/tienda', {
+      host: name,
+      'accept-encoding': 'br',
+    });
+    expect(packed.headers['content-encoding']).toBe('br');
+    const { subjectaltname } = await certificateOf(name);
+    expect(subjectaltname?.split(', ').sort()).toEqual([`DNS:${name}`, `DNS:${www}`]);
+  });
+
+  test('somebody buys a template in a browser, and its console stays silent', async () => {
+    const chosen = launchOptions(findChromium());
+    const rules = `MAP ${name} 127.0.0.1:${server.ports.https}`;
+    const browser = await chromium.launch({
+      ...chosen,
+      args: [...chosen.args, `--host-resolver-rules=${rules}`],
+    });
+    const quiet = recordConsole();
+    try {
+      // The authority is pebble's own: that the certificate is good is asked above.
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'es-CL' });
+      quiet.watch(context);
+      await context.route(/^https:\/\/(sdk\.mercadopago\.com|www\.mercadopago\.cl)\//, answerAsMercadoPago);
+      const page = await context.newPage();
+      await page.goto(`https://${name}/tienda`);
+      const card = page.getByRole('article').filter({ hasText: form });
+      await card.getByRole('button', { name: 'Añadir al Carrito' }).click();
+      await page.getByRole('button', { name: 'Abrir carrito, 1 producto' }).waitFor();
+      await page.goto(`https://${name}/checkout`);
+      await payButton(page).click();
+      await payLink(page).click();
+      await page.getByRole('button', { name: 'Aprobar pago' }).click();
+      await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
+      expect(new URL(page.url()).origin).toBe(`https://${name}`);
+      expect(await textOf(await save(downloadOf(page, form)))).toContain('Plan de mantención');
+      expect(quiet.lines()).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+    const access = readFileSync(join(server.folder, 'var/log/nginx/access.log'), 'utf8');
+    expect(access).toMatch(/GET \/pago-exitoso 200/);
+    expect(access).not.toMatch(/payment_id|\/api\//);
+  });
+
+  test('what Debian’s timer starts renews the certificate, and nginx serves the new one', async () => {
+    const before = await certificateOf(name);
+    const { ExecStart = '' } = readUnit(`${units}/certbot.service`);
+    expect(ExecStart).toMatch(/^\/usr\/bin\/certbot -q renew/);
+    await server.run(ExecStart);
+    await vi.waitFor(async () => {
+      const after = await certificateOf(name);
+      expect(after.serialNumber).not.toBe(before.serialNumber);
+      expect((await certificateOf(www)).serialNumber).toBe(after.serialNumber);
+    });
+  });
+
+  test('a new version is put up, and the one before comes back', async () => {
+    expect(await server.run(renewal)).toMatch(/ is up\.$/m);
+    expect((await get('https', '127.0.0.1', name, '/tienda')).status).toBe(200);
+    expect(await server.run(goBack)).toMatch(/ is up again/);
+    expect((await get('https', '127.0.0.1', name, '/api/v1/payments/1')).status).toBe(404);
+    expect(readFileSync(join(server.folder, 'var/log/nginx/error.log'), 'utf8')).toBe('');
+  });
+});

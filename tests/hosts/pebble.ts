@@ -1,0 +1,77 @@
+// Debian's `pebble` in Let's Encrypt's place: a certificate authority that asks a site over http before it signs.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { selfSigned } from '../../scripts/lib/self-signed.ts';
+import { ask } from '../deploy/host-promises.ts';
+
+const days = 24 * 60 * 60;
+
+export type Authority = {
+  /** Where certbot asks. */
+  readonly directory: string;
+  /** File: the certificate of that address. */
+  readonly ownCertificate: string;
+  /** PEM: what it signs with. */
+  readonly root: string;
+  readonly close: () => void;
+};
+
+/**
+ * Every name leads to this machine. Certificates last for ten days, so that certbot always finds them due.
+ * @param folder for its files
+ * @param httpPort of the server that it asks
+ * @param ipv6 whether names have an IPv6 address too
+ */
+export async function startPebble(folder: string, httpPort: number, ipv6: boolean): Promise<Authority> {
+  const [port, management, tls, dns, dnsManagement] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const ownCertificate = join(folder, 'pebble.pem');
+  const privateKey = join(folder, 'pebble-key.pem');
+  const config = join(folder, 'pebble.json');
+  const made = selfSigned();
+  writeFileSync(ownCertificate, made.certificate);
+  writeFileSync(privateKey, made.key, { mode: 0o600 });
+  writeFileSync(
+    config,
+    JSON.stringify({
+      pebble: {
+        listenAddress: `127.0.0.1:${port}`,
+        managementListenAddress: `127.0.0.1:${management}`,
+        certificate: ownCertificate,
+        privateKey,
+        httpPort,
+        tlsPort: tls,
+        ocspResponderURL: '',
+        externalAccountBindingRequired: false,
+        certificateValidityPeriod: 10 * days,
+      },
+    }),
+  );
+  const names = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', ipv6 ? '::1' : ''];
+  const none = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
+  const places = ['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`];
+  // It asks each time, also for a name that it asked for a moment ago, and at once.
+  const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
+  const children: ChildProcess[] = [
+    spawn('pebble-challtestsrv', [...names, ...none, ...places], { stdio: 'ignore' }),
+    spawn('pebble', ['-strict', '-config', config, '-dnsserver', `127.0.0.1:${dns}`], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    }),
+  ];
+  const root = await vi.waitFor(async () => {
+    const answer = await ask(`https://127.0.0.1:${management}`, '/roots/0');
+    if (answer.status !== 200) throw new Error(`pebble answered ${answer.status}`);
+    return answer.body.toString();
+  });
+  return {
+    directory: `https://localhost:${port}/dir`,
+    ownCertificate,
+    root,
+    close: () => {
+      for (const child of children) child.kill();
+    },
+  };
+}

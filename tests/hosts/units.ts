@@ -1,0 +1,79 @@
+// What systemd does with the proxy's units, as far as docs/deploy.md and deploy/publish.sh ask for it.
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
+import { type Command, run } from '../../scripts/lib/run.ts';
+import { type HeldProxy, holdProxy } from '../deploy/proxy/held-proxy.ts';
+
+/** The values of a unit's file, by name. */
+export function readUnit(file: string): Readonly<Record<string, string>> {
+  const values = [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)];
+  return Object.fromEntries(values.map(([, name = '', value = '']) => [name, value]));
+}
+
+const words = (command = '') => command.split(' ').filter(Boolean);
+
+export type Systemd = {
+  /** Where the stand-in of `systemctl` sends its arguments; the answer's body is what it prints. */
+  readonly url: string;
+  /** What the proxy has written so far. */
+  readonly journal: () => string;
+  readonly close: () => Promise<void>;
+};
+
+/** @throws {Error} on a program that is not there, or a file of values that nobody has written */
+function start(folder: string): Promise<HeldProxy> {
+  const { ExecStart, EnvironmentFile = '' } = readUnit(join(folder, 'mentoria-legal.service'));
+  const { ListenStream = '' } = readUnit(join(folder, 'mentoria-legal.socket'));
+  const [program, file = ''] = words(ExecStart);
+  if (program !== process.execPath) throw new Error(`${program} is not this Node`);
+  const values = Object.entries(parseEnv(readFileSync(EnvironmentFile, 'utf8')));
+  const env = Object.fromEntries(values.map(([name, value = '']) => [name, value]));
+  return holdProxy(file, env, Number(new URL(`http://${ListenStream}`).port));
+}
+
+/**
+ * @param folder of the proxy's units
+ * @param reloadNginx its command
+ */
+export async function startSystemd(folder: string, reloadNginx: Command): Promise<Systemd> {
+  let proxy: HeldProxy | undefined;
+
+  const succeed = async (command: Command) => {
+    const { ok, output } = await run(command);
+    if (!ok) throw new Error(output);
+  };
+  const obey = async (command: string) => {
+    if (command === 'reload nginx') return succeed(reloadNginx);
+    if (command === 'daemon-reload') return;
+    const files = ['service', 'socket'].map((kind) => join(folder, `mentoria-legal.${kind}`));
+    const areThere = files.every(existsSync);
+    if (command === 'enable mentoria-legal' && areThere) return;
+    if (command !== 'restart mentoria-legal' || !areThere) throw new Error(`Failed: systemctl ${command}`);
+    if (proxy) await succeed(['sh', '-c', proxy.restart]);
+    else proxy = await start(folder);
+  };
+
+  const server = createServer(async (request, response) => {
+    try {
+      await obey(await text(request));
+      response.end();
+    } catch (error) {
+      response.writeHead(500).end(`${error instanceof Error ? error.message : error}\n`);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    journal: () => proxy?.log() ?? '',
+    close: async () => {
+      server.close();
+      await proxy?.close();
+    },
+  };
+}
