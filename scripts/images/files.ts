@@ -15,7 +15,7 @@ export async function write(image: Sharp, path: string): Promise<void> {
 }
 
 /**
- * Writes the two formats of src/ui/sized-image.tsx.
+ * Writes the two formats of src/ui/images/sized-image.tsx.
  * @param image already of its width
  * @param name below public/, without width and ending
  * @param width pixels

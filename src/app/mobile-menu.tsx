@@ -4,9 +4,9 @@ import { site } from '../content/site.ts';
 import { MenuPurchases } from '../features/purchases/own-purchases.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CloseButton, FullScreen } from '../ui/dialog/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/images/icon.tsx';
+import { Logo } from '../ui/images/logo.tsx';
 import { NavLink } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

@@ -2,9 +2,9 @@ import { footerLinks, frame, notices } from '../content/frame-copy.ts';
 import { licencesFile } from '../content/paths.ts';
 import { sellerFacts, site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/images/icon.tsx';
+import { Logo } from '../ui/images/logo.tsx';
 import { Link } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
 type NoticeProps = {

@@ -6,10 +6,10 @@ import { purchasesKey } from '../features/purchases/purchases-key.ts';
 import { useHasStored } from '../platform/use-has-stored.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/images/icon.tsx';
+import { Logo } from '../ui/images/logo.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
 
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 

@@ -3,7 +3,7 @@ import { paths } from '../content/paths.ts';
 import { Calendar } from '../features/booking/calendar.tsx';
 import { schedulingFrameUrl } from '../features/booking/frame.ts';
 import { env } from '../platform/current-env.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/images/icon.tsx';
 import { MailSentence } from '../ui/mail-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';

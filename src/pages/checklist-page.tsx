@@ -2,7 +2,7 @@ import './checklist.css';
 import { type ChecklistGroup, checklist, checklistCopy } from '../content/pages/checklist-copy.ts';
 import { paths } from '../content/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/images/icon.tsx';
 import { noBreak } from '../ui/no-break.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';

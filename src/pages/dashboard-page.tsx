@@ -3,7 +3,7 @@ import { paths } from '../content/paths.ts';
 import { RequireAdmin } from '../features/auth/guard.tsx';
 import { SignOutButton } from '../features/auth/sign-out-button.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Drawing } from '../ui/drawing.tsx';
+import { Drawing } from '../ui/images/drawing.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';

@@ -12,7 +12,7 @@ import { ProductContents, ProductFacts } from '../features/catalogue/product-fac
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/images/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { noBreak } from '../ui/no-break.ts';

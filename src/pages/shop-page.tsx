@@ -5,12 +5,12 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import type { Product } from '../features/catalogue/products.ts';
+import type { Loading } from '../ui/images/sized-image.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import type { Loading } from '../ui/sized-image.tsx';
 import { ListNav } from './lists/list-nav.tsx';
 import type { ListPage } from './lists/lists.ts';
 

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { authNotices, loginCopy } from '../../content/admin-copy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/form-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/form-field.tsx';
 import { dismissToast, toast, toasts } from '../../ui/toast/toast.ts';
 import { type AuthNotice, useAuth } from './use-auth.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { bookingCopy } from '../../content/pages/booking-copy.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MailSentence } from '../../ui/mail-link.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';

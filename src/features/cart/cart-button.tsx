@@ -3,7 +3,7 @@ import { frame } from '../../content/frame-copy.ts';
 import { formatCount } from '../../platform/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { countItems } from './cart.ts';
 import { useCart, useCartStore } from './cart-store.ts';
 

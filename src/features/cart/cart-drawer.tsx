@@ -8,12 +8,12 @@ import { formatClp, formatCount } from '../../platform/format.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import {

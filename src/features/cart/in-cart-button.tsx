@@ -1,7 +1,7 @@
 import { productCopy } from '../../content/shop-copy.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import type { Product } from '../catalogue/products.ts';
 import { openCart } from './cart-button.tsx';
 import { useCart } from './cart-store.ts';

@@ -1,5 +1,5 @@
 import { productCopy } from '../../content/shop-copy.ts';
-import { SizedImage } from '../../ui/sized-image.tsx';
+import { SizedImage } from '../../ui/images/sized-image.tsx';
 import { formImages, formSize } from './page-image.tsx';
 import type { Product } from './products.ts';
 

@@ -1,5 +1,5 @@
 import { productCopy } from '../../content/shop-copy.ts';
-import { Drawing } from '../../ui/drawing.tsx';
+import { Drawing } from '../../ui/images/drawing.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { PageImage } from './page-image.tsx';
 import { PreviewFrame } from './preview-frame.tsx';

@@ -1,4 +1,4 @@
-import { type Loading, type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
+import { type Loading, type SizedFiles, SizedImage } from '../../ui/images/sized-image.tsx';
 import type { Product } from './products.ts';
 
 /** The page as seen on the shelf, or the larger one behind the lock. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import { formatClp } from '../../platform/format.ts';
+import type { Loading } from '../../ui/images/sized-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { Loading } from '../../ui/sized-image.tsx';
 import { PageImage } from './page-image.tsx';
 import { SoldLines } from './product-facts.tsx';
 import type { Product } from './products.ts';

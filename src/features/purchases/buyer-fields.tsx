@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { buyerCopy } from '../../content/school-copy.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { KeptField } from '../../ui/form-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { KeptField } from '../../ui/form/form-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 import { noSchool, type School } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ownPurchasesCopy } from '../../content/own-purchases-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pendingId } from './purchase-list.ts';
 import { hasPurchases, isPending, type PendingAttempt } from './purchases.ts';

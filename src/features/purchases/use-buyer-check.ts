@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStoreOf } from '../../platform/store.ts';
-import type { FieldProblem } from '../../ui/error-summary.tsx';
+import type { FieldProblem } from '../../ui/form/error-summary.tsx';
 import {
   createPurchaseOrderStore,
   type OrderKeys,

@@ -3,7 +3,7 @@ import { linkPartsCopy } from '../../content/cart-copy.ts';
 import { quoteSheetCopy } from '../../content/quote-copy.ts';
 import type { Firm } from '../../platform/env.ts';
 import { longDate } from '../../platform/format.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/images/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';

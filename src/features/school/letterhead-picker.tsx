@@ -3,7 +3,7 @@ import { letterheadCopy } from '../../content/documents/complete-copy.ts';
 import { useStore } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { letterheadUrl, noLetterhead, printedSize } from './letterhead.ts';
 import type { LetterheadStore } from './letterhead-store.ts';

@@ -1,6 +1,6 @@
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { KeptField } from '../../ui/form-field.tsx';
+import { KeptField } from '../../ui/form/form-field.tsx';
 import {
   createPurchaseOrderStore,
   noPurchaseOrders,

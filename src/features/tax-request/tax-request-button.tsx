@@ -1,7 +1,7 @@
 import { taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
 
 const load = async () => (await import('./tax-request-dialog.tsx')).TaxRequestDialog;

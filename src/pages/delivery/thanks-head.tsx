@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../content/paths.ts';
 import { paidCopy } from '../../content/returns-copy.ts';
 import { env } from '../../platform/current-env.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';

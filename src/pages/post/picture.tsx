@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { postCopy } from '../../content/pages/blog-copy.ts';
 import { dimensions, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/current-env.ts';
-import { type Loading, SizedImage } from '../../ui/sized-image.tsx';
+import { type Loading, SizedImage } from '../../ui/images/sized-image.tsx';
 
 type Drawn = {
   readonly viewBox: string;

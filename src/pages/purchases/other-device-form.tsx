@@ -7,7 +7,7 @@ import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form-field.tsx';
+import { Field } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 

@@ -8,7 +8,7 @@ import { TaxRequestButton } from '../../features/tax-request/tax-request-button.
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';

@@ -18,7 +18,7 @@ import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
-import { KeptField } from '../../ui/form-field.tsx';
+import { KeptField } from '../../ui/form/form-field.tsx';
 
 const { erase } = quoteFormCopy;
 

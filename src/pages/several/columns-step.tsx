@@ -7,7 +7,7 @@ import { fieldsOf } from '../../features/documents/form/answers.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { SelectControl } from '../../ui/control.tsx';
+import { SelectControl } from '../../ui/form/control.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { Step } from './step.tsx';

@@ -16,7 +16,7 @@ import type { Template, Values } from '../../features/documents/model/document.t
 import { isKnown, noSchool, type School } from '../../features/school/school.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { SelectControl } from '../../ui/control.tsx';
+import { SelectControl } from '../../ui/form/control.tsx';
 import { Step } from './step.tsx';
 
 const copy = severalCopy.common;

@@ -5,8 +5,8 @@ import type { Field } from '../../features/documents/model/field.ts';
 import { no, yes } from '../../features/documents/model/field.ts';
 import { regions } from '../../features/documents/model/regions.ts';
 import { longestAnswer } from '../../features/documents/model/values.ts';
-import { SelectControl, TextControl } from '../../ui/control.tsx';
-import { ProblemText } from '../../ui/form-field.tsx';
+import { SelectControl, TextControl } from '../../ui/form/control.tsx';
+import { ProblemText } from '../../ui/form/form-field.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 

@@ -13,7 +13,7 @@ import { isKept } from '../../platform/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { RowTable, seeId, statesOf } from './row-table.tsx';

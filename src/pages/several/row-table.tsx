@@ -3,7 +3,7 @@ import { severalCopy } from '../../content/documents/several-copy.ts';
 import { rowQuery } from '../../content/paths.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MendField } from './mend-field.tsx';
 

@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../images/icon.tsx';
 import { DoubleRule } from '../paper/sheet.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from '../drawing.tsx';
+import { Drawing, type DrawingName } from '../images/drawing.tsx';
 import { noBreak } from '../no-break.ts';
 
 type Props = {

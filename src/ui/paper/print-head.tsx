@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../images/logo.tsx';
 
 /** The head of a printed sheet; hidden on screen. */
 export function PrintHead({ className = '', children, ...rest }: ComponentProps<'div'>) {

@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useStore } from '../../platform/store.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../images/icon.tsx';
 import { useLabels } from '../labels.ts';
 import { MailSentence } from '../mail-link.tsx';
 import { TextButton } from '../text-link.tsx';

@@ -3,7 +3,7 @@ import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { codeInTime } from '../../../platform/async.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/images/icon.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { useDownload } from './use-download.ts';
 

@@ -1,5 +1,5 @@
 import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
-import { Tick } from '../../../../ui/control.tsx';
+import { Tick } from '../../../../ui/form/control.tsx';
 import { type Letterhead, letterheadUrl, printedSize } from '../../../school/letterhead.ts';
 
 const copy = transferCopy.question.letterhead;

@@ -4,7 +4,7 @@ import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../../../content/paths.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/form-field.tsx';
+import { Field } from '../../../../ui/form/form-field.tsx';
 import { TextButton, TextLink } from '../../../../ui/text-link.tsx';
 import { productById } from '../../../catalogue/products.ts';
 import type { Template } from '../../model/document.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Tick } from '../../../../ui/control.tsx';
-import { Field } from '../../../../ui/form-field.tsx';
+import { Tick } from '../../../../ui/form/control.tsx';
+import { Field } from '../../../../ui/form/form-field.tsx';
 import { canProtect, unprotect } from './protected-file.ts';
 
 // The fields are the browser's own, and what is typed into them is in no state: read once, and cleared.

@@ -3,7 +3,7 @@ import { draftQuery } from '../../../../content/paths.ts';
 import { randomId } from '../../../../platform/random-id.ts';
 import { useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { Template } from '../../model/document.ts';

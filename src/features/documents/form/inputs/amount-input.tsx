@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { Tick } from '../../../../ui/control.tsx';
+import { Tick } from '../../../../ui/form/control.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import type { Field } from '../../model/field.ts';
 import { useSelected } from '../../model/values-store.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import { formatDate, isIsoDate } from '../../model/date.ts';
 import type { Field } from '../../model/field.ts';
 import { monthEndTaken } from '../../model/input.ts';

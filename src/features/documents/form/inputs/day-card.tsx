@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { ProblemText } from '../../../../ui/form-field.tsx';
+import { ProblemText } from '../../../../ui/form/form-field.tsx';
 import { fieldOf, type Template, type Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import {

@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, use } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { ProblemText } from '../../../../ui/form-field.tsx';
+import { ProblemText } from '../../../../ui/form/form-field.tsx';
 import type { Field, FieldKind } from '../../model/field.ts';
 import { CopiedMark, useIsCopied } from '../review/copied-answers.tsx';
 import { WarningList } from '../review/field-messages.tsx';

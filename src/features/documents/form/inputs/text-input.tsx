@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AreaControl, TextControl } from '../../../../ui/control.tsx';
+import { AreaControl, TextControl } from '../../../../ui/form/control.tsx';
 import type { Field, FieldKind } from '../../model/field.ts';
 import { longestAnswer } from '../../model/values.ts';
 import { fieldId } from './field-ids.ts';

@@ -2,7 +2,7 @@ import { actionsCopy, sectionsCopy } from '../../../../content/documents/complet
 import { downloadCopy } from '../../../../content/documents/download-copy.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import type { Values } from '../../model/document.ts';
 import { saveButtonId, stepButtonId } from '../inputs/field-ids.ts';
 import { RemindersButton } from '../review/reminders-button.tsx';

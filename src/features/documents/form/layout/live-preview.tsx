@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { letterheadCopy, previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { PagedView } from '../../html/document-view.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { formCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import { sectionId } from '../inputs/field-ids.ts';
 import type { SectionProgress } from '../review/progress.ts';
 import { useProgress } from '../review/warnings-provider.tsx';

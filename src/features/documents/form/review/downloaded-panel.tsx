@@ -3,7 +3,7 @@ import { downloadedCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import { NoticeList } from '../../../../ui/notice.tsx';
 import type { Values } from '../../model/document.ts';
 import { wordingOf } from '../../model/inflection.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import type { Warning } from '../../model/document.ts';
 import { identityOf } from '../answers.ts';
 

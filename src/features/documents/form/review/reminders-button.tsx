@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
 import { fileNameAbout } from '../../model/file-name.ts';
 import { useCompletion } from '../use-completion.ts';
 import { reminderFile } from './reminders.ts';

@@ -1,4 +1,4 @@
-import { assetUrl } from '../platform/current-env.ts';
+import { assetUrl } from '../../platform/current-env.ts';
 
 export type SizedFiles = {
   /** Path below public/, without width and ending: `{name}-{width}.avif` and `.webp`, as `npm run images` makes them. */

@@ -1,4 +1,4 @@
-import { assetUrl } from '../platform/current-env.ts';
+import { assetUrl } from '../../platform/current-env.ts';
 
 const files = { ink: 'logo', light: 'logo-claro', mono: 'logo-mono' } as const;
 

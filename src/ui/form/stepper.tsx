@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '../images/icon.tsx';
 
 type Props = {
   readonly value: number;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Icon } from '../images/icon.tsx';
 import { TextControl } from './control.tsx';
-import { Icon } from './icon.tsx';
 
 /** What is wrong with an answer and how to mend it, below its field, which names it by its id. */
 export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>, 'className'>) {
