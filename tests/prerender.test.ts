@@ -120,7 +120,11 @@ test('no page contains a sentence of a document that is sold', () => {
 test.each([
   [paths.checkout, 'Finalizar compra', null],
   [paths.quote, 'Cotización', 'Una página para imprimir o enviar a quien aprueba la compra.'],
-  [paths.paid, 'Confirmando su pago…', 'Consultamos a Mercado Pago. Suele tardar unos segundos.'],
+  [
+    paths.paid,
+    'Confirmando su pago…',
+    'Consultamos a Mercado Pago. Suele tardar unos segundos; no necesita hacer nada.',
+  ],
   [paths.notPaid, 'Su pago no se completó', 'La operación fue cancelada o está pendiente de confirmación.'],
   [
     paths.purchases,

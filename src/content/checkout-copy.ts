@@ -39,7 +39,7 @@ export const checkoutCopy = {
   afterwards: (documents: number) =>
     `Al aprobarse el pago podrá descargar ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
   empty: 'Tu carrito está vacío.',
-  emptyHint: 'Elija una plantilla y vuelva aquí para pagarla.',
+  emptyHint: 'Elija una plantilla para pagarla aquí.',
   toShop: 'Ir a la tienda',
 } as const;
 

@@ -44,7 +44,7 @@ export const paidCopy = {
   nothing: 'No hay items para descargar.',
   nothingHint: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   checking: 'Confirmando su pago…',
-  checkingLead: 'Consultamos a Mercado Pago. Suele tardar unos segundos.',
+  checkingLead: 'Consultamos a Mercado Pago. Suele tardar unos segundos; no necesita hacer nada.',
   /** What goes with a payment that waits: where it will be found. */
   waits: `Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
   waitsElsewhere: `Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
