@@ -85,12 +85,21 @@ test.describe('on a telephone', () => {
 
     const { x = 0, y = 0, width = 0, height = 0 } = (await pane.boundingBox()) ?? {};
     const middle = { x: x + width / 2, y: y + height / 2 };
+    const article = page.getByRole('article');
+    /** How much wider the document is than the room for it: it follows when its size is observed. */
+    const overhang = () =>
+      article.evaluate((element) => {
+        const room = element.parentElement?.clientWidth ?? 0;
+        return Math.abs(element.getBoundingClientRect().width - room);
+      });
     /** Where it is in the window, measured in the document: as a share of its width. */
-    const under = (finger: Finger) =>
-      page.getByRole('article').evaluate((article, at) => {
-        const { left, top, width: whole } = article.getBoundingClientRect();
+    const under = async (finger: Finger) => {
+      await expect.poll(overhang).toBeLessThan(1);
+      return article.evaluate((element, at) => {
+        const { left, top, width: whole } = element.getBoundingClientRect();
         return [(at.x - left) / whole, (at.y - top) / whole].map((share) => Math.round(share * 100));
       }, finger);
+    };
     await pane.evaluate((element) => element.scrollTo({ top: 700, behavior: 'instant' }));
 
     const read = await under(middle);

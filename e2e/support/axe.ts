@@ -7,26 +7,34 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits for animations: a dialog that is fading in does not have its final contrast yet. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => {
-      const end = animation.effect?.getComputedTiming().endTime;
-      return typeof end === 'number' && Number.isFinite(end);
-    });
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-}
-
 /** What axe finds against WCAG 2.2 AA or its best practices, as a readable list. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
-  await settle(page);
   for (const frame of page.frames()) await frame.evaluate(engine.source);
   return page.evaluate(async (values) => {
-    const { violations } = await globalThis.axe.run(document, { runOnly: { type: 'tag', values } });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
-    );
+    const ending = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+      });
+    let hasChanged = false;
+    const changes = new MutationObserver(() => {
+      hasChanged = true;
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    for (;;) {
+      // What is fading in does not have its final contrast yet.
+      await Promise.allSettled(ending().map((animation) => animation.finished));
+      hasChanged = false;
+      const { violations } = await globalThis.axe.run(document, { runOnly: { type: 'tag', values } });
+      // A notice that came or went meanwhile was faint in between: it is looked at again.
+      if (violations.length > 0 && (hasChanged || ending().length > 0)) continue;
+      changes.disconnect();
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`,
+        ),
+      );
+    }
   }, tags);
 }
 
