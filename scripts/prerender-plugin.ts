@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PurgeCSS } from 'purgecss';
+import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
@@ -99,24 +100,19 @@ type Page = {
   readonly isShell: boolean;
   /** The files of the app and of the page. */
   readonly modules: readonly string[];
-  /** The source of all of these. */
-  readonly code: string;
   /** The site's whole style sheet. */
   readonly css: string;
 };
 
-/** Whatever may be a class or an element: classes of Tailwind have brackets, colons and single quotes inside. */
-const words = (text: string) => [...text.split(/[\s"`]+|\$\{|\}/), ...(text.match(/[\w-]+/g) ?? [])];
-
-/** @returns the rules that the page's HTML or its code may need; the whole sheet comes with the app */
-async function stylesOf(css: string, html: string, code: string): Promise<string> {
+/** @returns the rules that the page's HTML needs; the app puts the whole sheet on before it shows anything */
+async function stylesOf(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
-    content: [
-      { raw: html, extension: 'html' },
-      { raw: code, extension: 'js' },
-    ],
-    defaultExtractor: words,
+    // What is in a noscript would be read as text.
+    content: [{ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }],
+    extractors: [{ extractor: purgeFromHtml, extensions: ['html'] }],
+    keyframes: true,
+    variables: true,
     // PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
     safelist: [/^:/],
   });
@@ -125,7 +121,7 @@ async function stylesOf(css: string, html: string, code: string): Promise<string
 }
 
 async function fill(template: Template, page: Page): Promise<string> {
-  const { head, body, data, path, isShell, modules, css, code } = page;
+  const { head, body, data, path, isShell, modules, css } = page;
   // What a shell is for comes with the app, so its files are fetched at once, behind what the shell is painted with.
   const ahead = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
@@ -137,7 +133,7 @@ async function fill(template: Template, page: Page): Promise<string> {
     () =>
       `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
-  const style = `<style>${await stylesOf(css, html, code)}</style>`;
+  const style = `<style>${await stylesOf(css, html)}</style>`;
   const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
   return html.replace('</head>', () => `${head}${style}${whole}${preloads}</head>`);
 }
@@ -153,12 +149,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer.notices);
-  const texts = new Map<string, string>();
-  const read = (name: string) => {
-    const text = texts.get(name) ?? readFileSync(join(outDir, name), 'utf8').trim();
-    texts.set(name, text);
-    return text;
-  };
+  const css = readFileSync(join(outDir, template.sheet), 'utf8');
 
   const write = async (
     path: string,
@@ -179,8 +170,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         path: kind === 'hydrated' ? path : null,
         isShell: kind === 'shell',
         modules: chunks.map((chunk) => chunk.file),
-        code: chunks.map((chunk) => read(chunk.file)).join('\n'),
-        css: read(template.sheet),
+        css,
       }),
     );
   };

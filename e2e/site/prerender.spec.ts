@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
@@ -92,6 +93,58 @@ test('the app takes the page over without rebuilding it, with an empty and with 
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);
     await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  }
+});
+
+/** Of every element and what stands before and after it: where it is and what it looks like. */
+function looks(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return ['', '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const { display, color, backgroundColor, borderWidth, borderColor, content, rotate } = style;
+        const { fontFamily, fontSize, fontWeight, lineHeight, position, transform, zIndex } = style;
+        const { stroke, fill, textDecoration, boxShadow } = style;
+        return [
+          `${element.tagName}.${element.getAttribute('class')}${pseudo} ${x} ${y} ${width} ${height}`,
+          ...[
+            display,
+            color,
+            backgroundColor,
+            borderWidth,
+            borderColor,
+            content,
+            rotate,
+            fontFamily,
+            fontSize,
+          ],
+          ...[fontWeight, lineHeight, position, transform, zIndex, stroke, fill, textDecoration, boxShadow],
+        ].join(', ');
+      });
+    }),
+  );
+}
+
+test('a page’s own styles are all that it needs: the whole sheet changes nothing of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The app does not come.
+  await page.route('**/assets/start-*.js', () => {});
+  for (const [path] of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
+    });
+    const own = await looks(page);
+    await page.evaluate(async () => {
+      const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]');
+      if (!sheet) throw new Error('The page has no whole sheet');
+      const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
+      sheet.disabled = false;
+      await loaded;
+    });
+    expect.soft(await looks(page), path).toEqual(own);
   }
 });
 

@@ -12,8 +12,8 @@ function apply(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Has the site's whole style sheet apply: a prerendered page brings the rules of its own HTML and first code, and has the
- * whole as a disabled link.
+ * Has the site's whole style sheet apply: a prerendered page brings the rules of its own HTML, and has the whole as a
+ * disabled link.
  * @throws {Error} when it does not load
  */
 export async function applyWholeSheet(): Promise<void> {
