@@ -1,5 +1,5 @@
-// A file that only its password opens; docs/decisions/0011-completing.md describes its bytes. WebCrypto does the work, off
-// the page's thread. It is missing where the page came over plain http.
+// A file that only its password opens; docs/decisions/0015-files-that-come-back.md describes its bytes. WebCrypto does
+// the work, off the page's thread. It is missing where the page came over plain http.
 
 const magic = 'mle-borrador';
 const version = 1;
