@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScript } from '../../src/platform/script.ts';
 
 const url = 'https://guion.example/v2.js';
-const load = () => loadScript(url, { timeoutMs: 8_000, attempts: 2 });
+const load = () => loadScript(url, 8_000);
 
 /** The tags in the page: nothing is fetched, they load or fail when the test says so. */
 const tags = () => [...document.querySelectorAll<HTMLElement>('inert-script')];
@@ -58,7 +58,7 @@ test('a document is marked as having a third-party script before the script has 
   vi.resetModules();
   const { hasForeignScript, loadScript } = await import('../../src/platform/script.ts');
   expect(hasForeignScript()).toBe(false);
-  const loading = loadScript(url, { timeoutMs: 8_000, attempts: 1 });
+  const loading = loadScript(url, 8_000);
   expect(hasForeignScript()).toBe(true);
   tags()[0]?.dispatchEvent(new Event('load'));
   await loading;

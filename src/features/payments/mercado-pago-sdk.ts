@@ -33,7 +33,7 @@ export async function prepareWallet(
   publicKey: string,
   onCreateFailed: () => void,
 ): Promise<void> {
-  if (!window.MercadoPago) await loadScript(sdkUrl, { timeoutMs, attempts: 2 });
+  if (!window.MercadoPago) await loadScript(sdkUrl, timeoutMs);
   if (!window.MercadoPago) throw new ScriptError(`Not the SDK: ${sdkUrl}`);
   MercadoPagoInstance.loadedInstanceMercadoPago = true;
   // No purpose 'wallet_purchase': it forces a login, and guests must be able to pay.
