@@ -28,7 +28,7 @@ async function fetchPage(pathname: string): Promise<LoadedPage> {
 
 /**
  * The page at this path, loaded once; what failed is asked for again by the next call.
- * @throws TooLate, or what the browser says of code that does not load
+ * @throws ChunkLoadError or TooLate
  */
 export const loadPage = memoizeAsync(String, (pathname: string) => codeInTime(fetchPage(pathname)));
 

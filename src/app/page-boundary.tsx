@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { frame } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
-import { isChunkLoadError, isFailedRequest } from '../platform/chunk-load-error.ts';
+import { ChunkLoadError, TooLate } from '../platform/async.ts';
 import { reloadOnce } from '../platform/reload-once.ts';
 import { keepsItems } from '../platform/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -28,8 +28,8 @@ export class PageBoundary extends Component<Props, State> {
   private isHere = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    if (isChunkLoadError(error)) return { step: 'reloading' };
-    return { step: 'failed', cause: isFailedRequest(error) ? 'offline' : 'fault' };
+    if (error instanceof ChunkLoadError) return { step: 'reloading' };
+    return { step: 'failed', cause: error instanceof TooLate ? 'offline' : 'fault' };
   }
 
   override componentDidMount(): void {
@@ -42,7 +42,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { onFailed } = this.props;
-    if (!isChunkLoadError(error)) {
+    if (!(error instanceof ChunkLoadError)) {
       onFailed?.();
       return;
     }

@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { inTime } from '../platform/async.ts';
-import { followChunkLoadErrors } from '../platform/chunk-load-error.ts';
 import { readData } from '../platform/page-data.ts';
 import { reloadOnce } from '../platform/reload-once.ts';
 import { createStores, type Stores } from '../platform/store.ts';
@@ -86,7 +85,6 @@ const headings = '500 1em Mentoria Titulares';
 
 /** Shows the site, in place of what was prerendered for this address. */
 export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
-  followChunkLoadErrors();
   // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
   const isIts = root.dataset.path === location.pathname;

@@ -20,9 +20,6 @@ export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
-/** Milliseconds for code that a page asks for: 30 kB come in time over 2 kB/s. */
-const codeMs = 20_000;
-
 /**
  * Waits, but not for ever. What comes after the limit is dropped.
  * @param ms milliseconds
@@ -35,35 +32,23 @@ export function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Code that is fetched on demand: a connection that neither answers nor fails counts as failed in the end. */
-export function codeInTime<T>(code: Promise<T>): Promise<T> {
-  return inTime(code, codeMs);
+/** Code could not be loaded: the connection failed, or the site was deployed since the page was opened and the file is gone. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
 }
 
-type Limit = {
-  readonly signal: AbortSignal;
-  /** Once the work has ended: nothing listens to the caller's signal any more. */
-  readonly release: () => void;
-};
+/** Milliseconds for code that a page asks for: 30 kB come in time over 2 kB/s. */
+const codeMs = 20_000;
 
 /**
- * A signal that aborts after a time or with the caller's own, whichever comes first.
- * (`AbortSignal.any` would join the two; Safari has it since 17.4, Chrome since 116.)
- * @param timeoutMs milliseconds, after which its reason is a TimeoutError
- * @param caller whose reason it takes over
+ * Code that is fetched on demand: a connection that neither answers nor fails counts as failed in the end.
+ * @throws ChunkLoadError, or TooLate at the limit
  */
-function timeLimit(timeoutMs: number, caller?: AbortSignal): Limit {
-  const limited = new AbortController();
-  const released = new AbortController();
-  const abortOn = (source: AbortSignal, reason: () => unknown) => {
-    const abort = () => limited.abort(reason());
-    if (source.aborted) abort();
-    else source.addEventListener('abort', abort, { signal: released.signal });
-  };
-  if (caller) abortOn(caller, () => caller.reason);
-  // Chrome before 124 calls this one an AbortError, as if the caller had left.
-  abortOn(AbortSignal.timeout(timeoutMs), () => new DOMException('Timed out', 'TimeoutError'));
-  return { signal: limited.signal, release: () => released.abort() };
+export function codeInTime<T>(code: Promise<T>): Promise<T> {
+  const loading = code.catch((cause: unknown) => {
+    throw new ChunkLoadError('Code did not load', { cause });
+  });
+  return inTime(loading, codeMs);
 }
 
 /**
@@ -79,15 +64,22 @@ export async function withTimeout<T>(
   caller: AbortSignal | undefined,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const { signal, release } = timeLimit(timeoutMs, caller);
+  caller?.throwIfAborted();
+  // `AbortSignal.any` would join the two; Safari has it since 17.4, Chrome since 116.
+  const limit = new AbortController();
+  const leave = () => limit.abort(caller?.reason);
+  caller?.addEventListener('abort', leave);
+  // Chrome before 124 calls this one's reason an AbortError, as if the caller had left.
+  AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
+    limit.abort(new DOMException('Timed out', 'TimeoutError'));
+  });
   const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
   });
   try {
-    signal.throwIfAborted();
-    return await Promise.race([aborted, task(signal)]);
+    return await Promise.race([aborted, task(limit.signal)]);
   } finally {
-    release();
+    caller?.removeEventListener('abort', leave);
   }
 }
 

@@ -1,13 +1,10 @@
-import { createStore } from './store.ts';
-
 // Storage can throw on any access, the getter included (private modes, blocked cookies, full quota), and some
 // browsers swallow what they are given. What localStorage refuses goes to sessionStorage, which outlives the way
 // to the payment and back in the same tab, and else to memory, so that a visit works to its end.
 
 type Place = 'localStorage' | 'sessionStorage';
 
-/** null: removed, for as long as this page lives, where the browser refused to. */
-const memory = new Map<string, string | null>();
+const memory = new Map<string, string>();
 
 function get(place: Place, key: string): string | null {
   try {
@@ -27,20 +24,22 @@ function put(place: Place, key: string, value: string): boolean {
   }
 }
 
-/** Whether the place is rid of it. */
-function drop(place: Place, key: string): boolean {
+function drop(place: Place, key: string): void {
   try {
     globalThis[place]?.removeItem(key);
-    return true;
   } catch {
-    return false;
+    // A browser that refuses this gives nothing of what it holds either.
   }
 }
 
 /** The stored text, or null. What the browser failed to store is kept in memory for the visit. */
 export function readItem(key: string): string | null {
-  if (memory.has(key)) return memory.get(key) ?? null;
-  return get('sessionStorage', key) ?? get('localStorage', key);
+  return memory.get(key) ?? get('sessionStorage', key) ?? get('localStorage', key);
+}
+
+/** Whether this tab holds a text of its own, which localStorage refused. */
+function isElsewhere(key: string): boolean {
+  return memory.has(key) || get('sessionStorage', key) !== null;
 }
 
 /**
@@ -48,8 +47,7 @@ export function readItem(key: string): string | null {
  * tab's own stands in a fallback. null where there is no such second text.
  */
 export function readShared(key: string): string | null {
-  const isElsewhere = memory.has(key) || get('sessionStorage', key) !== null;
-  return isElsewhere ? get('localStorage', key) : null;
+  return isElsewhere(key) ? get('localStorage', key) : null;
 }
 
 /**
@@ -80,26 +78,48 @@ export function isShared(prefix: string): boolean {
 
 /** Whether localStorage holds what was written under the key last: full or forbidden, it leaves that to the tab. */
 export function isKept(key: string): boolean {
-  return readShared(key) === null && keysIn('localStorage').includes(key);
+  return !isElsewhere(key) && get('localStorage', key) !== null;
 }
 
 /** The keys that begin so and hold a text for this tab. */
 export function storedKeys(prefix: string): readonly string[] {
   const keys = new Set([...keysIn('localStorage'), ...keysIn('sessionStorage'), ...memory.keys()]);
-  return [...keys].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
+  return [...keys].filter((key) => key.startsWith(prefix));
 }
 
 /** Whether localStorage keeps values: tested by storing one. */
 export function keepsItems(): boolean {
   const key = 'mle.probe';
-  return put('localStorage', key, key) && drop('localStorage', key);
+  const isKept = put('localStorage', key, key);
+  drop('localStorage', key);
+  return isKept;
 }
 
-/** Removes the text, also where the browser refuses to: for this page it is then gone. */
 export function removeItem(key: string): void {
   memory.delete(key);
-  const gone = [drop('sessionStorage', key), drop('localStorage', key)];
-  if (gone.includes(false)) memory.set(key, null);
+  drop('sessionStorage', key);
+  drop('localStorage', key);
+}
+
+/** What this tab alone stores, and no other tab reads: gone when it is closed. */
+export function readTabItem(key: string): string | null {
+  return get('sessionStorage', key);
+}
+
+/**
+ * Stores the text for this tab alone; null removes it. What the browser refuses leaves nothing of an earlier text under
+ * the key.
+ * @returns whether the tab holds it
+ */
+export function writeTabItem(key: string, text: string | null): boolean {
+  drop('sessionStorage', key);
+  return text === null || put('sessionStorage', key, text);
+}
+
+/** Calls back when the tab is left or hidden: the last moment to store something. */
+export function onTabHidden(listener: () => void): void {
+  window.addEventListener('pagehide', listener);
+  document.addEventListener('visibilitychange', listener);
 }
 
 /**
@@ -126,29 +146,4 @@ export function onItemChange(key: string, listener: () => void): () => void {
   return onStorageChange((changed) => {
     if (changed === key || changed === null) listener();
   });
-}
-
-/** Whether the browser has promised to keep what the site stores; `unknown` until it was asked. */
-export const persistence = createStore<'unknown' | 'kept' | 'refused'>('unknown');
-
-let isAsked = false;
-
-async function ask(): Promise<boolean> {
-  try {
-    const { storage } = navigator;
-    // Firefox puts the question to the person: not again where they have agreed.
-    return (await storage.persisted()) || (await storage.persist());
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Asks the browser, once for the page, to keep what the site stores until a person deletes it. Browsers without that
- * promise, and pages without https, refuse.
- */
-export async function askToPersist(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  persistence.set((await ask()) ? 'kept' : 'refused');
 }

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { codeInTime } from '../platform/async.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -6,29 +6,6 @@ import { useLabels } from './labels.ts';
 import { Loading } from './loading.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-
-/** The code of a part did not come. */
-class MissingPart extends Error {
-  override readonly name = 'MissingPart';
-}
-
-type BoundaryProps = { readonly missing: ReactNode; readonly children: ReactNode };
-
-/** Shows something else in place of a part whose code did not come; other errors are the page's. */
-class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    if ((error as unknown) instanceof MissingPart) return this.props.missing;
-    throw error;
-  }
-}
 
 type MissingProps = {
   readonly attempts: number;
@@ -42,35 +19,37 @@ function makePart<Props extends object>(
   Waiting: ComponentType<Props>,
   Missing: ComponentType<MissingProps>,
 ): ComponentType<Props> {
-  const attempt = (): ComponentType<Props> =>
-    lazy(async () => {
-      try {
-        return { default: await codeInTime(load()) };
-      } catch (cause) {
-        throw new MissingPart('A part of the page did not load', { cause });
-      }
-    });
-  // React keeps a failure for ever: each attempt has a component of its own.
-  let latest = attempt();
+  let code: ComponentType<Props> | null = null;
 
   return function Part(props: Props) {
-    const [{ Loaded, attempts }, setAttempt] = useState({ Loaded: latest, attempts: 1 });
-    const [retry] = useState(() => () => {
-      latest = attempt();
-      setAttempt((before) => ({ Loaded: latest, attempts: before.attempts + 1 }));
-    });
+    const [Loaded, setLoaded] = useState(() => code);
+    const [attempts, setAttempts] = useState(1);
+    const [isMissing, setMissing] = useState(false);
+    useEffect(() => {
+      if (Loaded || isMissing) return;
+      let isHere = true;
+      codeInTime(load()).then(
+        (part) => {
+          code = part;
+          if (isHere) setLoaded(() => part);
+        },
+        () => isHere && setMissing(true),
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [Loaded, isMissing]);
+    const retry = useCallback(() => {
+      setMissing(false);
+      setAttempts((before) => before + 1);
+    }, []);
+    if (Loaded) return <Loaded {...props} />;
     const waiting = <Waiting {...props} />;
-    const missing = (
+    if (!isMissing) return waiting;
+    return (
       <Missing attempts={attempts} retry={retry}>
         {waiting}
       </Missing>
-    );
-    return (
-      <PartBoundary key={attempts} missing={missing}>
-        <Suspense fallback={waiting}>
-          <Loaded {...props} />
-        </Suspense>
-      </PartBoundary>
     );
   };
 }

@@ -7,7 +7,6 @@ import { PageView } from '../../src/app/page-view.tsx';
 import { labels } from '../../src/content/frame-copy.ts';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
-import { followChunkLoadErrors } from '../../src/platform/chunk-load-error.ts';
 import { createStores, StoresProvider } from '../../src/platform/store.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 
@@ -18,20 +17,13 @@ vi.mock('../../src/app/routes.ts', () => ({
   routeOf: (path: string) => ({ route: { path, kind: 'public', lazy: pages.get(path) }, slug: '' }),
 }));
 
-followChunkLoadErrors();
-
 beforeEach(() => {
   pages.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-/** What Vite's loader does with code that it cannot load. */
-function missing(): Error {
-  const payload = new TypeError('Failed to fetch dynamically imported module');
-  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  return payload;
-}
+const missing = new TypeError('Failed to fetch dynamically imported module');
 
 const page = (title: string) => async () => () => <h1>{title}</h1>;
 
@@ -78,10 +70,15 @@ async function visit(other: () => Promise<ComponentType>) {
   await heading('La buena');
 }
 
-async function visitBroken(error: Error) {
+async function visitBroken() {
   await visit(async () => () => {
-    throw error;
+    throw new Error('un error');
   });
+  await follow('A la otra');
+}
+
+async function visitMissing() {
+  await visit(() => Promise.reject(missing));
   await follow('A la otra');
 }
 
@@ -121,7 +118,7 @@ test('a page that comes after the visitor went elsewhere is not shown', async ()
 });
 
 test('an error inside a page shows a page with a way home, and leaves the cart working', async () => {
-  await visitBroken(new Error('un error'));
+  await visitBroken();
   expect(document.activeElement).toBe(await failed());
   expect(blamesConnection()).toBe(false);
   expect(screen.getByText(/^Su carrito, sus compras y lo que escribió .* siguen guardados/)).toBeTruthy();
@@ -134,7 +131,7 @@ test('an error inside a page shows a page with a way home, and leaves the cart w
 
 test('a page whose code failed to load is asked for again at the next visit', async () => {
   answering(503);
-  const load = vi.fn(page('La otra')).mockRejectedValueOnce(missing());
+  const load = vi.fn(page('La otra')).mockRejectedValueOnce(missing);
   await visit(load);
   await follow('A la otra');
   await failed();
@@ -157,7 +154,7 @@ test('a page whose code neither comes nor fails counts as failed after twenty se
 
 test('a page whose code is gone is reloaded, and shows no error meanwhile', async () => {
   const reload = answering(200);
-  await visitBroken(missing());
+  await visitMissing();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(await screen.findByText('Cargando…')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -165,14 +162,14 @@ test('a page whose code is gone is reloaded, and shows no error meanwhile', asyn
 
 test('where a reload does not help, or cannot be tried, the error is shown', async () => {
   answering(503);
-  await visitBroken(missing());
+  await visitMissing();
   expect(document.activeElement).toBe(await failed());
   expect(blamesConnection()).toBe(true);
 });
 
 test('where the browser stores nothing, the error page promises nothing', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  await visitBroken(new Error('un error'));
+  await visitBroken();
   await failed();
   expect(screen.queryByText(/siguen guardados/)).toBeNull();
 });
@@ -183,7 +180,7 @@ test('a page that was left before the site answered is not reloaded', async () =
     answer = resolve;
   });
   const reload = answering(200, answered);
-  await visitBroken(missing());
+  await visitMissing();
   await follow('A la buena');
   expect(await heading('La buena')).toBeTruthy();
   await act(async () => answer());

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { codeInTime, inTime, memoizeAsync, TooLate, withTimeout } from '../../src/platform/async.ts';
+import {
+  ChunkLoadError,
+  codeInTime,
+  inTime,
+  memoizeAsync,
+  TooLate,
+  withTimeout,
+} from '../../src/platform/async.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -33,6 +40,13 @@ test('a rejection after the limit is not unhandled', async () => {
   const late = expect(inTime(slow, 100)).rejects.toThrow(TooLate);
   await vi.advanceTimersByTimeAsync(300);
   await late;
+});
+
+test('code that does not load is told from code that is late', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  const error = await failure(codeInTime(Promise.reject(cause)));
+  expect(error).toBeInstanceOf(ChunkLoadError);
+  expect(error).toMatchObject({ cause });
 });
 
 test('a task gives its result or its own failure', async () => {

@@ -103,15 +103,6 @@ test('what is removed is gone, from memory too', () => {
   expect(readItem('en memoria')).toBeNull();
 });
 
-test('what a browser refuses to remove is gone for this page', () => {
-  const removes = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'sigue', removeItem: removes });
-  removeItem('tenaz');
-  expect(readItem('tenaz')).toBeNull();
-});
-
 test('another tab’s change is notified, and so is a wiped storage', () => {
   const listener = vi.fn();
   const stop = onItemChange('llave', listener);

@@ -1,5 +1,4 @@
-import { codeInTime } from '../../platform/async.ts';
-import { isChunkLoadError } from '../../platform/chunk-load-error.ts';
+import { ChunkLoadError, codeInTime } from '../../platform/async.ts';
 import { env } from '../../platform/current-env.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
@@ -36,7 +35,7 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
 
 /** @returns whether the page is about to be reloaded, since the client's code is gone */
 async function reloadIfMissing(error: unknown): Promise<boolean> {
-  return isChunkLoadError(error) && (await reloadOnce());
+  return error instanceof ChunkLoadError && (await reloadOnce());
 }
 
 /** The session of this browser, the same in every tab. Without one it loads no client. */

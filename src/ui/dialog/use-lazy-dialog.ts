@@ -1,25 +1,15 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { codeInTime, whenIdle } from '../../platform/async.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
+import { readTabItem, writeTabItem } from '../../platform/storage.ts';
 import { useLabels } from '../labels.ts';
 import { toast } from '../toast/toast.ts';
 import { usePanel, usePanelCount } from './use-panel.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** In sessionStorage: the dialog that was being opened when the page was reloaded. */
+/** In this tab's storage: the dialog that was being opened when the page was reloaded. */
 const openingKey = 'mle.opening';
-
-/** Whether the page was reloaded while this dialog was being opened; true once. */
-function takeOpening(name: string): boolean {
-  try {
-    if (sessionStorage.getItem(openingKey) !== name) return false;
-    sessionStorage.removeItem(openingKey);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A dialog whose code comes on hover or focus or when the page is at rest, at the latest with the press that opens it. Where
@@ -50,7 +40,7 @@ export function useLazyDialog<Props extends DialogProps>(
       open();
     } catch {
       if (isAlone && (await reloadOnce())) {
-        sessionStorage.setItem(openingKey, name);
+        writeTabItem(openingKey, name);
         return;
       }
       toast('bad', ...notOpened);
@@ -60,7 +50,9 @@ export function useLazyDialog<Props extends DialogProps>(
   }
 
   const openAgain = useEffectEvent(() => {
-    if (takeOpening(name)) void press();
+    if (readTabItem(openingKey) !== name) return;
+    writeTabItem(openingKey, null);
+    void press();
   });
   useEffect(() => openAgain(), []);
   const preload = useCallback(() => void load().catch(() => {}), [load]);

@@ -18,7 +18,7 @@ import { createLetterheadStore } from '../../../src/features/school/letterhead-s
 import { createSchoolStore, type SchoolStore } from '../../../src/features/school/school-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { DocumentCompletion } from '../../../src/pages/complete/document-completion.tsx';
-import { persistence } from '../../../src/platform/storage.ts';
+import { persistence } from '../../../src/platform/persistence.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { docxParts } from '../../features/documents/docx-parts.ts';

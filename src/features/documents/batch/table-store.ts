@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { onTabHidden, readTabItem, writeTabItem } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
-import { onTabHidden, readTabItem, writeTabItem } from '../../../platform/tab-storage.ts';
 import type { Undo } from '../../school/school-store.ts';
 import { StoredTable, type Table } from './table.ts';
 

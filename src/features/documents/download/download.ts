@@ -28,7 +28,7 @@ type FileOptions = {
 
 /**
  * Fetches the parts that are not there yet and generates the Word file.
- * @throws DownloadError for the logo, TooLate, or the failure of a chunk that cannot be loaded
+ * @throws DownloadError for the logo, ChunkLoadError or TooLate
  */
 export async function makeDocument(
   entry: DocumentEntry,

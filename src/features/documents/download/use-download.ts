@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { codeInTime } from '../../../platform/async.ts';
-import { isChunkLoadError } from '../../../platform/chunk-load-error.ts';
+import { ChunkLoadError, codeInTime } from '../../../platform/async.ts';
 import { reloadOnce } from '../../../platform/reload-once.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DownloadError } from './download-error.ts';
@@ -57,7 +56,7 @@ export function useDownload(support = '') {
           return;
         }
         // The reloaded page offers the same download, with the generator of the newest build.
-        if (isChunkLoadError(error) && (await reloadOnce())) return;
+        if (error instanceof ChunkLoadError && (await reloadOnce())) return;
         const [title, sentence] = downloadCopy.failed;
         setState({ step: 'failed', detail: detailOf(error) });
         toast('bad', title, `${sentence} ${support}`.trim());

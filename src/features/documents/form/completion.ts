@@ -1,5 +1,5 @@
 import { sectionsCopy } from '../../../content/documents/complete-copy.ts';
-import { askToPersist } from '../../../platform/storage.ts';
+import { askToPersist } from '../../../platform/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import { neededAnswers } from '../model/conditional.ts';

@@ -20,7 +20,7 @@ export type DocumentEntry = {
 
 /**
  * A document's text, fetched once for the page, form and download included.
- * Rejects with the failure of its chunk, or with TooLate; the next call tries again.
+ * Rejects with ChunkLoadError or TooLate; the next call tries again.
  */
 export const templateOf = memoizeAsync(
   (entry: DocumentEntry) => entry,

@@ -6,6 +6,7 @@ import type { Values } from '../../../../src/features/documents/model/document.t
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { docxType } from '../../../../src/features/documents/word/generate.ts';
+import { ChunkLoadError } from '../../../../src/platform/async.ts';
 import { crest } from '../../school/crest.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';
 import { sampleEntry } from '../sample.ts';
@@ -52,7 +53,7 @@ test('a completed document has the school’s letterhead, for which no logo is n
 test('a preload that fails is silent, and the click reports it', async () => {
   const entry = sampleEntry(() => Promise.reject(new Error('Chunk is gone')));
   preloadGenerator(entry);
-  await expect(makeDocument(entry, {})).rejects.toThrow('Chunk is gone');
+  await expect(makeDocument(entry, {})).rejects.toThrow(ChunkLoadError);
 });
 
 test('a preload generates a document and discards it, without requesting the logo', async () => {

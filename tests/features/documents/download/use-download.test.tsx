@@ -2,11 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
-import { followChunkLoadErrors } from '../../../../src/platform/chunk-load-error.ts';
 
-followChunkLoadErrors();
-
-/** A document whose code a deployment has removed, reported as Vite's loader does. */
+/** A document whose code a deployment has removed. */
 const gone = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
@@ -14,11 +11,7 @@ const gone = {
   textDate: '2026-03-02',
   needsLogo: false,
   loadShared: async () => ({ shared: {}, subject: null }),
-  load: async () => {
-    const payload = new TypeError('Failed to fetch dynamically imported module');
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    throw payload;
-  },
+  load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 
 /** @param status of the site, which is asked before a reload */

@@ -7,6 +7,7 @@ import { randomId } from '../../../../platform/random-id.ts';
 import {
   isShared,
   onStorageChange,
+  onTabHidden,
   readItem,
   readShared,
   removeItem,
@@ -14,7 +15,6 @@ import {
   writeItem,
 } from '../../../../platform/storage.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
-import { onTabHidden } from '../../../../platform/tab-storage.ts';
 import type { Undo } from '../../../school/school-store.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';

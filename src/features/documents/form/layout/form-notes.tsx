@@ -1,6 +1,6 @@
 import { actionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { persistence } from '../../../../platform/storage.ts';
+import { persistence } from '../../../../platform/persistence.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useReminders } from '../review/use-reminders.ts';
 import { useCompletion, useSection } from '../use-completion.ts';
