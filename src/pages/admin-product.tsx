@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { downloadCopy } from '../content/documents/download-copy.ts';
 import { productCopy } from '../content/shop-copy.ts';
-import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
-import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
+import { LockedPreview, PreviewFrame } from '../features/catalogue/product-preview.tsx';
 import type { Product } from '../features/catalogue/products.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import { shownLogoUrl } from '../features/documents/download/logo.ts';

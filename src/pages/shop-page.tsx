@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shop } from '../content/shop-copy.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
-import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
+import { AddToCartButton } from '../features/cart/product-buttons.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import type { Product } from '../features/catalogue/products.ts';
 import type { Loading } from '../ui/images/sized-image.tsx';

@@ -5,7 +5,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { MailSentence } from '../../ui/mail-link.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from './frame.ts';
 
 type FailedProps = {
   readonly email: string;

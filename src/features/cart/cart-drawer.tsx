@@ -115,12 +115,8 @@ type LinesProps = Pick<Props, 'beside'> & {
 function CartLines({ cart, beside, onRemove }: LinesProps) {
   const store = useCartStore();
   function change({ id, name }: CartItem, quantity: number): void {
-    if (quantity > 0) {
-      store.setQuantity(id, quantity);
-      return;
-    }
-    onRemove(cartCopy.removed(name));
-    store.remove(id);
+    if (quantity === 0) onRemove(cartCopy.removed(name));
+    store.setQuantity(id, quantity);
   }
   function clear(): void {
     onRemove(cartCopy.cleared);

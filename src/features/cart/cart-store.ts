@@ -9,7 +9,6 @@ import {
   clearCart,
   emptyCart,
   parseCart,
-  removeProduct,
   setQuantity,
   takeOut,
 } from './cart.ts';
@@ -20,7 +19,6 @@ export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'update
   /** @returns whether there was room for one more */
   readonly add: (product: Product) => boolean;
   readonly setQuantity: (id: string, quantity: number) => void;
-  readonly remove: (id: string) => void;
   readonly clear: () => void;
   readonly takeOut: (paid: readonly CountedLine[]) => void;
 };
@@ -46,7 +44,6 @@ export function createCartStore(): CartStore {
       return isAdded;
     },
     setQuantity: (id, quantity) => store.update((cart) => setQuantity(cart, id, quantity)),
-    remove: (id) => store.update((cart) => removeProduct(cart, id)),
     clear: () => store.update(clearCart),
     takeOut: (paid) => store.update((cart) => takeOut(cart, paid)),
   };

@@ -46,10 +46,6 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   );
 }
 
-export function removeProduct(cart: Cart, id: string): Cart {
-  return setQuantity(cart, id, 0);
-}
-
 export function clearCart(cart: Cart): Cart {
   return cart.items.length === 0 ? cart : changed(cart, []);
 }

@@ -1,11 +1,16 @@
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { Card } from '../../ui/dialog/dialog.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
+import { countItems } from './cart.ts';
+import { cartLink } from './cart-link.ts';
+import { useCart } from './cart-store.ts';
 import { ShareLink } from './share-link.tsx';
 
-type Props = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+const { share } = sharedCartCopy;
+
+type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+type Props = DialogProps & {
   /** Whole, with the site's origin. */
   readonly link: string;
   readonly copy: {
@@ -24,14 +29,26 @@ type Props = {
 /** An address for another person or device: to copy, to send from the device's own sheet, and as a code for a camera. */
 export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
   return (
-    <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={sharedCartCopy.share.close}>
+    <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={share.close}>
       <p>{copy.lead}</p>
       <h3 className="-mb-2.5 font-sans text-body font-semibold">{copy.address}</h3>
       <ShareLink link={link} title={copy.sent} send={copy.send} />
       <div className="grid justify-items-center gap-2 border-t border-rule pt-4 text-center">
         <QrCode className="w-48" text={link} label={copy.qr} />
-        <p className="text-caption">{sharedCartCopy.share.qrHint}</p>
+        <p className="text-caption">{share.qrHint}</p>
       </div>
     </Card>
+  );
+}
+
+/** The cart as an address. */
+export function ShareCartDialog(props: DialogProps) {
+  const { items } = useCart();
+  return (
+    <LinkDialog
+      {...props}
+      link={location.origin + cartLink(items)}
+      copy={{ ...share, lead: share.lead(countItems({ items })), sent: share.title }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 
-const load = async () => (await import('./share-cart-dialog.tsx')).ShareCartDialog;
+const load = async () => (await import('./link-dialog.tsx')).ShareCartDialog;
 
 type Props = {
   /** Where it stands: unique on the page. */

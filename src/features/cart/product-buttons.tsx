@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart-copy.ts';
-import { shop } from '../../content/shop-copy.ts';
+import { productCopy, shop } from '../../content/shop-copy.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Product } from '../catalogue/products.ts';
 import { mostOfOne } from './cart.ts';
 import { openCart } from './cart-button.tsx';
-import { useCartStore } from './cart-store.ts';
+import { useCart, useCartStore } from './cart-store.ts';
 
-type Props = {
+type AddProps = {
   readonly product: Product;
   readonly onAdded?: () => void;
   readonly children: ReactNode;
 };
 
-export function AddToCartButton({ product, onAdded, children }: Props) {
+export function AddToCartButton({ product, onAdded, children }: AddProps) {
   const cart = useCartStore();
   const { most } = cartCopy;
   return (
@@ -31,6 +32,20 @@ export function AddToCartButton({ product, onAdded, children }: Props) {
       }}
     >
       {children}
+    </Button>
+  );
+}
+
+type InCartProps = { readonly product: Product; readonly className?: string };
+
+/** Says that the product is in the cart, and how many of it, and opens the cart; nothing before. */
+export function InCartButton({ product: { id }, className }: InCartProps) {
+  const item = useCart().items.find((each) => each.id === id);
+  if (!item) return null;
+  return (
+    <Button variant="line" className={className} aria-haspopup="dialog" onClick={openCart}>
+      <Icon name="check" className="text-sage" />
+      <span>{productCopy.inCart(formatCount(item.quantity))}</span>
     </Button>
   );
 }

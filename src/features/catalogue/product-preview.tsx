@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { productCopy } from '../../content/shop-copy.ts';
+import { Drawing } from '../../ui/images/drawing.tsx';
+import { Icon, type IconName } from '../../ui/images/icon.tsx';
+import { SizedImage } from '../../ui/images/sized-image.tsx';
+import { Sheet } from '../../ui/paper/sheet.tsx';
+import { formImages, formSize, PageImage } from './page-image.tsx';
+import type { Product } from './products.ts';
+
+type FrameProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+};
+
+/** The preview of a document, on folder tint, below a bar that says what it shows. */
+export function PreviewFrame({ icon, title, note, children }: FrameProps) {
+  return (
+    <div className="rounded-folder border border-rule-folder bg-folder px-4 pt-4 pb-6 lg:px-10 lg:pt-6 lg:pb-12 print:border-0 print:bg-transparent print:p-0">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 pb-3.5 text-caption/body text-ink-700">
+        <strong className="inline-flex items-center gap-2">
+          <Icon name={icon} className="size-5 text-accent-700" />
+          <span>{title}</span>
+        </strong>
+        {note && <span>{note}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type Props = { readonly product: Product };
+
+/** The document behind its lock: an image whose blur is in the pixels, so that lifting it reveals nothing. */
+export function LockedPreview({ product }: Props) {
+  return (
+    <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page(product.pages)}>
+      <div className="relative isolate mx-auto max-w-140 before:absolute before:inset-0 before:-z-1 before:transform-[rotate(1.1deg)_translate(6px,4px)] before:rounded-sheet before:bg-sheet before:shadow-sheet">
+        <Sheet raised className="relative">
+          <PageImage
+            product={product}
+            kind="locked"
+            sizes="(min-width: 64rem) min(560px, 39vw), min(560px, 100vw - 4rem)"
+            alt={productCopy.previewAlt(product.name)}
+            loading="first"
+          />
+          <div className="absolute top-[54%] left-1/2 w-[min(84%,19rem)] -translate-1/2 rounded-control bg-sheet px-5 pt-6 pb-5 text-center shadow-panel">
+            <Drawing name="lock" className="mx-auto mb-2.5 size-13" />
+            <strong className="block font-display text-h3 leading-[1.2] font-medium">
+              {productCopy.locked}
+            </strong>
+            <p className="mt-1.5 text-small leading-[1.45]">{productCopy.lockedHint}</p>
+          </div>
+        </Sheet>
+      </div>
+      <p className="mx-auto mt-7 max-w-140 text-caption text-ink-700">{productCopy.previewNotice}</p>
+    </PreviewFrame>
+  );
+}
+
+/** How the template is completed: its form with a few answers, and the document beside it. */
+export function FormPicture({ product }: Props) {
+  return (
+    <figure className="print:hidden">
+      <SizedImage
+        className="h-auto w-full rounded-folder border border-rule-folder"
+        files={formImages(product)}
+        sizes="(min-width: 80rem) 646px, (min-width: 64rem) calc(54vw - 44px), calc(100vw - 2rem)"
+        alt={productCopy.form.alt(product.name)}
+        {...formSize}
+      />
+      <figcaption className="mt-3 text-caption text-ink-700">{productCopy.form.caption}</figcaption>
+    </figure>
+  );
+}
