@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { env } from '../../platform/current-env.ts';
 import { dayInChile } from '../../platform/format.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
-import { parserOf } from '../../platform/schema.ts';
+import { parserOf, validEntries } from '../../platform/schema.ts';
 import { type CountedLine, hasSameLines, mostOfOne } from './cart.ts';
 import { mostParts } from './cart-link.ts';
 import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
@@ -36,17 +36,8 @@ const StoredCart = v.object({
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostParts)),
 });
 
-/** Only the valid ones are kept, and the last of too many. */
 const StoredQuotedCarts: v.GenericSchema<unknown, QuotedCarts> = v.object({
-  list: v.pipe(
-    v.array(v.unknown()),
-    v.transform((list): readonly QuotedCart[] =>
-      list.slice(-mostQuotes).flatMap((entry) => {
-        const parsed = v.safeParse(StoredCart, entry);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
-  ),
+  list: validEntries<QuotedCart>(StoredCart, mostQuotes),
 });
 
 /** @param used numbers that purchases have taken. @returns null for none */

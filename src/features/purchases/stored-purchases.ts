@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '../../platform/schema.ts';
+import { Instant, validEntries } from '../../platform/schema.ts';
 import { QuoteNumber } from '../cart/quote-number.ts';
 import {
   type Attempt,
@@ -50,22 +50,6 @@ const StoredDownload = v.object({
   text: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
   at: Instant,
 });
-
-/** A list of which only the valid entries are kept, and the last ones of too many. */
-function validEntries<T>(entry: v.GenericSchema<unknown, T>, most: number) {
-  return v.fallback(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((values): readonly T[] =>
-        values.slice(-most).flatMap((value) => {
-          const parsed = v.safeParse(entry, value);
-          return parsed.success ? [parsed.output] : [];
-        }),
-      ),
-    ),
-    () => [],
-  );
-}
 
 const StoredReceipt = v.pipe(
   v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '../../platform/schema.ts';
+import { Instant, validEntries } from '../../platform/schema.ts';
 import type { RequestMail } from './request-mail.ts';
 import { noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
 
@@ -44,25 +44,10 @@ function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
   return requests.filter((request) => last.get(request.reference) === request).slice(-mostRequests);
 }
 
-const StoredRequests = v.fallback(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((values) =>
-      latest(
-        values.slice(-mostRequests).flatMap((value) => {
-          const parsed = v.safeParse(StoredRequest, value);
-          return parsed.success ? [parsed.output] : [];
-        }),
-      ),
-    ),
-  ),
-  () => [],
-);
-
 /** Each part for itself: what cannot be read costs nothing else. */
 export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
   details: v.fallback(StoredDetails, noDetails),
-  requests: StoredRequests,
+  requests: v.pipe(validEntries(StoredRequest, mostRequests), v.transform(latest)),
 });
 
 export function requestFor({ requests }: TaxData, reference: string): TaxRequest | null {
