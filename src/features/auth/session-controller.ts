@@ -1,8 +1,16 @@
-// What happens to a session: read, put before the server, renewed, ended. Loaded with the client, not with the page.
-import type { Session, User } from '@supabase/supabase-js';
+// What happens to a session: read, put before the server, renewed, ended. The only file that loads supabase-js: 50 kB that
+// come with a session or an attempt to sign in.
+import {
+  AuthError,
+  createClient,
+  isAuthError,
+  type Session,
+  type SupabaseClient,
+  type User,
+} from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { inTime } from '../../platform/async.ts';
-import { readItem, removeItem } from '../../platform/storage.ts';
+import { readItem, removeItem, writeItem } from '../../platform/storage.ts';
 import type { Store } from '../../platform/store.ts';
 import {
   type AuthFailure,
@@ -13,12 +21,89 @@ import {
   signedOut,
   unreachable,
 } from './session.ts';
-import { anonymous, connect, failureOf, isAnonymous, isRefusal, type Project, statusOf } from './supabase.ts';
 
-/** Milliseconds for the client to read the session or end it; its own retries of a renewal take half a minute. */
+export type Project = { readonly url: string; readonly publishableKey: string };
+
+/** Milliseconds until one request is given up, or the client's reading or ending of a session: it would wait for ever. */
 const timeoutMs = 10_000;
 /** Milliseconds that a confirmation is valid: the client reports the same session whenever the tab is shown. */
 const recheckMs = 60_000;
+
+/**
+ * `fetch` that always answers. The client writes to the console over a request that rejects, and takes a 504 for the
+ * same thing: no server, worth another try.
+ */
+const answeringFetch: typeof fetch = async (input, init) => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    const response = await fetch(input, { ...init, signal: controller.signal });
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, response);
+  } catch {
+    return new Response(null, { status: 504 });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * The client of a project. Never while prerendering: it starts timers, and needs a WebSocket.
+ * @throws Error when the address is none
+ */
+function connect({ url, publishableKey }: Project): SupabaseClient['auth'] {
+  const { auth } = createClient(url, publishableKey, {
+    auth: {
+      storageKey: sessionKey,
+      flowType: 'implicit',
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: false,
+      storage: { getItem: readItem, setItem: (key, value) => void writeItem(key, value), removeItem },
+    },
+    global: { fetch: answeringFetch },
+  });
+  return auth;
+}
+
+/** Errors that the client makes up itself, out of an answer without the service's words. */
+const wordless = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
+
+/** Characters; nothing that a service says to people is longer. */
+const longest = 256;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The service's own words. An answer without any is printed by the client as it came, tokens and all. */
+function wordsOf(message: string): string | null {
+  const words = message.trim();
+  return words === '' || words.length > longest || isJson(words) ? null : words;
+}
+
+function failureOf(error: unknown): AuthFailure {
+  if (!isAuthError(error) || wordless.has(error.name)) return noResponse;
+  return { code: error.code ?? null, message: wordsOf(error.message) };
+}
+
+/** The HTTP status that the service refused with, if it did. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof AuthError ? error.status : undefined;
+}
+
+/** The service knows the user, who has proved nothing: with anonymous sign-ins on, anyone can be one. */
+const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
+
+/** The server knows of the session and says no. 408 and 429 say nothing about it. */
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
 
 const KnownUser = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -73,7 +158,9 @@ export function createSessionController(project: Project, store: Store<SessionSt
       const { data, error } = await auth.getUser(token);
       if (error) return { failure: failureOf(error), refused: isRefusal(statusOf(error)) };
       if (!v.is(KnownUser, data.user)) return { failure: noResponse, refused: false };
-      return isAnonymous(data.user) ? { failure: anonymous, refused: true } : { user: data.user };
+      const { user } = data;
+      const isAnonymous = user.is_anonymous === true || user.role === 'anon';
+      return isAnonymous ? { failure: anonymous, refused: true } : { user };
     } catch (error) {
       return { failure: failureOf(error), refused: false };
     }

@@ -14,8 +14,7 @@ import {
   unconfigured,
   unreachable,
 } from './session.ts';
-import type { SessionController } from './session-controller.ts';
-import type { Project } from './supabase.ts';
+import type { Project, SessionController } from './session-controller.ts';
 
 export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   /**
