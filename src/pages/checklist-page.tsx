@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SectionNumber } from '../ui/section-number.tsx';
 import { BackLink, ForwardLink } from '../ui/text-link.tsx';
-import { Band } from './band.tsx';
+import { Band } from './sections/band.tsx';
 
 type SectionProps = {
   readonly group: ChecklistGroup;

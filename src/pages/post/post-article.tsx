@@ -7,7 +7,7 @@ import { headingId, type PostBody, type PublishedPost } from '../../content/post
 import { site } from '../../content/site.ts';
 import { noBreak } from '../../ui/no-break.ts';
 import { BackLink, ForwardLink } from '../../ui/text-link.tsx';
-import { Band } from '../band.tsx';
+import { Band } from '../sections/band.tsx';
 import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
