@@ -1,50 +1,35 @@
-import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import type { Template } from '../model/document.ts';
+import { strToU8, zipSync } from 'fflate';
+import type { Template, Values } from '../model/document.ts';
 import { isBlank } from '../model/values.ts';
 import { generateWord } from '../word/generate.ts';
-import type { ZipJob } from './zip-messages.ts';
+import type { OwnLetterhead } from '../word/header-footer.ts';
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
+/** All that the worker needs. */
+export type ZipJob = {
+  readonly productId: string;
+  readonly documents: readonly { readonly name: string; readonly values: Values }[];
+  /** A text beside them. */
+  readonly summary: { readonly name: string; readonly text: string };
+  /** The firm's, for documents that have it; null where none needs it. */
+  readonly logo: Uint8Array | null;
+  /** The school's own image, ready to be put into a document; null for none. */
+  readonly letterhead: OwnLetterhead | null;
+};
 
-/**
- * The job's documents as a ZIP, one after the other: the bytes that each adds, then those of its end. Nothing of a document
- * is held once the next one is asked for.
- */
-export async function* zipDocuments(
+/** The job's documents, and the text beside them, as a ZIP. */
+export async function zipDocuments(
   job: ZipJob,
   template: Template,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk);
-  });
-  function add(name: string, bytes: Uint8Array): void {
-    // Word files are compressed already.
-    const file = new ZipPassThrough(name);
-    zip.add(file);
-    file.push(bytes, true);
-  }
-  function take(): Uint8Array<ArrayBuffer> {
-    const bytes = joined(chunks);
-    chunks = [];
-    return bytes;
-  }
-  for (const { name, values } of job.documents) {
+  onProgress: (done: number) => void,
+): Promise<Blob> {
+  const files: Record<string, Uint8Array> = {};
+  for (const [index, { name, values }] of job.documents.entries()) {
     const own = isBlank(values) ? null : job.letterhead;
     const blob = await generateWord(template, values, { logo: job.logo, own });
-    add(name, new Uint8Array(await blob.arrayBuffer()));
-    yield take();
+    files[name] = new Uint8Array(await blob.arrayBuffer());
+    onProgress(index + 1);
   }
-  add(job.summary.name, strToU8(job.summary.text));
-  zip.end();
-  yield take();
+  files[job.summary.name] = strToU8(job.summary.text);
+  // Word files are compressed already.
+  return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
 }

@@ -1,103 +1,65 @@
 // Many documents as one ZIP, made in a worker of its own.
-import * as v from 'valibot';
-import { batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
-import { TooLate } from '../../../platform/async.ts';
+import { batchFileName, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { runInWorker, type TaskOptions } from '../../../platform/worker.ts';
 import { firmLogo } from '../download/logo.ts';
+import { formatDate } from '../model/date.ts';
 import type { Template } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
+import { asciiPart, fileNameAbout } from '../model/file-name.ts';
 import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
-import { fileNames, zipName } from './file-names.ts';
 import type { BatchRow } from './rows.ts';
 import { summaryText } from './summary.ts';
-import { type ZipBytes, type ZipJob, ZipMessage } from './zip-messages.ts';
+import type { ZipJob } from './zip-documents.ts';
 
-const zipType = 'application/zip';
+type Entry = Pick<DocumentEntry, 'fileName'>;
 
-/** Milliseconds between two messages of the worker; the first document waits for the code too. */
-const silenceMs = 60_000;
-
-/** What this module uses of a worker. */
-export type ZipWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
-
-const startWorker = (): ZipWorker =>
-  new Worker(new URL('./zip.worker.ts', import.meta.url), { type: 'module' });
-
-type RunOptions = {
-  /** Called after each document, with how many are done. */
-  readonly onProgress?: ((done: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
+/** 'contrato-ana.docx' → 'contrato-ana-2.docx'. */
+function withNumber(name: string, number: number): string {
+  const dot = name.lastIndexOf('.');
+  return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+}
 
 /**
- * Hands the job to a worker and joins what comes back. The worker ends with it, whatever the outcome.
- * @throws the signal's reason, TooLate, or an Error when the worker fails or does not start
+ * A name for each row's file: that of a draft with the same answers, numbered where another row has it.
+ * @param today 'YYYY-MM-DD', for rows that name nobody
  */
-export function runZipJob(
-  job: ZipJob,
-  name: string,
-  { onProgress, signal }: RunOptions,
-  start = startWorker,
-): Promise<File> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = start();
-    // One Blob at the end: each takes the page as long as a press may wait.
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let limit: ReturnType<typeof setTimeout> | undefined;
-
-    function end(settle: () => void): void {
-      clearTimeout(limit);
-      signal?.removeEventListener('abort', cancel);
-      worker.terminate();
-      settle();
-    }
-    const fail = (error: unknown) => end(() => reject(error));
-    const cancel = () => fail(signal?.reason);
-    function wait(): void {
-      clearTimeout(limit);
-      limit = setTimeout(() => fail(new TooLate(`The worker was silent for ${silenceMs} ms`)), silenceMs);
-    }
-    function keep({ kind, bytes }: ZipBytes): void {
-      parts.push(bytes);
-      if (kind === 'end') {
-        end(() => resolve(new File(parts, name, { type: zipType })));
-        return;
-      }
-      wait();
-      onProgress?.(parts.length);
-    }
-    function take({ data }: MessageEvent<unknown>): void {
-      const message = v.safeParse(ZipMessage, data);
-      if (!message.success) fail(new Error('An unexpected message of the worker'));
-      else if (message.output.kind === 'failed') fail(new Error(message.output.reason));
-      else keep(message.output);
-    }
-
-    signal?.addEventListener('abort', cancel);
-    worker.addEventListener('message', take);
-    worker.addEventListener('error', ({ message }) => fail(new Error(message || 'The worker did not start')));
-    worker.postMessage(job);
-    wait();
+export function fileNames(
+  { fileName }: Entry,
+  rows: readonly Pick<BatchRow, 'name'>[],
+  today: string,
+): readonly string[] {
+  const taken = new Set<string>();
+  return rows.map(({ name }) => {
+    const usual = fileNameAbout(fileName, asciiPart(name) || formatDate(today));
+    let own = usual;
+    for (let time = 2; taken.has(own); time += 1) own = withNumber(usual, time);
+    taken.add(own);
+    return own;
   });
 }
 
-type ZipOptions = RunOptions & {
+/** @param today 'YYYY-MM-DD' */
+export function zipName({ fileName }: Entry, today: string): string {
+  return `${batchFileName(fileName.slice(0, fileName.lastIndexOf('.')), formatDate(today))}.zip`;
+}
+
+type ZipOptions = TaskOptions & {
   /** The school's own, as `schoolLetterhead` makes it ready for a document with answers. */
-  readonly letterhead?: OwnLetterhead | null;
+  readonly letterhead: OwnLetterhead | null;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
 };
 
 /**
  * The rows' documents and the list of what is blank or warned in each, as one file to be delivered.
- * @throws DownloadError for the logo, else as {@link runZipJob}
+ * @throws DownloadError for the logo, else as {@link runInWorker}
  */
 export async function zipOf(
   entry: DocumentEntry,
   template: Template,
   rows: readonly BatchRow[],
-  { letterhead = null, today, ...options }: ZipOptions,
+  { letterhead, today, ...options }: ZipOptions,
 ): Promise<File> {
   const names = fileNames(entry, rows, today);
   const needsLogo = entry.needsLogo && (letterhead === null || rows.some(({ values }) => isBlank(values)));
@@ -108,5 +70,7 @@ export async function zipOf(
     logo: needsLogo ? await firmLogo() : null,
     letterhead,
   };
-  return runZipJob(job, zipName(entry, today), options);
+  const worker = new Worker(new URL('./zip.worker.ts', import.meta.url), { type: 'module' });
+  const zip = await runInWorker<Blob>(worker, job, options);
+  return new File([zip], zipName(entry, today), { type: zip.type });
 }

@@ -1,24 +1,9 @@
-// Makes the documents of a batch apart from the page, which stays free for presses and keys.
-import * as v from 'valibot';
+import { answerPage } from '../../../platform/worker.ts';
 import { documentFor } from '../templates/documents.ts';
-import { zipDocuments } from './zip-documents.ts';
-import { ZipJob, type ZipMessage } from './zip-messages.ts';
+import { type ZipJob, zipDocuments } from './zip-documents.ts';
 
-function tell(message: ZipMessage): void {
-  postMessage(message, { transfer: 'bytes' in message ? [message.bytes.buffer] : [] });
-}
-
-async function work(data: unknown): Promise<void> {
-  const job = v.parse(ZipJob, data);
+answerPage(async (job: ZipJob, onProgress) => {
   const entry = documentFor(job.productId);
   if (!entry) throw new Error(`No document for ${job.productId}`);
-  let left = job.documents.length;
-  for await (const bytes of zipDocuments(job, await entry.load())) {
-    tell({ kind: left > 0 ? 'document' : 'end', bytes });
-    left -= 1;
-  }
-}
-
-addEventListener('message', ({ data }) => {
-  work(data).catch((error: unknown) => tell({ kind: 'failed', reason: String(error) }));
+  return zipDocuments(job, await entry.load(), onProgress);
 });

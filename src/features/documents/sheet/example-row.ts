@@ -6,7 +6,7 @@ import { wholeNumber } from '../model/number.ts';
 import { regions } from '../model/regions.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
 import { sheetColumns } from './columns.ts';
-import type { ExampleColumn } from './sheet-task.ts';
+import type { ExampleColumn } from './write-sheet.ts';
 
 /** An answer that the field takes; obviously fictional. */
 function exampleOf(field: Field): string {

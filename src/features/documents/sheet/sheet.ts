@@ -33,31 +33,28 @@ export type SheetNotice = {
   readonly count: number;
 };
 
-export const refusalReasons = [
-  'empty',
-  'no-headings',
-  'headings-only',
-  // More columns than mostColumns, or letters than mostLetters.
-  'wide',
-  'wordy',
-  // The file's own size, and what it would inflate to.
-  'size',
-  'excess',
-  'password',
-  'xls',
-  'ods',
-  'numbers',
-  // Neither a spreadsheet nor text.
-  'other',
-  'damaged',
-  // A .csv in which a quote opens and never closes.
-  'quotes',
-  // The browser could not read the file, or not load what reads it.
-  'unreadable',
-] as const;
-
 /** Why no sheet was read. */
-export type SheetRefusal = (typeof refusalReasons)[number];
+export type SheetRefusal =
+  | 'empty'
+  | 'no-headings'
+  | 'headings-only'
+  // More columns than mostColumns, or letters than mostLetters.
+  | 'wide'
+  | 'wordy'
+  // The file's own size, and what it would inflate to.
+  | 'size'
+  | 'excess'
+  | 'password'
+  | 'xls'
+  | 'ods'
+  | 'numbers'
+  // Neither a spreadsheet nor text.
+  | 'other'
+  | 'damaged'
+  // A .csv in which a quote opens and never closes.
+  | 'quotes'
+  // The browser could not read the file, or not load what reads it.
+  | 'unreadable';
 
 export type SheetResult =
   | {

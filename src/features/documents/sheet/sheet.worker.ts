@@ -1,20 +1,13 @@
-// Spreadsheets are read and written beside the page, which stays free for presses and keys.
-import * as v from 'valibot';
+import { answerPage } from '../../../platform/worker.ts';
 import { readBytes } from './read-file.ts';
 import type { SheetResult } from './sheet.ts';
-import { SheetTask } from './sheet-task.ts';
-import { writeSheet } from './write-sheet.ts';
+import { type ExampleColumn, writeSheet } from './write-sheet.ts';
 
-async function run(data: unknown): Promise<SheetResult | Blob> {
-  const task = v.parse(SheetTask, data);
-  if (task.kind === 'write') return writeSheet(task.columns);
-  return readBytes(new Uint8Array(await task.file.arrayBuffer()));
-}
+/** What the page asks: to read a file, or to write these columns as one. */
+export type SheetTask =
+  | { readonly kind: 'read'; readonly file: File }
+  | { readonly kind: 'write'; readonly columns: readonly ExampleColumn[] };
 
-addEventListener('message', ({ data }) => {
-  run(data).then(
-    (answer) => postMessage(answer),
-    // The page takes what is no answer for a failure.
-    () => postMessage(null),
-  );
-});
+answerPage<SheetTask, SheetResult | Blob>(async (task) =>
+  task.kind === 'write' ? writeSheet(task.columns) : readBytes(new Uint8Array(await task.file.arrayBuffer())),
+);

@@ -1,5 +1,12 @@
 import writeXlsxFile from 'write-excel-file/universal';
-import type { ExampleColumn } from './sheet-task.ts';
+
+/** A column of the example sheet, with its one cell. */
+export type ExampleColumn = {
+  readonly heading: string;
+  readonly value: string | number;
+  /** How a number is shown, as spreadsheets write it. */
+  readonly format?: string;
+};
 
 /** Characters, as spreadsheets measure columns. */
 const narrowest = 12;

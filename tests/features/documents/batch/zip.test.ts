@@ -1,13 +1,11 @@
 import { unzipSync } from 'fflate';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { batchSummaryCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { columnsOf } from '../../../../src/features/documents/batch/columns.ts';
-import { fileNames, zipName } from '../../../../src/features/documents/batch/file-names.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { summaryText } from '../../../../src/features/documents/batch/summary.ts';
-import { runZipJob, type ZipWorker } from '../../../../src/features/documents/batch/zip.ts';
+import { fileNames, zipName } from '../../../../src/features/documents/batch/zip.ts';
 import { zipDocuments } from '../../../../src/features/documents/batch/zip-documents.ts';
-import type { ZipJob } from '../../../../src/features/documents/batch/zip-messages.ts';
 import { makeDocument } from '../../../../src/features/documents/download/download.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/sheet.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';
@@ -51,88 +49,24 @@ test('the list names what is to be mended, doubtful or blank in each file, and i
   expect(text).toContain('   - Salida: Nombre del colegio; ');
 });
 
-const jobOf = (count: number): ZipJob => ({
-  productId: smallTemplate.productId,
-  documents: Array.from({ length: count }, (_, index) => ({
-    name: `salida-${index + 1}.docx`,
-    values: { sal_docente: `Docente ${index + 1}` },
-  })),
-  summary: { name: 'resumen.txt', text: 'Todo' },
-  logo: null,
-  letterhead: null,
-});
-
-/** What a worker does, in this thread: the built site's journey has a real one. */
-function fakeWorker() {
-  const messages = new EventTarget();
-  let isEnded = false;
-  const tell = (data: unknown) => {
-    if (!isEnded) messages.dispatchEvent(new MessageEvent('message', { data }));
-  };
-  const worker: ZipWorker = {
-    addEventListener: messages.addEventListener.bind(messages),
-    terminate: () => {
-      isEnded = true;
-    },
-    postMessage: async (job: ZipJob) => {
-      let left = job.documents.length;
-      for await (const bytes of zipDocuments(job, smallTemplate)) {
-        tell({ kind: left > 0 ? 'document' : 'end', bytes });
-        left -= 1;
-        if (isEnded) return;
-      }
-    },
-  };
-  return { worker, tell, fail: () => messages.dispatchEvent(new Event('error')), isEnded: () => isEnded };
-}
-
-afterEach(() => void vi.useRealTimers());
-
 test('the documents and their list are one ZIP, told one by one', async () => {
-  const { worker, isEnded } = fakeWorker();
   const told: number[] = [];
-  const zip = await runZipJob(jobOf(3), 'todo.zip', { onProgress: (done) => told.push(done) }, () => worker);
+  const job = {
+    productId: smallTemplate.productId,
+    documents: [1, 2, 3].map((number) => ({
+      name: `salida-${number}.docx`,
+      values: { sal_docente: `Docente ${number}` },
+    })),
+    summary: { name: 'resumen.txt', text: 'Todo' },
+    logo: null,
+    letterhead: null,
+  };
+  const zip = await zipDocuments(job, smallTemplate, (done) => told.push(done));
   expect(told).toEqual([1, 2, 3]);
-  expect([zip.name, zip.type, isEnded()]).toEqual(['todo.zip', 'application/zip', true]);
+  expect(zip.type).toBe('application/zip');
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(['salida-1.docx', 'salida-2.docx', 'salida-3.docx', 'resumen.txt']);
   expect(new TextDecoder().decode(files['resumen.txt'])).toBe('Todo');
   const second = await docxParts(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
   expect(paragraphsOf(second('word/document.xml')).join(' ')).toContain('Docente 2');
-});
-
-test('cancelling ends the worker, and nothing comes of what was made', async () => {
-  const { worker, isEnded } = fakeWorker();
-  const cancel = new AbortController();
-  const told: number[] = [];
-  const onProgress = (done: number) => {
-    told.push(done);
-    cancel.abort(new Error('cancelled'));
-  };
-  const zip = runZipJob(jobOf(5), 'todo.zip', { onProgress, signal: cancel.signal }, () => worker);
-  await expect(zip).rejects.toThrow('cancelled');
-  expect([told, isEnded()]).toEqual([[1], true]);
-  await expect(runZipJob(jobOf(1), 'todo.zip', { signal: cancel.signal }, () => worker)).rejects.toThrow(
-    'cancelled',
-  );
-});
-
-test('a worker that fails, does not start, says something else or nothing at all is an error', async () => {
-  const silent = { postMessage: () => {} };
-  const run = (doing: (of: ReturnType<typeof fakeWorker>) => void) => {
-    const fake = fakeWorker();
-    const zip = runZipJob(jobOf(1), 'todo.zip', {}, () => ({ ...fake.worker, ...silent }));
-    doing(fake);
-    return zip;
-  };
-  await expect(run(({ tell }) => tell({ kind: 'failed', reason: 'No document' }))).rejects.toThrow(
-    'No document',
-  );
-  await expect(run(({ fail }) => fail())).rejects.toThrow('did not start');
-  for (const odd of [null, 'end', { kind: 'end' }, { kind: 'document', bytes: [1, 2] }])
-    await expect(run(({ tell }) => tell(odd))).rejects.toThrow('unexpected');
-  vi.useFakeTimers();
-  const late = expect(run(() => {})).rejects.toThrow('silent');
-  await vi.advanceTimersByTimeAsync(60_000);
-  await late;
 });
