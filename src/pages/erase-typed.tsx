@@ -1,5 +1,5 @@
 import { eraseAllCopy } from '../content/documents/drafts-copy.ts';
-import { createTableStore, noTables } from '../features/documents/batch/table-store.ts';
+import { createTableStore, noTables } from '../features/documents/batch/table.ts';
 import { isWritten, noDrafts } from '../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../features/documents/form/drafts/draft-store.ts';
 import { offerUndo } from '../features/documents/form/drafts/undo.tsx';

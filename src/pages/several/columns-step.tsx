@@ -1,8 +1,7 @@
-import { memo, type ReactNode, type Ref, useId, useMemo, useState } from 'react';
+import { memo, type Ref, useId, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { type Column, doublesIn } from '../../features/documents/batch/columns.ts';
-import { type Table, withColumn } from '../../features/documents/batch/table.ts';
-import { createTableStore } from '../../features/documents/batch/table-store.ts';
+import { createTableStore, type Table, withColumn } from '../../features/documents/batch/table.ts';
 import { fieldsOf } from '../../features/documents/form/answers.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { useStoreOf } from '../../platform/store.ts';
@@ -14,55 +13,56 @@ import { Step } from './step.tsx';
 
 const copy = severalCopy.columns;
 
-type ChoiceProps = {
-  readonly column: Column;
-  readonly index: number;
-  readonly onChoose: (index: number, key: string | null) => void;
-  /** The options: all fields by group. */
-  readonly children: ReactNode;
-};
-
-const ColumnChoice = memo(function ColumnChoice({ column, index, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  const { heading, key } = column;
-  return (
-    <div className="grid min-w-0 grid-cols-1 content-end gap-1.5">
-      <label
-        className="font-semibold wrap-anywhere text-ink"
-        htmlFor={id}
-        translate={heading === '' ? undefined : 'no'}
-      >
-        {heading === '' ? copy.unnamed(index + 1) : heading}
-      </label>
-      <SelectControl
-        id={id}
-        value={key ?? ''}
-        onChange={({ currentTarget }) => onChoose(index, currentTarget.value || null)}
-      >
-        {children}
-      </SelectControl>
-    </div>
-  );
+/** Every field, under its group's title: the same in each list. */
+const FieldOptions = memo(function FieldOptions({ groups }: Pick<Template, 'groups'>) {
+  return groups.map(({ title, fields }) => (
+    <optgroup key={title} label={title}>
+      {fields.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ));
 });
 
-/** Every field, under its group's title. */
-function useOptions(template: Template): ReactNode {
-  return useMemo(
-    () => (
-      <>
-        <option value="">{copy.unused}</option>
-        {template.groups.map(({ title, fields }) => (
-          <optgroup key={title} label={title}>
-            {fields.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </>
-    ),
-    [template],
+type ChoicesProps = {
+  readonly template: Template;
+  readonly table: Table;
+  /** Of the columns to choose for. */
+  readonly indices: readonly number[];
+};
+
+function ColumnChoices({ template, table, indices }: ChoicesProps) {
+  const id = useId();
+  const tables = useStoreOf(createTableStore);
+  return (
+    <div className="grid w-full grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+      {indices.map((index) => {
+        const { heading = '', key = null } = table.columns[index] ?? {};
+        return (
+          <div key={index} className="grid min-w-0 grid-cols-1 content-end gap-1.5">
+            <label
+              className="font-semibold wrap-anywhere text-ink"
+              htmlFor={`${id}-${index}`}
+              translate={heading === '' ? undefined : 'no'}
+            >
+              {heading === '' ? copy.unnamed(index + 1) : heading}
+            </label>
+            <SelectControl
+              id={`${id}-${index}`}
+              value={key ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                tables.change(table.id, (now) => withColumn(now, index, value || null))
+              }
+            >
+              <option value="">{copy.unused}</option>
+              <FieldOptions groups={template.groups} />
+            </SelectControl>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
@@ -83,12 +83,6 @@ function Doubles({ template, columns }: DoublesProps) {
   });
 }
 
-type GridProps = { readonly children: ReactNode };
-
-function Grid({ children }: GridProps) {
-  return <div className="grid w-full grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>;
-}
-
 type Props = {
   readonly template: Template;
   readonly table: Table;
@@ -97,34 +91,25 @@ type Props = {
 
 /** What each column answers. Those that were recognised are folded up. */
 export function ColumnsStep({ template, table, ref }: Props) {
-  const tables = useStoreOf(createTableStore);
-  const { id, columns } = table;
+  const { columns } = table;
   // As they were read: one that is changed stays where it is.
-  const [open] = useState(() => {
+  const [isOpen] = useState(() => {
     const doubles = new Set(doublesIn(columns).map(({ key }) => key));
-    const indices = columns.flatMap(({ key }, index) => (key === null || doubles.has(key) ? [index] : []));
-    return new Set(indices);
+    return columns.map(({ key }) => key === null || doubles.has(key));
   });
+  const indices = [...columns.keys()];
+  const [open, folded] = [
+    indices.filter((index) => isOpen[index]),
+    indices.filter((index) => !isOpen[index]),
+  ];
   const [isUnfolded, setUnfolded] = useState(false);
-  const options = useOptions(template);
-  const choose = useMemo(
-    () => (index: number, key: string | null) => tables.change(id, (now) => withColumn(now, index, key)),
-    [tables, id],
-  );
-  const choice = (column: Column, index: number) => (
-    <ColumnChoice key={index} {...{ column, index }} onChoose={choose}>
-      {options}
-    </ColumnChoice>
-  );
-  const all = columns.map((column, index) => ({ column, index, isOpen: open.has(index) }));
-  const folded = all.filter(({ isOpen }) => !isOpen);
   return (
     <Step number={2} title={copy.title} ref={ref}>
       {columns.every(({ key }) => key === null) && <Alert className="">{copy.none}</Alert>}
-      {open.size > 0 && (
+      {open.length > 0 && (
         <>
           <p className="text-small">{copy.hint}</p>
-          <Grid>{all.filter(({ isOpen }) => isOpen).map(({ column, index }) => choice(column, index))}</Grid>
+          <ColumnChoices {...{ template, table }} indices={open} />
         </>
       )}
       <Doubles template={template} columns={columns} />
@@ -135,7 +120,7 @@ export function ColumnsStep({ template, table, ref }: Props) {
           </Summary>
           {isUnfolded && (
             <div className="pt-3">
-              <Grid>{folded.map(({ column, index }) => choice(column, index))}</Grid>
+              <ColumnChoices {...{ template, table }} indices={folded} />
             </div>
           )}
         </details>

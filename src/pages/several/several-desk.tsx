@@ -14,7 +14,7 @@ import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { rowParameter } from '../../content/paths.ts';
 import type { Table } from '../../features/documents/batch/table.ts';
-import { createTableStore, noTables, tableOf } from '../../features/documents/batch/table-store.ts';
+import { createTableStore, noTables, tableOf } from '../../features/documents/batch/table.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';

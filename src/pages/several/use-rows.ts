@@ -6,7 +6,7 @@ import {
   readRows,
   rowReader,
 } from '../../features/documents/batch/rows.ts';
-import { changesByRow, type Table } from '../../features/documents/batch/table.ts';
+import type { Table } from '../../features/documents/batch/table.ts';
 import type { Template, Values } from '../../features/documents/model/document.ts';
 
 export type Rows = {
@@ -27,8 +27,7 @@ export function useRows(template: Template, table: Table, common: Values, today:
     [sheet, columns, common, template, today],
   );
   const [ready, setReady] = useState<RowReader | null>(null);
-  const byRow = useMemo(() => changesByRow({ changes }), [changes]);
-  const prepare = useEffectEvent((signal: AbortSignal) => prepareRows(reader, byRow, signal));
+  const prepare = useEffectEvent((signal: AbortSignal) => prepareRows(reader, changes, signal));
   useEffect(() => {
     const controller = new AbortController();
     prepare(controller.signal).then(
@@ -37,6 +36,6 @@ export function useRows(template: Template, table: Table, common: Values, today:
     );
     return () => controller.abort();
   }, [reader]);
-  const all = useMemo(() => ready && readRows(ready, byRow), [ready, byRow]);
+  const all = useMemo(() => ready && readRows(ready, changes), [ready, changes]);
   return { all, isReading: ready !== reader };
 }

@@ -7,22 +7,24 @@ import { fieldOf, type Template, type Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { isTicked, proposalOf, readerOf } from '../model/values.ts';
 
-/** Where the answers come from that the sheet does not give: another document of the same kind, or the school's data. */
-export type CommonSource =
+/** Where the answers come from that the sheet does not give: nowhere, the school's data, or another document of the kind. */
+export type CommonChoice =
   | { readonly from: 'none' }
-  | { readonly from: 'school'; readonly school: School }
-  | { readonly from: 'draft'; readonly draft: Draft };
+  | { readonly from: 'school' }
+  | { readonly from: 'draft'; readonly id: string };
 
-/** Of a draft what the next one would start with: nobody's own RUT or account. */
-export function commonAnswers(template: Template, source: CommonSource): Values {
-  switch (source.from) {
-    case 'none':
-      return {};
-    case 'school':
-      return missingAnswers({}, template.shared, source.school);
-    case 'draft':
-      return nextDraft(template, source.draft).values;
-  }
+/**
+ * Of a draft what the next one would start with: nobody's own RUT or account.
+ * @param draft the one that was chosen; null where none was, or where it is gone
+ */
+export function commonAnswers(
+  template: Template,
+  { from }: CommonChoice,
+  school: School,
+  draft: Draft | null,
+): Values {
+  if (from === 'school') return missingAnswers({}, template.shared, school);
+  return from === 'draft' && draft ? nextDraft(template, draft).values : {};
 }
 
 function isSame({ kind }: Field, one: string, other: string): boolean {

@@ -19,6 +19,9 @@ import { withCommon } from './common.ts';
  */
 export type RowChanges = ChangedAnswers;
 
+/** By the index of the row, from 0. */
+export type ChangesByRow = { readonly [row: string]: RowChanges };
+
 /** An answer to mend: what was typed, and in Spanish what is wrong with it. */
 export type RowProblem = Unread & { readonly field: Field };
 
@@ -140,14 +143,12 @@ export function rowReader(
   };
 }
 
-export type ChangesByRow = ReadonlyMap<number, RowChanges>;
-
 const indicesOf = ({ count }: RowReader) => Array.from({ length: count }, (_, index) => index);
 
 /** All rows, with those that are about the same person or thing. */
 export function readRows(reader: RowReader, changes: ChangesByRow): readonly BatchRow[] {
   const { identity } = reader.template.spreadsheet;
-  const rows = indicesOf(reader).map((index) => ({ index, ...reader.read(index, changes.get(index)) }));
+  const rows = indicesOf(reader).map((index) => ({ index, ...reader.read(index, changes[index]) }));
   const same = new Map<string, readonly number[]>();
   for (const { index, values } of rows) {
     const about = comparable(given(values, identity));
@@ -171,7 +172,7 @@ export async function prepareRows(
 ): Promise<void> {
   let begun = performance.now();
   for (const index of indicesOf(reader)) {
-    reader.read(index, changes.get(index));
+    reader.read(index, changes[index]);
     if (performance.now() - begun < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();

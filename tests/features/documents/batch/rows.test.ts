@@ -5,9 +5,9 @@ import { identityMessages } from '../../../../src/content/school-copy.ts';
 import { columnsOf } from '../../../../src/features/documents/batch/columns.ts';
 import { commonAnswers, withCommon } from '../../../../src/features/documents/batch/common.ts';
 import {
+  type ChangesByRow,
   changesInForm,
   prepareRows,
-  type RowChanges,
   readRows,
   rowReader,
 } from '../../../../src/features/documents/batch/rows.ts';
@@ -37,9 +37,8 @@ function readerOf(template: Template, rows: Rows, common: Values = {}) {
   return rowReader({ sheet, columns: columnsOf(sheet, template), common }, template, today);
 }
 
-function read(template: Template, rows: Rows, common: Values = {}, changes: Record<number, RowChanges> = {}) {
-  const byRow = new Map(Object.entries(changes).map(([index, of]) => [Number(index), of]));
-  return readRows(readerOf(template, rows, common), byRow);
+function read(template: Template, rows: Rows, common: Values = {}, changes: ChangesByRow = {}) {
+  return readRows(readerOf(template, rows, common), changes);
 }
 
 const headings = ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso', '¿Van en bus?'];
@@ -145,16 +144,16 @@ test('twins are rows about the same person or device, whichever field tells', ()
 });
 
 test('of a draft the rows get what the next draft would, of the school its data', () => {
-  const draft = {
-    ...newDraft({ id: '0'.repeat(32), productId: contract.productId }, '2026-11-23T12:00:00Z'),
-  };
-  const values = completed(contract);
-  const common = commonAnswers(contract, { from: 'draft', draft: { ...draft, values } });
+  const ref = { id: '0'.repeat(32), productId: contract.productId };
+  const draft = { ...newDraft(ref, '2026-11-23T12:00:00Z'), values: completed(contract) };
+  const school = { 'school.name': 'Colegio de Prueba' };
+  const common = commonAnswers(contract, { from: 'draft', id: draft.id }, school, draft);
   expect(Object.keys(common).toSorted()).toEqual([...contract.carried].toSorted());
   expect(common).not.toHaveProperty('trab_rut');
-  const school = commonAnswers(contract, { from: 'school', school: { 'school.name': 'Colegio de Prueba' } });
-  expect(school).toEqual({ est_nombre: 'Colegio de Prueba' });
-  expect(commonAnswers(contract, { from: 'none' })).toEqual({});
+  expect(commonAnswers(contract, { from: 'school' }, school, null)).toEqual({
+    est_nombre: 'Colegio de Prueba',
+  });
+  expect(commonAnswers(contract, { from: 'none' }, school, draft)).toEqual({});
 });
 
 test('the week is the draft’s, or the one proposed for the row’s own hours and days', () => {
@@ -211,11 +210,11 @@ test('a sheet gives two hundred documents at most, and one without rows none', (
 test('rows are read in slices, and not again while nothing about them changes', async () => {
   const rows: Rows = [['Docente'], ['Ana'], ['Beatriz']];
   const reader = readerOf(smallTemplate, rows);
-  const changes = new Map([[1, { sal_destino: 'Arica' }]]);
+  const changes = { 1: { sal_destino: 'Arica' } };
   await prepareRows(reader, changes, AbortSignal.timeout(20_000));
   const [first, second] = readRows(reader, changes);
   expect(second?.name).toBe('Arica');
   expect(reader.read(0)).toBe(reader.read(0));
-  expect(readRows(reader, new Map())[0]?.values).toBe(first?.values);
-  expect(readRows(reader, new Map())[1]?.name).toBe('');
+  expect(readRows(reader, {})[0]?.values).toBe(first?.values);
+  expect(readRows(reader, {})[1]?.name).toBe('');
 });

@@ -18,7 +18,7 @@ const entry = sampleEntry(async () => smallTemplate);
 function rowsOf(...rows: readonly (readonly Cell[])[]) {
   const sheet = { rows: [['Destino', 'Docente', 'Fecha de la salida'], ...rows] };
   const source = { sheet, columns: columnsOf(sheet, smallTemplate), common: {} };
-  return readRows(rowReader(source, smallTemplate, today), new Map());
+  return readRows(rowReader(source, smallTemplate, today), {});
 }
 
 test('each file is called as one alone is, and those of one name are numbered', async () => {

@@ -2,12 +2,14 @@
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newTable, rowId, withRowChanges } from '../../../../src/features/documents/batch/table.ts';
 import {
   createTableStore,
+  newTable,
+  rowId,
   tableOf,
   tablesKey,
-} from '../../../../src/features/documents/batch/table-store.ts';
+  withRowChanges,
+} from '../../../../src/features/documents/batch/table.ts';
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
 
 const product = 'prod_contrato_pf_ed_01';
