@@ -31,25 +31,25 @@ function OwnDocument({ children }: { readonly children: ReactNode }) {
 /** Milliseconds that a new page takes to appear, and after which it is shown whatever its animation does. */
 const fade = { ms: 160, longestMs: 400 };
 
-/** @returns a function that fades a page in; its code comes after the first page, which does not fade */
-function useFade(): (page: HTMLElement) => void {
-  const motion = useRef<typeof import('framer-motion/dom/mini')>(null);
-  useEffect(() => {
-    const keep = (code: typeof motion.current) => {
-      motion.current = code;
-    };
-    import('framer-motion/dom/mini').then(keep, () => {});
-  }, []);
-  return useCallback((page: HTMLElement) => {
-    if (!motion.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    try {
-      const options = { duration: fade.ms / 1000, ease: 'easeOut' } as const;
-      const animation = motion.current.animate(page, { opacity: [0, 1] }, options);
-      setTimeout(() => animation.complete(), fade.longestMs);
-    } catch {
-      // A browser that cannot animate shows the page at once.
-    }
-  }, []);
+let motion: typeof import('framer-motion/dom/mini') | null = null;
+
+/** The first page does not fade: the code comes after it. */
+function loadMotion(): void {
+  const keep = (code: typeof motion) => {
+    motion = code;
+  };
+  import('framer-motion/dom/mini').then(keep, () => {});
+}
+
+function fadeIn(page: HTMLElement): void {
+  if (!motion || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  try {
+    const options = { duration: fade.ms / 1000, ease: 'easeOut' } as const;
+    const animation = motion.animate(page, { opacity: [0, 1] }, options);
+    setTimeout(() => animation.complete(), fade.longestMs);
+  } catch {
+    // A browser that cannot animate shows the page at once.
+  }
 }
 
 /** It keeps the footer out of sight, which would jump when the page comes. */
@@ -63,10 +63,9 @@ function Waiting() {
 
 /** Mounted with the page's own content: what has to happen once it is there. */
 function Arrival({ first, onArrive }: { readonly first: boolean; readonly onArrive: () => void }) {
-  const arrive = useRef(onArrive);
   useLayoutEffect(() => {
-    if (!first) arrive.current();
-  }, [first]);
+    if (!first) onArrive();
+  }, [first, onArrive]);
   return null;
 }
 
@@ -123,7 +122,7 @@ const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
 export function PageView() {
   const { pathname } = useLocation();
   const view = useRef<HTMLDivElement>(null);
-  const fadeIn = useFade();
+  useEffect(loadMotion, []);
   const [firstPath] = useState(pathname);
   const [everLeft, setEverLeft] = useState(false);
   if (!everLeft && pathname !== firstPath) setEverLeft(true);
@@ -136,7 +135,7 @@ export function PageView() {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     fadeIn(element);
-  }, [fadeIn]);
+  }, []);
 
   return (
     <div ref={view}>

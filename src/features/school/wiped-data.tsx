@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { wipedDataCopy as copy } from '../../content/wiped-data-copy.ts';
+import { wipedDataCopy as copy } from '../../content/school-copy.ts';
 import type { Wiping } from '../../platform/persisted-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
