@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, purchaseFragment } from '../content/paths.ts';
 import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
-import { searchService } from '../features/purchases/check-flows.ts';
-import { listPurchases } from '../features/purchases/purchase-list.ts';
-import { hasPurchases } from '../features/purchases/purchases.ts';
+import { lookupService } from '../features/payments/payment.ts';
+import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/use-payment-check.ts';
 import { env } from '../platform/current-env.ts';
@@ -71,11 +70,10 @@ function tellConfirmed(): void {
 
 export function PurchasesPage() {
   const purchases = usePurchases();
-  const list = listPurchases(purchases);
-  const { pending, receipts } = list;
+  const { pending, receipts, begun } = listPurchases(purchases);
   const isEmpty = !hasPurchases(purchases);
   const [isKept] = useState(keepsItems);
-  const service = searchService(list, payment);
+  const service = lookupService(payment);
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
   useReconciliation(payment, tellConfirmed);
@@ -109,7 +107,7 @@ export function PurchasesPage() {
         {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
         {isEmpty && <NoPurchases />}
         <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
-        {service && <LostPayments service={service} onFound={focusTitle} />}
+        {service && begun.length > 0 && <LostPayments service={service} onFound={focusTitle} />}
         <OtherDevice service={payment} onFound={focusTitle} />
       </VisitorPart>
     </div>

@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 import { quoteCopy } from '../content/quote-copy.ts';
 import { type CartItem, countItems } from '../features/cart/cart.ts';
 import { ShareLink } from '../features/cart/share-link.tsx';
-import { useBuyer } from '../features/purchases/buyer-store.ts';
+import { useBuyer } from '../features/purchases/buyer.ts';
 import { useBuyerCheck } from '../features/purchases/use-buyer-check.ts';
 import { payAddress, standingOf } from '../features/quote/quote.ts';
 import type { ReadQuote } from '../features/quote/quote-address.ts';

@@ -11,7 +11,6 @@ import { createReturnFlow } from '../features/purchases/return-flow.ts';
 import { type ReturnView, returnViews } from '../features/purchases/return-view.ts';
 import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
 import { payment } from '../platform/current-payment.ts';
-import { useStore } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -189,13 +188,16 @@ export function ReturnPage() {
     pathname.startsWith(paths.notPaid) ? 'notPaid' : 'paid',
   );
   const isPaid = place === 'paid';
-  const flow = usePaymentCheck((device) => createReturnFlow(place, parseReturn(search), device), payment);
-  const view = returnViews[place](useStore(flow, flow.get()), countItems(useCart()));
+  const [{ retry }, state] = usePaymentCheck(
+    (device) => createReturnFlow(place, parseReturn(search), device),
+    payment,
+  );
+  const view = returnViews[place](state, countItems(useCart()));
   return (
     <div className="wrap">
       <PageMeta {...view.meta} path={paths[place]} noIndex />
       <VisitorPart before={isPaid ? <Asking /> : <UnpaidBefore />}>
-        <Return view={view} isPaid={isPaid} retry={flow.retry} />
+        <Return view={view} isPaid={isPaid} retry={retry} />
       </VisitorPart>
     </div>
   );

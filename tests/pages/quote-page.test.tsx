@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
-import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
+import { buyerKey } from '../../src/features/purchases/buyer.ts';
 import { addresseeKey, purchaseOrdersKey, schoolKey } from '../../src/features/school/stored-keys.ts';
 import { contract, form, pesosOf, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
@@ -295,7 +295,7 @@ test.each([
 
 test('what another tab erases is gone here too, and the next key stores that key alone', async () => {
   await openTyped();
-  const { createBuyerStore } = await import('../../src/features/purchases/buyer-store.ts');
+  const { createBuyerStore } = await import('../../src/features/purchases/buyer.ts');
   createBuyerStore().erase();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: buyerKey })));
   expect(field('Nombre del establecimiento').value).toBe('');

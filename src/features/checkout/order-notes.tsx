@@ -5,8 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import type { CartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { begunId, pendingId } from '../purchases/purchase-list.ts';
-import { type Attempt, hasBought, isPending } from '../purchases/purchases.ts';
+import { type Attempt, begunId, hasBought, isPending, pendingId } from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-store.ts';
 import { isPaidElsewhere, type Others, openPayments } from './order-hints.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type Cart, linesKey } from '../cart/cart.ts';
-import { noPurchases, type Purchases } from '../purchases/purchases.ts';
-import { purchasesKey } from '../purchases/purchases-key.ts';
+import { noPurchases, type Purchases, purchasesKey } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 import { type Others, othersAtOpening, withBegun, withOthers } from './order-hints.ts';

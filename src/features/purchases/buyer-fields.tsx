@@ -7,8 +7,7 @@ import { formatRut, isRut } from '../documents/model/rut.ts';
 import { noSchool, type School } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
 import { createSchoolStore } from '../school/school-store.ts';
-import { type Buyer, buyerKeys, buyerProblem, longestAnswer } from './buyer.ts';
-import { useBuyer, useBuyerStore } from './buyer-store.ts';
+import { type Buyer, buyerKeys, buyerProblem, longestAnswer, useBuyer, useBuyerStore } from './buyer.ts';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
 /** The names that the school's own data have for what a receipt asks. */

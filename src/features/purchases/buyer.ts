@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { buyerCopy, identityMessages } from '../../content/school-copy.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { isRut } from '../documents/model/rut.ts';
 
 /** The school as its buyer wants it named on a receipt; all of it may be missing. */
@@ -44,3 +47,28 @@ export function wrongOf(buyer: Buyer): readonly { readonly key: keyof Buyer; rea
     return problem === null ? [] : [{ key, problem }];
   });
 }
+
+export const buyerKey = 'mle.buyer';
+
+/** The school that this device's receipts are made out to. */
+export function createBuyerStore() {
+  const store = createPersistedStore({
+    key: buyerKey,
+    parse: parserOf(StoredBuyer),
+    empty: noBuyer,
+    isHeld: isKnown,
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    answer: (key: keyof Buyer, value: string) =>
+      store.update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
+    erase: store.erase,
+    wiping: store,
+  };
+}
+
+export const useBuyerStore = () => useStoreOf(createBuyerStore);
+
+/** The buyer as it is now. The first render, like the prerendered page, knows none. */
+export const useBuyer = (): Buyer => useStore(useBuyerStore(), noBuyer);

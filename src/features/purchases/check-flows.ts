@@ -1,46 +1,35 @@
-import { codeInTime } from '../../platform/async.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
+// What /mis-compras asks the payment service on a press, and what it says of the answers.
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/payment-check-copy.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
-import { lookupService } from '../payments/lookup-service.ts';
-import type { Device } from './check-payment.ts';
-import type { PurchaseList } from './purchase-list.ts';
-import type { PendingAttempt } from './purchases.ts';
+import { lookupService } from '../payments/payment.ts';
+import { parsePaymentNumber } from '../payments/payment-number.ts';
+import { checkAttempt, checkNumber, type Device } from './check-payment.ts';
+import { listPurchases, type PendingAttempt } from './purchases.ts';
+import { checkEach } from './reconcile.ts';
 
 /** What a page runs while it is open: a state to show, and `start`, which returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
-/** /mis-compras shows without this code, and fetches it to reconcile. */
-export async function loadCheck(signal: AbortSignal) {
-  const check = await codeInTime(import('./check-payment.ts'));
-  signal.throwIfAborted();
-  return check;
-}
+type Asked<Step> = { readonly step: Step; readonly isFound: boolean };
 
-export type Asked<Step, Result> = { readonly step: Step; readonly result: Result };
-
-/**
- * A question that a button asks. Presses while it runs are ignored; leaving the page aborts it.
- * @param first the step to begin with
- * @param none what `ask` resolves to when nothing was asked, or the page was left
- */
-export function createAskFlow<Step extends string, Result>(first: Step | 'idle', none: Result) {
-  const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(first);
+/** A question that a button asks. Presses while it runs are ignored; leaving the page aborts it. */
+function createAskFlow<Step extends string>(first: Step | 'idle') {
+  const state = createStore<Step | 'idle' | 'asking'>(first);
   let leaving = new AbortController();
   const isAsking = () => state.get() === 'asking';
 
-  async function ask(question: (signal: AbortSignal) => Promise<Asked<Step, Result>>): Promise<Result> {
-    if (isAsking()) return none;
+  /** @returns whether a purchase was found that was not on this device */
+  async function ask(question: (signal: AbortSignal) => Promise<Asked<Step>>): Promise<boolean> {
+    if (isAsking()) return false;
     state.set('asking');
-    const { signal } = leaving;
     try {
-      const { step, result } = await question(signal);
+      const { step, isFound } = await question(leaving.signal);
       state.set(step);
-      return result;
+      return isFound;
     } catch {
-      // Either the page was left, or the code that asks did not come.
-      if (!signal.aborted) state.set('unreachable');
-      return none;
+      // The page was left.
+      return false;
     }
   }
 
@@ -56,31 +45,99 @@ export function createAskFlow<Step extends string, Result>(first: Step | 'idle',
   return { get: state.get, subscribe: state.subscribe, start, set: state.set, isAsking, ask };
 }
 
-export type PendingStep = 'idle' | 'asking' | Outcome;
-
-type PendingCheck = Flow<PendingStep> & {
-  /** Resolves to whether the payment is now a receipt. */
-  readonly check: () => Promise<boolean>;
-};
-
 /**
  * Checks again a payment that was pending. Unlike a return that says 'approved', a pending one is never accepted
  * without an answer: no answer has confirmed it.
  */
-export function createPendingCheck(attempt: PendingAttempt, device: Device): PendingCheck {
-  const canAsk = lookupService(device.service) !== null;
-  const { ask, ...flow } = createAskFlow<Outcome, boolean>(canAsk ? 'idle' : 'noService', false);
-
-  async function look(signal: AbortSignal) {
-    const { checkAttempt } = await loadCheck(signal);
-    const { outcome } = await checkAttempt(attempt, device, signal);
-    return { step: outcome, result: outcome === 'documents' };
-  }
-
-  return { ...flow, check: async () => canAsk && ask(look) };
+export function createPendingCheck(attempt: PendingAttempt, device: Device) {
+  const { ask, ...flow } = createAskFlow<Outcome>(lookupService(device.service) ? 'idle' : 'noService');
+  const check = () =>
+    ask(async (signal) => {
+      const { outcome } = await checkAttempt(attempt, device, signal);
+      return { step: outcome, isFound: outcome === 'documents' };
+    });
+  return { ...flow, check };
 }
 
-/** The service to look for lost payments with; null where none was begun here, or there is no service. */
-export function searchService({ begun }: PurchaseList, service: PaymentEnv | null): PaymentEnv | null {
-  return begun.length > 0 ? lookupService(service) : null;
+type Message = string | ((email: string) => string);
+
+function write(message: Message, email: string): string {
+  return typeof message === 'string' ? message : message(email);
+}
+
+type PendingStep = 'idle' | 'asking' | Outcome;
+
+const pendingMessages: Partial<Record<PendingStep, Message>> = pendingCopy.states;
+
+/** The message beside a pending payment. @param documents that it is for */
+export function pendingMessage(step: PendingStep, email: string, documents: number): string {
+  return write(pendingMessages[step] ?? pendingCopy.text(documents), email);
+}
+
+/** 'wrong': there is no number in what was typed. 'has': this device has the purchase already. */
+type NumberEnd = 'wrong' | 'several' | 'has' | Outcome;
+
+/** For purchases made in another browser: the payment's number stands in the payment service's e-mail. */
+export function createNumberSearch(device: Device) {
+  const { ask, set, isAsking, ...flow } = createAskFlow<NumberEnd>('idle');
+
+  /** Looks a payment up by what was typed, and delivers it as a return with its number does. */
+  async function search(typed: string): Promise<boolean> {
+    if (isAsking()) return false;
+    const number = parsePaymentNumber(typed);
+    if (number === null || number === 'several') {
+      set(number ?? 'wrong');
+      return false;
+    }
+    return ask(async (signal) => {
+      const { outcome, keeps } = await checkNumber(number, device, signal);
+      const isFound = keeps === 'receipt';
+      return { step: outcome === 'documents' && !isFound ? 'has' : outcome, isFound };
+    });
+  }
+
+  return { ...flow, search };
+}
+
+type NumberStep = 'idle' | 'asking' | NumberEnd;
+
+const numberMessages: Partial<Record<NumberStep, Message>> = otherDeviceCopy.states;
+const wrongNumber: ReadonlySet<NumberStep> = new Set(['wrong', 'several', 'unknown']);
+
+/** The message beside the field for a payment number; '' before a search. */
+export function numberMessage(step: NumberStep, email: string): string {
+  return write(numberMessages[step] ?? '', email);
+}
+
+/** Whether the message is about the number as it was typed. */
+export function isWrongNumber(step: NumberStep): boolean {
+  return wrongNumber.has(step);
+}
+
+/** Payments that one search checks at most: each takes a request of its own. */
+const mostAsked = 50;
+
+/** 'partly': not answered for all of them. */
+type SearchEnd = 'found' | 'nothing' | 'partly' | 'unreachable';
+
+/** For a buyer who closed the tab after paying: every payment begun here is checked, the newest first. */
+export function createPaymentSearch(device: Device) {
+  const { ask, ...flow } = createAskFlow<SearchEnd>('idle');
+  const search = () =>
+    ask(async (signal) => {
+      const { begun } = listPurchases(device.purchases.get());
+      const { found, withheld, isCutOff } = await checkEach(begun.slice(0, mostAsked), device, signal);
+      const isFound = found > 0;
+      if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
+      if (isFound) return { step: 'found', isFound };
+      return { step: isCutOff ? 'unreachable' : 'nothing', isFound };
+    });
+  return { ...flow, search };
+}
+
+/** The result of looking for lost payments; '' where there is nothing to say. */
+export function lostMessage(step: SearchEnd | 'idle' | 'asking', email: string): string {
+  if (step === 'nothing') return lostCopy.nothing;
+  if (step === 'partly') return lostCopy.partly(email);
+  return step === 'unreachable' ? pendingCopy.states.unreachable : '';
 }

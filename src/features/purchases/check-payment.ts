@@ -3,8 +3,7 @@ import type { CartStore } from '../cart/cart-store.ts';
 import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
 import { type Decision, decideReturn, isAsked, isUnconfirmed } from '../payments/check/decide-return.ts';
 import { type Expected, type Lookup, lookUpPayment } from '../payments/check/verify-payment.ts';
-import { lookupService } from '../payments/lookup-service.ts';
-import type { Payment } from '../payments/payment.ts';
+import { lookupService, type Payment } from '../payments/payment.ts';
 import {
   attemptOf,
   checkOfAttempt,

@@ -1,12 +1,12 @@
-// What header, menu and home say of this device's purchases.
+// What header, menu, cart and home say of this device's purchases.
 import type { ReactNode } from 'react';
 import { ownPurchasesCopy } from '../../content/own-purchases-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { pendingId } from './purchase-list.ts';
-import { hasPurchases, isPending, type PendingAttempt } from './purchases.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { hasPurchases, isPending, type PendingAttempt, pendingId } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
 /** Where payments that are pending are checked: at its place in the page, if it is one. */
@@ -70,4 +70,9 @@ export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNod
       <span>{ownPurchasesCopy.check(pending.length)}</span>
     </Link>
   );
+}
+
+/** In the cart, once there is something. */
+export function PurchasesLink({ children }: { readonly children: ReactNode }) {
+  return hasPurchases(usePurchases()) && <TextLink to={paths.purchases}>{children}</TextLink>;
 }

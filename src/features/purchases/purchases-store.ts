@@ -19,10 +19,10 @@ import {
   findReceipt,
   noPurchases,
   type Purchases,
+  purchasesKey,
   type Receipt,
   type UndecidedReturn,
 } from './purchases.ts';
-import { purchasesKey } from './purchases-key.ts';
 import { StoredPurchases } from './stored-purchases.ts';
 
 export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'> & {

@@ -21,23 +21,32 @@ const mostAsked = 10;
 const mostFresh = 3;
 
 /** Outcomes of what was not paid. One that is under way, or could not be checked, has none of them. */
-const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+const unpaid: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
-/** Asks about one after another, until the service does not answer. @returns how many are receipts now */
-async function checkEach(
+/** Outcomes after which the next question is pointless, unless the answer was withheld for this payment alone. */
+const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
+
+/**
+ * Asks about one attempt after another, until the service does not answer.
+ * @returns how many are receipts now, for how many the answer was withheld, and whether the rest was not asked about
+ * @throws the signal's abort
+ */
+export async function checkEach(
   attempts: readonly Attempt[],
   device: Device,
-  onUnpaid: (attempt: Attempt) => void,
   signal: AbortSignal,
-): Promise<number> {
+  onUnpaid: (attempt: Attempt) => void = () => {},
+) {
   let found = 0;
+  let withheld = 0;
   for (const attempt of attempts) {
     const { outcome, answer } = await checkAttempt(attempt, device, signal);
+    if (answer === 'withheld') withheld += 1;
+    else if (pointless.has(outcome)) return { found, withheld, isCutOff: true };
     if (outcome === 'documents') found += 1;
-    else if (over.has(outcome)) onUnpaid(attempt);
-    else if (outcome !== 'pending' && answer !== 'withheld') break;
+    if (unpaid.has(outcome)) onUnpaid(attempt);
   }
-  return found;
+  return { found, withheld, isCutOff: false };
 }
 
 /**
@@ -52,7 +61,7 @@ export async function reconcileFresh(device: Device, signal: AbortSignal): Promi
     .get()
     .attempts.filter(({ startedAt, pending }) => !pending && Math.abs(now - Date.parse(startedAt)) < day)
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
-  return checkEach(fresh.slice(0, mostFresh), device, () => {}, signal);
+  return (await checkEach(fresh.slice(0, mostFresh), device, signal)).found;
 }
 
 /** Those that are never answered for stay, and must not keep the others from their turn. */
@@ -73,5 +82,5 @@ export async function reconcileOverdue(device: Device, signal: AbortSignal): Pro
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAsked(a) - lastAsked(b));
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
-  return checkEach(overdue.slice(0, mostAsked), device, discard, signal);
+  return (await checkEach(overdue.slice(0, mostAsked), device, signal, discard)).found;
 }

@@ -9,8 +9,7 @@ import {
   orderProblem,
   purchaseOrderField,
 } from '../school/purchase-orders.ts';
-import { wrongOf } from './buyer.ts';
-import { useBuyerStore } from './buyer-store.ts';
+import { useBuyerStore, wrongOf } from './buyer.ts';
 
 /** What the fields of the buyer need to know of it. */
 export type BuyerCheck = {

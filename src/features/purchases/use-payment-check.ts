@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { useStoreOf } from '../../platform/store.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { Flow } from './check-flows.ts';
@@ -18,15 +18,16 @@ function useDevice(service: PaymentEnv | null): Device {
 /**
  * Runs a check while the component is mounted; another check needs another key.
  * @param create called once: reading and clearing storage in an effect would run twice under StrictMode
+ * @returns the check, and its state
  */
-export function usePaymentCheck<Of extends Flow<unknown>>(
-  create: (device: Device) => Of,
+export function usePaymentCheck<State, Check>(
+  create: (device: Device) => Flow<State> & Check,
   service: PaymentEnv | null,
-): Of {
+): readonly [check: Check, state: State] {
   const device = useDevice(service);
-  const [flow] = useState(() => create(device));
-  useEffect(() => flow.start(), [flow]);
-  return flow;
+  const [check] = useState(() => create(device));
+  useEffect(() => check.start(), [check]);
+  return [check, useStore(check, check.get())];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { purchasesCopy } from '../../content/purchases-copy.ts';
-import { lookupService } from '../../features/payments/lookup-service.ts';
+import { lookupService } from '../../features/payments/payment.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { payment } from '../../platform/current-payment.ts';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';

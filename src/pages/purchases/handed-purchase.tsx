@@ -3,34 +3,24 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { handedCopy } from '../../content/delivery-copy.ts';
 import { paths, purchaseFragment } from '../../content/paths.ts';
 import { otherDeviceCopy } from '../../content/payment-check-copy.ts';
-import { numberMessage } from '../../features/purchases/check-messages.ts';
-import { createNumberSearch } from '../../features/purchases/payment-searches.ts';
 import { readPurchaseLink } from '../../features/purchases/purchase-link.ts';
-import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
-import { env } from '../../platform/current-env.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
-import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkedPanel } from '../../ui/linked-panel.tsx';
 import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { type OtherDeviceProps, useNumberSearch } from './other-device-form.tsx';
 
-type Props = {
-  readonly service: PaymentEnv | null;
+type Props = OtherDeviceProps & {
   /** The fragment of the address as it was opened. */
   readonly hash: string;
-  readonly onFound: () => void;
 };
 
 /** The purchase that the page's address names: looked for once the person says so, as a number that is typed. */
-export function HandedPurchase({ service, hash, onFound }: Props) {
+export function HandedPurchase({ hash, ...props }: Props) {
   const navigate = useNavigate();
   const { hash: shown } = useLocation();
   const [number] = useState(() => readPurchaseLink(hash));
   const title = useRef<HTMLHeadingElement>(null);
-  const flow = usePaymentCheck(createNumberSearch, service);
-  const step = useStore(flow, flow.get());
-  const text = numberMessage(step, env.contactEmail);
+  const { search, busy, text } = useNumberSearch(props);
 
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -38,19 +28,13 @@ export function HandedPurchase({ service, hash, onFound }: Props) {
     if (shown.startsWith(purchaseFragment)) navigate(paths.purchases, { replace: true });
   }, [shown, navigate]);
 
-  async function search(): Promise<void> {
-    if (number === null || !(await flow.search(number))) return;
-    toast('ok', ...otherDeviceCopy.found);
-    onFound();
-  }
-
   return (
     <LinkedPanel id="compra-entregada" title={handedCopy.title} titleRef={title}>
       {number === null ? (
         <p>{handedCopy.noNumber}</p>
       ) : (
         <div>
-          <Button busy={step === 'asking' && otherDeviceCopy.searching} onClick={search}>
+          <Button busy={busy} onClick={() => void search(number)}>
             {otherDeviceCopy.search}
           </Button>
           <div className="not-empty:mt-4" role="status">

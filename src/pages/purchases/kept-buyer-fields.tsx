@@ -1,5 +1,5 @@
+import { useBuyerStore } from '../../features/purchases/buyer.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
-import { useBuyerStore } from '../../features/purchases/buyer-store.ts';
 import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { PurchaseOrderField } from '../../features/school/purchase-order-field.tsx';
 import {

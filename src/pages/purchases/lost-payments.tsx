@@ -1,12 +1,10 @@
 import { lostCopy } from '../../content/payment-check-copy.ts';
 import { checkCopy } from '../../content/purchases-copy.ts';
-import { lostMessage } from '../../features/purchases/check-messages.ts';
-import { createPaymentSearch } from '../../features/purchases/payment-searches.ts';
-import { begunId } from '../../features/purchases/purchase-list.ts';
+import { createPaymentSearch, lostMessage } from '../../features/purchases/check-flows.ts';
+import { begunId } from '../../features/purchases/purchases.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -19,12 +17,11 @@ type Props = {
 
 /** For buyers who paid and closed the tab. */
 export function LostPayments({ service, onFound }: Props) {
-  const flow = usePaymentCheck(createPaymentSearch, service);
-  const step = useStore(flow, flow.get());
+  const [{ search }, step] = usePaymentCheck(createPaymentSearch, service);
   const text = lostMessage(step, env.contactEmail);
 
   async function ask(): Promise<void> {
-    if ((await flow.search()) === 0) return;
+    if (!(await search())) return;
     toast('ok', ...checkCopy.confirmed);
     onFound();
   }

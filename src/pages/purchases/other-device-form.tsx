@@ -1,11 +1,9 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { otherDeviceCopy } from '../../content/payment-check-copy.ts';
-import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
-import { createNumberSearch } from '../../features/purchases/payment-searches.ts';
+import { createNumberSearch, isWrongNumber, numberMessage } from '../../features/purchases/check-flows.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -16,27 +14,43 @@ export type OtherDeviceProps = {
   readonly onFound: () => void;
 };
 
+/** The search for a purchase by the number of its payment, and what it has to say. */
+export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
+  const [flow, step] = usePaymentCheck(createNumberSearch, service);
+
+  /** @returns whether the purchase was found */
+  async function search(typed: string): Promise<boolean> {
+    const isFound = await flow.search(typed);
+    if (isFound) {
+      toast('ok', ...otherDeviceCopy.found);
+      onFound();
+    }
+    return isFound;
+  }
+
+  return {
+    search,
+    busy: step === 'asking' && otherDeviceCopy.searching,
+    text: numberMessage(step, env.contactEmail),
+    isWrong: isWrongNumber(step),
+  };
+}
+
 type Props = OtherDeviceProps & {
   /** The id of what says which number it is. */
   readonly hintId: string;
 };
 
 /** Looks for a purchase by the number of its payment. */
-export function OtherDeviceForm({ service, onFound, hintId }: Props) {
+export function OtherDeviceForm({ hintId, ...props }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const flow = usePaymentCheck(createNumberSearch, service);
-  const step = useStore(flow, flow.get());
-  const text = numberMessage(step, env.contactEmail);
-  const isWrong = isWrongNumber(step);
+  const { search, busy, text, isWrong } = useNumberSearch(props);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = field.current;
-    if (!typed || !(await flow.search(typed.value))) return;
-    typed.value = '';
-    toast('ok', ...otherDeviceCopy.found);
-    onFound();
+    if (typed && (await search(typed.value))) typed.value = '';
   }
 
   return (
@@ -54,7 +68,7 @@ export function OtherDeviceForm({ service, onFound, hintId }: Props) {
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${hintId} ${id}-error` : hintId}
       />
-      <Button type="submit" variant="line" busy={step === 'asking' && otherDeviceCopy.searching}>
+      <Button type="submit" variant="line" busy={busy}>
         {otherDeviceCopy.search}
       </Button>
       <div role="status">{text !== '' && !isWrong && <Note icon="info">{text}</Note>}</div>

@@ -1,15 +1,12 @@
 import { pendingCopy } from '../../content/payment-check-copy.ts';
 import { checkCopy, forgetCopy } from '../../content/purchases-copy.ts';
 import { Bill } from '../../features/purchases/bill.tsx';
-import { createPendingCheck } from '../../features/purchases/check-flows.ts';
-import { pendingMessage } from '../../features/purchases/check-messages.ts';
-import { pendingId } from '../../features/purchases/purchase-list.ts';
-import type { PendingAttempt } from '../../features/purchases/purchases.ts';
+import { createPendingCheck, pendingMessage } from '../../features/purchases/check-flows.ts';
+import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { longDateInChile } from '../../platform/format.ts';
-import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
@@ -28,14 +25,13 @@ type SharedProps = {
 type SheetProps = SharedProps & { readonly attempt: PendingAttempt };
 
 function PendingSheet({ attempt, service, onGone }: SheetProps) {
-  const flow = usePaymentCheck((device) => createPendingCheck(attempt, device), service);
-  const step = useStore(flow, flow.get());
+  const [{ check }, step] = usePaymentCheck((device) => createPendingCheck(attempt, device), service);
   const { reference, lines, total, pending } = attempt;
   const title = pendingId(reference);
   useHashFocus(title);
 
   async function ask(): Promise<void> {
-    if (!(await flow.check())) return;
+    if (!(await check())) return;
     toast('ok', ...checkCopy.confirmed);
     onGone();
   }

@@ -1,6 +1,5 @@
 import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
-import { isKnown } from '../../features/purchases/buyer.ts';
-import { useBuyer, useBuyerStore } from '../../features/purchases/buyer-store.ts';
+import { isKnown, useBuyer, useBuyerStore } from '../../features/purchases/buyer.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { createAddresseeStore, noAddressee } from '../../features/school/addressee.ts';
 import {

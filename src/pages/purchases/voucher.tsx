@@ -3,8 +3,7 @@ import { voucherCopy } from '../../content/purchases-copy.ts';
 import { site } from '../../content/site.ts';
 import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
-import { isKnown } from '../../features/purchases/buyer.ts';
-import { useBuyer } from '../../features/purchases/buyer-store.ts';
+import { isKnown, useBuyer } from '../../features/purchases/buyer.ts';
 import {
   lastDownload,
   orderKeysOf,

@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { quoteFormCopy } from '../../content/quote-copy.ts';
 import { createQuotedCartStore } from '../../features/cart/quoted-cart-store.ts';
-import { isKnown } from '../../features/purchases/buyer.ts';
+import { isKnown, useBuyer, useBuyerStore } from '../../features/purchases/buyer.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
-import { useBuyer, useBuyerStore } from '../../features/purchases/buyer-store.ts';
 import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { createAddresseeStore, longestAddressee, noAddressee } from '../../features/school/addressee.ts';
 import { PurchaseOrderField } from '../../features/school/purchase-order-field.tsx';

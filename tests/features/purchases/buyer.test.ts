@@ -1,8 +1,14 @@
 // @vitest-environment dom
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { isKnown, isRbd, noBuyer, StoredBuyer } from '../../../src/features/purchases/buyer.ts';
-import { buyerKey, createBuyerStore } from '../../../src/features/purchases/buyer-store.ts';
+import {
+  buyerKey,
+  createBuyerStore,
+  isKnown,
+  isRbd,
+  noBuyer,
+  StoredBuyer,
+} from '../../../src/features/purchases/buyer.ts';
 
 const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '99999' };
 

@@ -1,9 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPendingCheck } from '../../../src/features/purchases/check-flows.ts';
-import { createNumberSearch, createPaymentSearch } from '../../../src/features/purchases/payment-searches.ts';
-import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
+import {
+  createNumberSearch,
+  createPaymentSearch,
+  createPendingCheck,
+  isWrongNumber,
+  lostMessage,
+  numberMessage,
+  pendingMessage,
+} from '../../../src/features/purchases/check-flows.ts';
+import { listPurchases } from '../../../src/features/purchases/purchases.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { form, twoProducts } from '../../shop.ts';
+import { outcomesAt } from '../payments/check/facts.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
 import { comeBack, deviceOf, neverReturned, newBrowser, referencesOf } from './shop-world.ts';
 
@@ -149,26 +157,27 @@ async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
 
 test('a search finds what was paid, dated as it was approved, and the rest stays as it is', async () => {
   const { flow, purchases } = await left('none', 'approved', 'pending');
-  expect(await flow.search()).toBe(1);
+  expect(await flow.search()).toBe(true);
   expect(flow.get()).toBe('found');
   const { attempts, receipts } = purchases.get();
   expect(receipts).toMatchObject([{ reference: 'ref-1', paymentId: expect.stringMatching(/^\d+$/) }]);
   expect(Math.abs(Date.parse(receipts[0]?.paidAt ?? '') - Date.now())).toBeLessThan(60_000);
   expect(receipts[0]?.approvedAt).toBe(receipts[0]?.paidAt);
   expect(referencesOf(attempts)).toEqual(['ref-0', 'ref-2']);
-  expect(await flow.search()).toBe(0);
+  expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('nothing');
 });
 
 test('a service that does not answer gets one request of a search, which can be retried', async () => {
-  const { flow, faults, requests } = await left('approved', 'approved');
+  const { flow, faults, requests, purchases } = await left('approved', 'approved');
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const before = requests.length;
-  expect(await flow.search()).toBe(0);
+  expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('unreachable');
   expect(requests).toHaveLength(before + 1);
   await faults();
-  expect(await flow.search()).toBe(2);
+  expect(await flow.search()).toBe(true);
+  expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1', 'ref-0']);
 });
 
 test.each([403, 404])(
@@ -176,7 +185,7 @@ test.each([403, 404])(
   async (status) => {
     const { flow, faults, purchases } = await left('approved', 'approved', 'none');
     await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
-    expect(await flow.search()).toBe(1);
+    expect(await flow.search()).toBe(true);
     expect(flow.get()).toBe('partly');
     expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
     expect(purchases.get().attempts).toHaveLength(2);
@@ -190,7 +199,37 @@ test('a service that fails after one attempt was passed over ends the search', a
     { fault: 'status', route: 'payment.search', status: 503 },
   );
   const before = requests.length;
-  expect(await flow.search()).toBe(0);
+  expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('unreachable');
   expect(requests).toHaveLength(before + 2);
+});
+
+const email = 'contacto@mentorialegal.example';
+
+test('every outcome of a check has its message, and what needs an answer gives the e-mail', () => {
+  const idle = pendingMessage('idle', email, 1);
+  for (const step of outcomesAt('check')) {
+    if (step === 'documents' || step === 'deleted') continue;
+    expect(pendingMessage(step, email, 1), step).not.toBe(idle);
+  }
+  for (const step of ['returned', 'contradicting', 'noService'] as const) {
+    expect(pendingMessage(step, email, 1), step).toContain(email);
+  }
+});
+
+test('every outcome of a number that was typed has its message', () => {
+  expect(numberMessage('idle', email)).toBe('');
+  for (const step of outcomesAt('number')) {
+    if (step !== 'documents') expect(numberMessage(step, email), step).not.toBe('');
+  }
+  expect(isWrongNumber('unknown')).toBe(true);
+  expect(isWrongNumber('pending')).toBe(false);
+});
+
+test('a search for lost payments says what it did not find, and of a part neither which nor how many', () => {
+  expect(lostMessage('found', email)).toBe('');
+  expect(lostMessage('nothing', email)).toContain('Mercado Pago no informa pagos aprobados');
+  expect(lostMessage('unreachable', email)).toContain('No logramos comunicarnos con Mercado Pago');
+  expect(lostMessage('partly', email)).toMatch(new RegExp(`^No pudimos averiguar .*${email}`));
+  expect(lostMessage('partly', email)).not.toMatch(/algun/);
 });

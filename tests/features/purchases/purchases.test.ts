@@ -14,6 +14,7 @@ import {
   findReceipt,
   hasPurchases,
   isDeleted,
+  listPurchases,
   noPurchases,
   type Receipt,
   repeatedBy,
@@ -21,7 +22,7 @@ import {
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
 import { amountOf, contract, form } from '../../shop.ts';
-import { bothTemplates } from './shop-world.ts';
+import { bothTemplates, referencesOf } from './shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
@@ -201,4 +202,24 @@ test('a purchase of other quantities, of other products or of another day is no 
     const other = { ...second, ...change };
     expect(repeated(other, receipt, other) !== null, JSON.stringify(change)).toBe(isRepetition);
   }
+});
+
+test('receipts and pending payments come newest first by their instants, whatever order they are stored in', () => {
+  const at = (paidAt: string) => ({ ...attempt, reference: paidAt, paymentId: null, paidAt });
+  const since = (instant: string) => ({
+    ...attempt,
+    reference: instant,
+    pending: { paymentId: null, since: instant },
+  });
+  const others = ['2026-03-03T12:00:00Z', '2026-03-02T01:00:00+05:00', '2026-03-01T23:00:00Z'];
+  const sorted = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
+  const list = listPurchases({ attempts: others.map(since), receipts: others.map(at) });
+  expect(referencesOf(list.receipts)).toEqual(sorted);
+  expect(referencesOf(list.pending)).toEqual(sorted);
+});
+
+test('a payment that was only begun is no pending one', () => {
+  const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
+  const list = listPurchases({ attempts: [attempt, later], receipts: [] });
+  expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buyerKey } from '../../../src/features/purchases/buyer-store.ts';
+import { buyerKey } from '../../../src/features/purchases/buyer.ts';
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import { purchaseOrdersKey } from '../../../src/features/school/stored-keys.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
