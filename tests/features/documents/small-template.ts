@@ -1,6 +1,6 @@
 import { around } from '../../../src/features/documents/model/contraction.ts';
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
-import { warnIf } from '../../../src/features/documents/model/document.ts';
+import { onlyWarnings } from '../../../src/features/documents/model/document.ts';
 import {
   field,
   type KeyOf,
@@ -106,18 +106,21 @@ const { line, list, paragraph, signatures, sum, tableRows, when } = writer<Key>(
 
 function warnings(values: Values<Key>) {
   const [leave, back] = [dateOf(values, 'sal_fecha'), dateOf(values, 'sal_regreso')];
-  return [
-    ...warnIf<Key>(leave !== null && back !== null && back < leave, {
-      keys: ['sal_fecha', 'sal_regreso'],
-      message: 'El regreso es anterior a la salida.',
-      rule: 'Usted escribió ambas fechas: revise si son correctas.',
-    }),
-    ...warnIf<Key>(given(values, 'sal_empresa') !== '' && given(values, 'sal_correo') === '', {
+  const isWithoutMail = given(values, 'sal_empresa') !== '' && given(values, 'sal_correo') === '';
+  return onlyWarnings<Key>([
+    leave &&
+      back &&
+      back < leave && {
+        keys: ['sal_fecha', 'sal_regreso'],
+        message: 'El regreso es anterior a la salida.',
+        rule: 'Usted escribió ambas fechas: revise si son correctas.',
+      },
+    isWithoutMail && {
       keys: ['sal_correo'],
       message: 'Falta el correo de la empresa.',
       rule: 'La empresa confirma por correo.',
-    }),
-  ];
+    },
+  ]);
 }
 
 const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [

@@ -136,9 +136,14 @@ export type Warning<Key extends string = string> = {
   readonly onLeave?: true;
 };
 
-/** The warning in a list, to be spread; an empty list when it does not apply. */
-export function warnIf<Key extends string>(when: boolean, warning: Warning<Key>): readonly Warning<Key>[] {
-  return when ? [warning] : [];
+/** A warning, or what is left of a condition that does not hold: `end < start && { … }`. */
+export type MaybeWarning<Key extends string = string> = Warning<Key> | false | null | '';
+
+/** The warnings whose conditions hold. */
+export function onlyWarnings<const Key extends string>(
+  list: readonly MaybeWarning<Key>[],
+): readonly Warning<Key>[] {
+  return list.filter((warning) => !!warning);
 }
 
 /** A deadline in the document that the person may take into a calendar. */
@@ -237,17 +242,13 @@ export function renderInline<K extends InlineKind, Out, Context>(
 /** Asked for with every key press, dozens of times for a total of the week. */
 const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
 
-function indexFields(groups: Template['groups']): ReadonlyMap<string, Field> {
-  const fields = new Map(groups.flatMap((group) => group.fields).map((field) => [field.key, field]));
-  fieldsByKey.set(groups, fields);
-  return fields;
-}
-
 /** The template's field with that key. Throws an Error on a key of no group, which is a mistake in the template. */
-export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
-  const fields = fieldsByKey.get(template.groups) ?? indexFields(template.groups);
+export function fieldOf({ groups, productId }: Pick<Template, 'groups' | 'productId'>, key: string): Field {
+  const all = () => groups.flatMap(({ fields }) => fields.map((field) => [field.key, field] as const));
+  const fields = fieldsByKey.get(groups) ?? new Map(all());
+  fieldsByKey.set(groups, fields);
   const found = fields.get(key);
-  if (!found) throw new Error(`${template.productId} has no field ${key}`);
+  if (!found) throw new Error(`${productId} has no field ${key}`);
   return found;
 }
 

@@ -1,49 +1,52 @@
-import { isYearApart } from '../../model/date.ts';
-import { type Values, type Warning, warnIf } from '../../model/document.ts';
+import { isYearApart, plainDate } from '../../model/date.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
 import { dateOf, given } from '../../model/values.ts';
-import { comparable, mayBeSamePerson, validRut } from '../comparing.ts';
-import type { DeaKey } from './fields.ts';
-import { messages, rules } from './messages.ts';
+import { comparable, listInWords, mayBeSamePerson, validRut } from '../comparing.ts';
+import { type Answers, rules, type Warnings } from './rules.ts';
 import { people, staffKey } from './staff-fields.ts';
 
 // In minutes.
 const leastHours = 3 * 60;
 const leastPractice = 2 * 60;
 
-type Answers = Values<DeaKey>;
-type Warnings = readonly Warning<DeaKey>[];
-
 function nameOf(values: Answers, person: number): string {
-  return given(values, staffKey(person, 'nombre')) || messages.person(person);
+  return given(values, staffKey(person, 'nombre')) || `Persona ${person}`;
 }
+
+/** «1, 2 y 4». */
+const numbersOf = (those: readonly number[]) => listInWords(those.map(String));
 
 function personWarnings(values: Answers, person: number, today: string): Warnings {
   const name = nameOf(values, person);
-  const hours = parseDuration(given(values, staffKey(person, 'horas')));
-  const practice = parseDuration(given(values, staffKey(person, 'practicas')));
+  const [hoursKey, practiceKey] = [staffKey(person, 'horas'), staffKey(person, 'practicas')];
+  const hours = parseDuration(given(values, hoursKey));
+  const practice = parseDuration(given(values, practiceKey));
   const date = dateOf(values, staffKey(person, 'fecha'));
+  const isMostlyPractice = hours !== null && practice !== null && practice > hours;
   return [
-    ...warnIf(hours !== null && hours < leastHours, {
-      keys: [staffKey(person, 'horas')],
-      message: messages.hours(name, formatDuration(hours ?? 0)),
+    hours !== null &&
+      hours < leastHours && {
+        keys: [hoursKey],
+        message: `${name}: la capacitación suma ${formatDuration(hours)}; debe ser de al menos 3:00.`,
+        rule: rules.training,
+      },
+    practice !== null &&
+      practice < leastPractice && {
+        keys: [practiceKey],
+        message: `${name}: las horas prácticas suman ${formatDuration(practice)}; deben ser al menos 2:00.`,
+        rule: rules.training,
+      },
+    isMostlyPractice && {
+      keys: [hoursKey, practiceKey],
+      message: `${name}: las horas en total son ${formatDuration(hours)} y las prácticas, ${formatDuration(practice)}.`,
       rule: rules.training,
-    }),
-    ...warnIf(practice !== null && practice < leastPractice, {
-      keys: [staffKey(person, 'practicas')],
-      message: messages.practice(name, formatDuration(practice ?? 0)),
-      rule: rules.training,
-    }),
-    ...warnIf(hours !== null && practice !== null && practice > hours, {
-      keys: [staffKey(person, 'horas'), staffKey(person, 'practicas')],
-      message: messages.parts(name, formatDuration(hours ?? 0), formatDuration(practice ?? 0)),
-      rule: rules.training,
-    }),
-    ...warnIf(date !== null && date > today, {
-      keys: [staffKey(person, 'fecha')],
-      message: messages.trained(name),
-      rule: rules.truth,
-    }),
+    },
+    date &&
+      date > today && {
+        keys: [staffKey(person, 'fecha')],
+        message: `${name}: la fecha de la capacitación es posterior a hoy.`,
+        rule: rules.truth,
+      },
   ];
 }
 
@@ -63,53 +66,49 @@ function trainingWarnings(values: Answers): Warnings {
   const form = dateOf(values, key);
   if (form === null) return [];
   const courses = peopleBy((person) => dateOf(values, staffKey(person, 'fecha')) ?? '');
-  return [...courses].flatMap(([trained, those]) => {
+  return [...courses].map(([trained, those]) => {
     const [first = 1, ...rest] = those;
-    return warnIf(trained > form || isYearApart(trained, form), {
-      keys: [...those.map((person) => staffKey(person, 'fecha')), key],
-      message: messages.training(
-        rest.length === 0 ? nameOf(values, first) : messages.persons(those),
-        trained,
-        form,
-      ),
-      rule: rules.typed,
-    });
+    const who = rest.length === 0 ? nameOf(values, first) : `Personas ${numbersOf(those)}`;
+    const isApart = trained > form || isYearApart(trained, form);
+    return (
+      isApart && {
+        keys: [...those.map((person) => staffKey(person, 'fecha')), key],
+        message: `${who}: la capacitación es del ${plainDate(trained)} y el formulario, del ${plainDate(form)}.`,
+        rule: rules.typed,
+      }
+    );
   });
 }
 
-type Fact = {
-  readonly column: 'rut' | 'nombre';
-  readonly of: (text: string) => string;
-  readonly say: (text: string) => string;
-};
+/** What makes two people the same one. */
+const facts = [
+  { column: 'rut', of: validRut, name: 'la misma cédula' },
+  { column: 'nombre', of: comparable, name: 'el mismo nombre' },
+] as const;
 
-const facts: readonly Fact[] = [
-  { column: 'rut', of: validRut, say: messages.equalRut },
-  { column: 'nombre', of: comparable, say: messages.equalName },
-];
+type Fact = (typeof facts)[number];
 
 /** The same person twice: by cédula, by name, or by both. */
 function equalPeople(values: Answers): Warnings {
-  const found = new Map<string, { readonly those: readonly number[]; readonly facts: readonly Fact[] }>();
+  const found = new Map<string, { readonly those: readonly number[]; readonly same: readonly Fact[] }>();
   for (const fact of facts) {
-    for (const those of peopleBy((person) =>
-      fact.of(given(values, staffKey(person, fact.column))),
-    ).values()) {
-      if (those.length < 2) continue;
-      const known = found.get(those.join(' '))?.facts ?? [];
-      found.set(those.join(' '), { those, facts: [...known, fact] });
+    for (const those of peopleBy((one) => fact.of(given(values, staffKey(one, fact.column)))).values()) {
+      const id = those.join(' ');
+      if (those.length > 1) found.set(id, { those, same: [...(found.get(id)?.same ?? []), fact] });
     }
   }
-  return [...found.values()].map(({ those, facts: same }) => ({
-    // Under one of the fields of each, though both are equal.
-    keys: those.map((person) => staffKey(person, same[0]?.column ?? 'nombre')),
-    message: messages.equal(
-      those,
-      same.map(({ column, say }) => say(given(values, staffKey(those[0] ?? 1, column)))),
-    ),
-    rule: rules.typed,
-    onLeave: true,
-  }));
+  return [...found.values()].map(({ those, same }) => {
+    const said = same.map(
+      ({ column, name }) => `${name} (${given(values, staffKey(those[0] ?? 1, column))})`,
+    );
+    return {
+      // Under one of the fields of each, though both are equal.
+      keys: those.map((person) => staffKey(person, same[0]?.column ?? 'nombre')),
+      message: `Las personas ${numbersOf(those)} de la nómina tienen ${listInWords(said)}.`,
+      rule: rules.typed,
+      onLeave: true,
+    };
+  });
 }
 
 /** The school's RUT, which is nobody's; and the representative's, who may be in the list under one name. */
@@ -117,29 +116,33 @@ function rutWarnings(values: Answers): Warnings {
   const school = validRut(given(values, 'est_rut'));
   const representative = validRut(given(values, 'rep_rut'));
   const name = given(values, 'rep_nombre');
+  const sameRut = (both: string, rut: string) => `${both} tienen el mismo RUT: ${rut}.`;
   return [
-    ...warnIf(school !== '' && school === representative, {
-      keys: ['rep_rut', 'est_rut'],
-      message: messages.sameRut(messages.school, messages.representative, school),
-      rule: rules.typed,
-    }),
-    ...people.flatMap((person) => {
+    school !== '' &&
+      school === representative && {
+        keys: ['rep_rut', 'est_rut'],
+        message: sameRut('El establecimiento y quien representa', school),
+        rule: rules.typed,
+      },
+    ...people.flatMap((person): Warnings => {
       const key = staffKey(person, 'rut');
       const rut = validRut(given(values, key));
       const own = given(values, staffKey(person, 'nombre'));
       const isOther = own !== '' && name !== '' && !mayBeSamePerson(own, name);
+      if (rut === '') return [];
       return [
-        ...warnIf(rut !== '' && rut === school, {
+        rut === school && {
           keys: [key, 'est_rut'],
-          message: messages.sameRut(messages.school, nameOf(values, person), rut),
+          message: sameRut(`El establecimiento y ${nameOf(values, person)}`, rut),
           rule: rules.typed,
-        }),
-        ...warnIf(rut !== '' && rut === representative && isOther, {
-          keys: [key, 'rep_rut'],
-          message: messages.sameRut(name, own, rut),
-          rule: rules.typed,
-          onLeave: true,
-        }),
+        },
+        rut === representative &&
+          isOther && {
+            keys: [key, 'rep_rut'],
+            message: sameRut(`${name} y ${own}`, rut),
+            rule: rules.typed,
+            onLeave: true,
+          },
       ];
     }),
   ];

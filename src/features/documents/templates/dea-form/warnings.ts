@@ -1,53 +1,51 @@
-import { daysBetween, isYearApart } from '../../model/date.ts';
-import { type OtherDraft, type Values, type Warning, warnIf } from '../../model/document.ts';
+import { formatCount } from '../../../../platform/format.ts';
+import { daysBetween, isYearApart, plainDate } from '../../model/date.ts';
+import { type OtherDraft, onlyWarnings, type Warning } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole, wholeNumber } from '../../model/number.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { comparable } from '../comparing.ts';
 import type { DeaKey } from './fields.ts';
-import { messages, rules } from './messages.ts';
+import { type Answers, rules, type Warnings } from './rules.ts';
 import { staffWarnings } from './staff-warnings.ts';
-
-type Answers = Values<DeaKey>;
-type Warnings = readonly Warning<DeaKey>[];
 
 /** Days before a part expires from which its replacement should be ordered. */
 const notice = 90;
 
 const acquisition = 'dea_fecha_adquisicion';
 
-function notLater(values: Answers, key: DeaKey, message: string, today: string): Warnings {
+/** @param what «La fecha de la firma» */
+function notLater(values: Answers, key: DeaKey, what: string, today: string): Warnings {
   const date = dateOf(values, key);
-  return warnIf(date !== null && date > today, { keys: [key], message, rule: rules.truth });
+  return [date && date > today && { keys: [key], message: `${what} es posterior a hoy.`, rule: rules.truth }];
 }
 
 /** The parts of a defibrillator that expire. */
 const parts = [
-  { key: 'dea_venc_bateria', name: messages.battery, expired: messages.batteryExpired },
-  { key: 'dea_venc_electrodos', name: messages.electrodes, expired: messages.electrodesExpired },
+  { key: 'dea_venc_bateria', name: 'La batería', title: 'Batería' },
+  { key: 'dea_venc_electrodos', name: 'El par de electrodos', title: 'Electrodos' },
 ] as const;
 
-function partWarnings(
-  values: Answers,
-  { key, name, expired }: (typeof parts)[number],
-  today: string,
-): Warnings {
+function expiryMessage({ name, title }: (typeof parts)[number], expiry: string, left: number): string {
+  if (left < 0) return `${title}. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.`;
+  if (left === 0) return `${name} vence hoy (${plainDate(expiry)}): prevea su reemplazo.`;
+  return `${name} vence el ${plainDate(expiry)}, en ${left} ${left === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
+}
+
+function partWarnings(values: Answers, part: (typeof parts)[number], today: string): Warnings {
+  const { key, name } = part;
   const expiry = dateOf(values, key);
-  if (expiry === null) return [];
+  if (!expiry) return [];
   const bought = dateOf(values, acquisition);
   const left = daysBetween(today, expiry);
   return [
-    ...warnIf(bought !== null && expiry <= bought, {
-      keys: [key, acquisition],
-      message: messages.beforeAcquisition(name, expiry, bought ?? ''),
-      rule: rules.maintenance,
-    }),
-    ...warnIf(left < 0, { keys: [key], message: expired, rule: rules.maintenance }),
-    ...warnIf(left >= 0 && left <= notice, {
-      keys: [key],
-      message: messages.soon(name, expiry, left),
-      rule: rules.maintenance,
-    }),
+    bought &&
+      expiry <= bought && {
+        keys: [key, acquisition],
+        message: `${name} vence el ${plainDate(expiry)} y el equipo se adquirió el ${plainDate(bought)}.`,
+        rule: rules.maintenance,
+      },
+    left <= notice && { keys: [key], message: expiryMessage(part, expiry, left), rule: rules.maintenance },
   ];
 }
 
@@ -57,21 +55,37 @@ function formDateWarnings(values: Answers): Warnings {
   const signed = dateOf(values, 'firma_fecha');
   const bought = dateOf(values, acquisition);
   const form = signed ?? issued;
+  const isApart = issued !== null && signed !== null && (issued > signed || isYearApart(issued, signed));
   return [
-    ...warnIf(issued !== null && signed !== null && (issued > signed || isYearApart(issued, signed)), {
+    isApart && {
       keys: ['firma_fecha', 'fecha_emision'],
-      message: messages.issuedAgainstSigning(issued ?? '', signed ?? ''),
+      message: `El formulario se emitió el ${plainDate(issued)} y se firmó el ${plainDate(signed)}.`,
       rule: rules.typed,
-    }),
-    ...warnIf(bought !== null && form !== null && bought > form, {
-      keys: [acquisition, signed === null ? 'fecha_emision' : 'firma_fecha'],
-      message: messages.acquiredAfterForm(bought ?? '', form ?? ''),
-      rule: rules.typed,
-    }),
+    },
+    bought &&
+      form &&
+      bought > form && {
+        keys: [acquisition, signed ? 'firma_fecha' : 'fecha_emision'],
+        message: `El equipo se adquirió el ${plainDate(bought)} y el formulario es del ${plainDate(form)}.`,
+        rule: rules.typed,
+      },
   ];
 }
 
 const numbers = ['formulario_numero', 'formulario_total'] as const;
+
+function numberWarnings(values: Answers): Warnings {
+  const [number, total] = numbers.map((key) => wholeNumber(given(values, key)));
+  return [
+    typeof number === 'number' &&
+      typeof total === 'number' &&
+      number > total && {
+        keys: numbers,
+        message: `El número del formulario es ${formatCount(number)} y el total, ${formatCount(total)}.`,
+        rule: rules.numbering,
+      },
+  ];
+}
 
 /** One device in two drafts, or two devices under one number of the same school; the first such draft alone. */
 function otherDraftWarnings(values: Answers, others: readonly OtherDraft<DeaKey>[]): Warnings {
@@ -92,18 +106,18 @@ function otherDraftWarnings(values: Answers, others: readonly OtherDraft<DeaKey>
       !isSame(other, 'dea_serie'),
   );
   return [
-    ...warnIf(twin !== undefined, {
+    twin !== undefined && {
       keys: ['dea_serie'],
-      message: messages.serial(serial, twin?.title() ?? ''),
+      message: `El número de serie ${serial} está también en el borrador «${twin.title()}».`,
       rule: rules.otherDraft,
       onLeave: true,
-    }),
-    ...warnIf(rival !== undefined, {
+    },
+    rival !== undefined && {
       keys: numbers,
-      message: messages.numberTwice(number ?? '', total ?? '', rival?.title() ?? ''),
+      message: `Este formulario es el ${number} de ${total}, y el del borrador «${rival.title()}» también.`,
       rule: rules.otherDraft,
       onLeave: true,
-    }),
+    },
   ];
 }
 
@@ -115,30 +129,25 @@ export function warnings(
   values: Answers,
   today: string,
   others: readonly OtherDraft<DeaKey>[] = [],
-): Warnings {
-  const number = wholeNumber(given(values, 'formulario_numero'));
-  const total = wholeNumber(given(values, 'formulario_total'));
-  return [
-    ...warnIf(number !== null && total !== null && number > total, {
-      keys: ['formulario_numero', 'formulario_total'],
-      message: messages.number(formatWhole(String(number)), formatWhole(String(total))),
-      rule: rules.numbering,
-    }),
-    ...notLater(values, acquisition, messages.acquisition, today),
+): readonly Warning<DeaKey>[] {
+  const isUndeclared = given(values, 'firma_fecha') !== '' && given(values, 'decl_personal') !== yes;
+  return onlyWarnings([
+    ...numberWarnings(values),
+    ...notLater(values, acquisition, 'La fecha de adquisición', today),
     ...parts.flatMap((part) => partWarnings(values, part, today)),
-    ...warnIf(given(values, 'mant_plan') === no, {
+    given(values, 'mant_plan') === no && {
       keys: ['mant_plan'],
-      message: messages.plan,
+      message: 'El equipo no cuenta con un plan de mantención vigente.',
       rule: rules.plan,
-    }),
-    ...warnIf(given(values, 'firma_fecha') !== '' && given(values, 'decl_personal') !== yes, {
+    },
+    isUndeclared && {
       keys: ['decl_personal', 'firma_fecha'],
-      message: messages.declaration,
+      message: 'Para firmar, la declaración de personal capacitado debe estar marcada.',
       rule: rules.declaration,
-    }),
-    ...notLater(values, 'firma_fecha', messages.signature, today),
+    },
+    ...notLater(values, 'firma_fecha', 'La fecha de la firma', today),
     ...formDateWarnings(values),
     ...staffWarnings(values, today),
     ...otherDraftWarnings(values, others),
-  ];
+  ]);
 }

@@ -1,11 +1,6 @@
-import { addDays, addYears, isYearApart } from '../../model/date.ts';
-import { type Values, type Warning, warnIf } from '../../model/document.ts';
+import { addDays, addYears, isYearApart, plainDate } from '../../model/date.ts';
 import { dateOf, given } from '../../model/values.ts';
-import type { ContractKey } from './fields.ts';
-import { messages, rules } from './messages.ts';
-
-type Answers = Values<ContractKey>;
-type Warnings = readonly Warning<ContractKey>[];
+import { type Answers, rules, type Warnings } from './rules.ts';
 
 /** In years: teachers hold a professional title, others get one. */
 const longestTerm = 2;
@@ -16,10 +11,26 @@ const leastAge = 18;
 /** In days: by then the contract is in writing. */
 const signingTime = 15;
 
-/** A date that is not there comes neither before nor after another. */
-function isBefore(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one < other;
+/** The dates of the contract; null for none. */
+function datesOf(values: Answers, today: string) {
+  return {
+    today,
+    signed: dateOf(values, 'contrato_fecha'),
+    consulted: dateOf(values, 'inhab_fecha_consulta'),
+    birth: dateOf(values, 'trab_nacimiento'),
+    degree: dateOf(values, 'trab_titulo_fecha'),
+    service: dateOf(values, 'trab_fecha_ingreso'),
+    start: dateOf(values, 'plazo_inicio'),
+    end: dateOf(values, 'plazo_termino'),
+  };
 }
+
+type Dates = ReturnType<typeof datesOf>;
+
+/** «del 1-3-2026». */
+const of = (date: string) => `del ${plainDate(date)}`;
+const begins = (date: string) => `empieza el ${plainDate(date)}`;
+const ends = (date: string) => `termina el ${plainDate(date)}`;
 
 /** Whole years from one date to a later one. */
 function yearsBetween(from: string, to: string): number {
@@ -27,93 +38,85 @@ function yearsBetween(from: string, to: string): number {
   return addYears(from, years) > to ? years - 1 : years;
 }
 
-function termWarnings(values: Answers): Warnings {
-  const start = dateOf(values, 'plazo_inicio');
-  const end = dateOf(values, 'plazo_termino');
-  if (start === null || end === null) return [];
+function termWarnings({ start, end }: Dates): Warnings {
+  if (!start || !end) return [];
   const keys = ['plazo_inicio', 'plazo_termino'] as const;
   return [
-    ...warnIf(end <= start, { keys, message: messages.end(start, end), rule: rules.end }),
-    ...warnIf(end > addYears(start, longestTerm), { keys, message: messages.term, rule: rules.term }),
+    end <= start && { keys, message: `El contrato ${begins(start)} y ${ends(end)}.`, rule: rules.duration },
+    end > addYears(start, longestTerm) && {
+      keys,
+      message: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
+      rule: rules.term,
+    },
   ];
 }
 
-function workerWarnings(values: Answers, today: string): Warnings {
-  const birth = dateOf(values, 'trab_nacimiento');
-  const start = dateOf(values, 'plazo_inicio');
-  const isBorn = birth !== null && birth <= today;
+function workerWarnings({ birth, start, today }: Dates): Warnings {
+  if (!birth) return [];
   const isToStart = start !== null && start >= today;
-  const age = isBorn ? yearsBetween(birth, isToStart ? start : today) : leastAge;
-  return [
-    ...warnIf(isBefore(today, birth), {
-      keys: ['trab_nacimiento'],
-      message: messages.born,
-      rule: rules.worker,
-    }),
-    ...warnIf(age < leastAge, {
-      keys: ['trab_nacimiento'],
-      message: messages.age(age, isToStart ? 'al comenzar' : 'hoy'),
-      rule: rules.worker,
-    }),
-  ];
+  const age = yearsBetween(birth, isToStart ? start : today);
+  if (birth <= today && age >= leastAge) return [];
+  const message =
+    birth > today
+      ? 'La fecha de nacimiento es posterior a hoy.'
+      : `Según la fecha de nacimiento, quien firma tendría ${age} ${age === 1 ? 'año' : 'años'} ${isToStart ? 'al comenzar' : 'hoy'}: revísela.`;
+  return [{ keys: ['trab_nacimiento'], message, rule: rules.title }];
 }
 
-function degreeWarnings(values: Answers, today: string): Warnings {
-  const degree = dateOf(values, 'trab_titulo_fecha');
-  if (degree === null) return [];
-  const birth = dateOf(values, 'trab_nacimiento');
-  const start = dateOf(values, 'plazo_inicio');
-  const signed = dateOf(values, 'contrato_fecha');
+function degreeWarnings({ degree, birth, start, signed, today }: Dates): Warnings {
+  if (!degree) return [];
   const isHeld = degree <= today;
-  const isLate = start !== null && isHeld && degree > start;
+  const isAfterStart = isHeld && start !== null && degree > start;
+  const isAfterSigning = isHeld && !isAfterStart && signed !== null && degree > signed;
+  const isBeforeBirth = birth !== null && birth <= today && degree <= birth;
   return [
-    ...warnIf(!isHeld, { keys: ['trab_titulo_fecha'], message: messages.degree, rule: rules.degree }),
-    ...warnIf(isLate, {
+    !isHeld && {
+      keys: ['trab_titulo_fecha'],
+      message: 'La fecha del título es posterior a hoy.',
+      rule: rules.title,
+    },
+    isAfterStart && {
       keys: ['trab_titulo_fecha', 'plazo_inicio'],
-      message: messages.degreeAfterStart(degree, start ?? ''),
-      rule: rules.degree,
-    }),
-    ...warnIf(isHeld && !isLate && isBefore(signed, degree), {
+      message: `El título es ${of(degree)} y el contrato ${begins(start)}.`,
+      rule: rules.title,
+    },
+    isAfterSigning && {
       keys: ['trab_titulo_fecha', 'contrato_fecha'],
-      message: messages.degreeAfterSigning(degree, signed ?? ''),
-      rule: rules.degree,
-    }),
-    ...warnIf(birth !== null && birth <= today && degree <= birth, {
+      message: `El título es ${of(degree)} y el contrato, ${of(signed)}.`,
+      rule: rules.title,
+    },
+    isBeforeBirth && {
       keys: ['trab_nacimiento', 'trab_titulo_fecha'],
-      message: messages.degreeBeforeBirth(birth ?? '', degree),
-      rule: rules.degree,
-    }),
+      message: `El nacimiento es ${of(birth)} y el título, ${of(degree)}.`,
+      rule: rules.title,
+    },
   ];
 }
 
-function serviceWarnings(values: Answers, today: string): Warnings {
-  const service = dateOf(values, 'trab_fecha_ingreso');
-  if (service === null) return [];
-  const start = dateOf(values, 'plazo_inicio');
-  const end = dateOf(values, 'plazo_termino');
-  const birth = dateOf(values, 'trab_nacimiento');
+function serviceWarnings({ service, start, end, birth, today }: Dates): Warnings {
+  if (!service) return [];
   const keys = ['trab_fecha_ingreso', 'plazo_inicio'] as const;
+  const isAfterEnd = start === null && end !== null && service > end;
+  const isYoung = birth !== null && birth <= today && yearsBetween(birth, service) < leastAge;
+  const begun = start && `El ingreso al servicio es ${of(service)} y el contrato ${begins(start)}`;
   return [
-    ...warnIf(isBefore(start, service), {
-      keys,
-      message: messages.serviceAfterStart(service, start ?? ''),
-      rule: rules.service,
-    }),
-    ...warnIf(isBefore(service, start), {
-      keys,
-      message: messages.serviceBeforeStart(service, start ?? ''),
-      rule: rules.earlierService,
-    }),
-    ...warnIf(start === null && isBefore(end, service), {
+    begun && service > start && { keys, message: `${begun}.`, rule: rules.duration },
+    begun &&
+      service < start && {
+        keys,
+        message: `${begun}: si hubo un contrato antes, revise si este es una renovación.`,
+        rule: rules.renewal,
+      },
+    isAfterEnd && {
       keys: ['trab_fecha_ingreso', 'plazo_termino'],
-      message: messages.serviceAfterEnd(service, end ?? ''),
-      rule: rules.service,
-    }),
-    ...warnIf(birth !== null && birth <= today && yearsBetween(birth, service) < leastAge, {
+      message: `El ingreso al servicio es ${of(service)} y el contrato ${ends(end)}.`,
+      rule: rules.duration,
+    },
+    isYoung && {
       keys: ['trab_nacimiento', 'trab_fecha_ingreso'],
-      message: messages.youngService(birth ?? '', service),
-      rule: rules.worker,
-    }),
+      message: `El nacimiento es ${of(birth)} y el ingreso al servicio, ${of(service)}.`,
+      rule: rules.title,
+    },
   ];
 }
 
@@ -123,89 +126,91 @@ function serviceWarnings(values: Answers, today: string): Warnings {
  * @param last the month up to which the year before is meant too: a contract signed for the coming year may begin before
  * March, and one may end when the next year begins
  */
-function schoolYearsOf(date: string, last: '02' | '03'): readonly number[] {
+function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[] {
+  if (date === null) return [];
   const year = Number(date.slice(0, 4));
   return date.slice(5, 7) <= last ? [year - 1, year] : [year];
 }
 
 /** The teachers' years that the term may be called after; none for a term of several. */
-function schoolYears(start: string | null, end: string | null): readonly number[] {
-  const first = start === null ? [] : schoolYearsOf(start, '02');
-  const last = end === null ? [] : schoolYearsOf(end, '03');
-  if (start === null || end === null) return [...first, ...last];
+function schoolYears({ start, end }: Dates): readonly number[] {
+  const [first, last] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
   const common = first.filter((year) => last.includes(year));
-  return common.length > 0 || isYearApart(start, end) ? common : [...first, ...last];
+  const isLong = start !== null && end !== null && isYearApart(start, end);
+  return common.length > 0 || isLong ? common : [...first, ...last];
 }
 
-function schoolYearWarnings(values: Answers): Warnings {
-  const year = given(values, 'plazo_anio');
-  const start = dateOf(values, 'plazo_inicio');
-  const end = dateOf(values, 'plazo_termino');
-  const signed = dateOf(values, 'contrato_fecha');
-  if (!/^\d{4}$/.test(year)) return [];
-  if (start === null && end === null) {
-    const apart = signed === null ? 0 : Math.abs(Number(year) - Number(signed.slice(0, 4)));
-    return warnIf(apart > 1, {
-      keys: ['plazo_anio', 'contrato_fecha'],
-      message: messages.schoolYearOfSigning(signed ?? '', year),
-      rule: rules.schoolYear,
-    });
-  }
-  // Which has its own warning.
-  if (start !== null && end !== null && end <= start) return [];
-  return warnIf(!schoolYears(start, end).includes(Number(year)), {
-    keys: ['plazo_anio', end === null ? 'plazo_inicio' : 'plazo_termino'],
-    message: messages.schoolYear(start, end, year),
-    rule: rules.schoolYear,
-  });
+function termInWords(start: string | null, end: string | null): string {
+  if (start && end) return `va ${of(start)} al ${plainDate(end)}`;
+  return start ? begins(start) : ends(end ?? '');
 }
 
-function signingWarnings(values: Answers): Warnings {
-  const signed = dateOf(values, 'contrato_fecha');
-  if (signed === null) return [];
-  const start = dateOf(values, 'plazo_inicio');
-  const end = dateOf(values, 'plazo_termino');
-  const keys = ['contrato_fecha', 'plazo_inicio'] as const;
+function schoolYearWarnings(dates: Dates, year: string): Warnings {
+  const { start, end, signed } = dates;
+  // An end before its start has its own warning.
+  if (!/^\d{4}$/.test(year) || (start && end && end <= start)) return [];
+  if (start || end)
+    return [
+      !schoolYears(dates).includes(Number(year)) && {
+        keys: ['plazo_anio', end ? 'plazo_termino' : 'plazo_inicio'],
+        message: `El contrato ${termInWords(start, end)} y el año laboral docente es ${year}.`,
+        rule: rules.duration,
+      },
+    ];
+  const isFarFromSigning = signed !== null && Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
   return [
-    ...warnIf(start !== null && addDays(start, signingTime) < signed, {
-      keys,
-      message: messages.signing(signed, start ?? ''),
-      rule: rules.signing,
-    }),
-    ...warnIf(start !== null && start > signed && isYearApart(signed, start), {
-      keys,
-      message: messages.farStart(signed, start ?? ''),
-      rule: rules.typed,
-    }),
-    ...warnIf(start === null && isBefore(end, signed), {
-      keys: ['contrato_fecha', 'plazo_termino'],
-      message: messages.signedAfterEnd(signed, end ?? ''),
-      rule: rules.typed,
-    }),
+    isFarFromSigning && {
+      keys: ['plazo_anio', 'contrato_fecha'],
+      message: `El contrato es ${of(signed)} y el año laboral docente es ${year}.`,
+      rule: rules.duration,
+    },
   ];
 }
 
-function consultationWarnings(values: Answers, today: string): Warnings {
-  const consulted = dateOf(values, 'inhab_fecha_consulta');
-  if (consulted === null) return [];
-  const signed = dateOf(values, 'contrato_fecha');
-  const start = dateOf(values, 'plazo_inicio');
+function signingWarnings({ signed, start, end }: Dates): Warnings {
+  if (!signed) return [];
+  const keys = ['contrato_fecha', 'plazo_inicio'] as const;
+  if (start) {
+    const message = `El contrato es ${of(signed)} y ${begins(start)}`;
+    return [
+      addDays(start, signingTime) < signed && {
+        keys,
+        message: `${message}, más de 15 días antes.`,
+        rule: rules.signing,
+      },
+      start > signed && isYearApart(signed, start) && { keys, message: `${message}.`, rule: rules.typed },
+    ];
+  }
   return [
-    ...warnIf(consulted > today, {
+    end &&
+      signed > end && {
+        keys: ['contrato_fecha', 'plazo_termino'],
+        message: `El contrato es ${of(signed)} y ${ends(end)}.`,
+        rule: rules.typed,
+      },
+  ];
+}
+
+function consultationWarnings({ consulted, signed, start, today }: Dates): Warnings {
+  if (!consulted) return [];
+  const isAgainstSigning = signed !== null && (consulted > signed || isYearApart(consulted, signed));
+  const isAgainstStart = signed === null && start !== null && isYearApart(consulted, start);
+  return [
+    consulted > today && {
       keys: ['inhab_fecha_consulta'],
-      message: messages.consultation,
+      message: 'La fecha de consulta de inhabilidades es posterior a hoy.',
       rule: rules.consultation,
-    }),
-    ...warnIf(signed !== null && (consulted > signed || isYearApart(consulted, signed)), {
+    },
+    isAgainstSigning && {
       keys: ['inhab_fecha_consulta', 'contrato_fecha'],
-      message: messages.consultedAgainstSigning(consulted, signed ?? ''),
+      message: `El contrato es ${of(signed)} y la consulta, ${of(consulted)}.`,
       rule: rules.consultation,
-    }),
-    ...warnIf(signed === null && start !== null && isYearApart(consulted, start), {
+    },
+    isAgainstStart && {
       keys: ['inhab_fecha_consulta', 'plazo_inicio'],
-      message: messages.consultedAgainstStart(consulted, start ?? ''),
+      message: `El contrato ${begins(start)} y la consulta es ${of(consulted)}.`,
       rule: rules.consultation,
-    }),
+    },
   ];
 }
 
@@ -214,13 +219,14 @@ function consultationWarnings(values: Answers, today: string): Warnings {
  * @param today 'YYYY-MM-DD' where the person is
  */
 export function dateWarnings(values: Answers, today: string): Warnings {
+  const dates = datesOf(values, today);
   return [
-    ...termWarnings(values),
-    ...workerWarnings(values, today),
-    ...degreeWarnings(values, today),
-    ...serviceWarnings(values, today),
-    ...schoolYearWarnings(values),
-    ...signingWarnings(values),
-    ...consultationWarnings(values, today),
+    ...termWarnings(dates),
+    ...workerWarnings(dates),
+    ...degreeWarnings(dates),
+    ...serviceWarnings(dates),
+    ...schoolYearWarnings(dates, given(values, 'plazo_anio')),
+    ...signingWarnings(dates),
+    ...consultationWarnings(dates),
   ];
 }

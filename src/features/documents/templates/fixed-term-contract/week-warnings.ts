@@ -1,5 +1,4 @@
 import { absent, type Read } from '../../model/amount.ts';
-import { type Values, type Warning, warnIf } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
 import {
   activities,
@@ -16,12 +15,8 @@ import {
 import { activityTotals, dayTotals, weekTotals } from '../../model/schedule-totals.ts';
 import { answersTo } from '../../model/values.ts';
 import { isTooLong, leastDays, weekKeys, workdays } from '../../model/week-proposal.ts';
-import type { ContractKey } from './fields.ts';
-import { messages, rules } from './messages.ts';
+import { type Answers, rules, type Warnings } from './rules.ts';
 import { weekReader } from './week-fields.ts';
-
-type Answers = Values<ContractKey>;
-type Warnings = readonly Warning<ContractKey>[];
 
 // In minutes.
 const leastLunch = 30;
@@ -42,92 +37,98 @@ function clockKeys(read: Read, day: Day) {
 }
 
 /** In, to lunch, back, out: false for times that are none, which `problemOf` says. */
-function outOfOrder(read: Read, day: Day): boolean {
+function isOutOfOrder(read: Read, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
-  return times.some((time, index) => {
-    const before = times[index - 1];
-    return time !== null && before !== null && before !== undefined && time < before;
-  });
-}
-
-function lunchWarnings(read: Read, day: Day): Warnings {
-  const { lunch, total } = dayTotals(read, day);
-  const isLong = total !== null && total > mostWithoutLunch;
-  if (!isLong || lunch === null || lunch >= leastLunch) return [];
-  const name = dayNames[day];
-  return [
-    hasLunch(read, day)
-      ? { keys: lunchKeys(day), message: messages.lunch(name, formatDuration(lunch)), rule: rules.lunch }
-      : {
-          keys: [scheduleKey(day, 'sin_colacion')],
-          message: messages.noLunch(name, formatDuration(total)),
-          rule: rules.lunch,
-        },
-  ];
+  return times.some((time, index) => time !== null && time < (times[index - 1] ?? 0));
 }
 
 function dayWarnings(read: Read, day: Day): Warnings {
-  const { other, total } = dayTotals(read, day);
+  const { teaching, breaks, lunch, other, total } = dayTotals(read, day);
   const name = dayNames[day];
-  if (outOfOrder(read, day)) {
-    const message = messages.order(name, hasLunch(read, day));
-    return [{ keys: clockKeys(read, day), message, rule: rules.table }];
+  const isWithLunch = hasLunch(read, day);
+  if (isOutOfOrder(read, day)) {
+    const lunchTimes = isWithLunch ? 'inicio y término de la colación, ' : '';
+    return [
+      {
+        keys: clockKeys(read, day),
+        message: `${name}: las horas no están en orden (entrada, ${lunchTimes}salida).`,
+        rule: rules.table,
+      },
+    ];
   }
+  if (total === null) return [];
+  const isShortOfLunch = total > mostWithoutLunch && lunch !== null && lunch < leastLunch;
+  // Where the durations of the day are read, a missing rest means that they are too much.
+  const isTooMuch = other === null && teaching !== null && breaks !== null;
   return [
-    ...lunchWarnings(read, day),
-    ...warnIf(total !== null && total > mostOfDay * 60, {
+    isShortOfLunch && {
+      keys: isWithLunch ? lunchKeys(day) : [scheduleKey(day, 'sin_colacion')],
+      message: isWithLunch
+        ? `${name}: la colación dura ${formatDuration(lunch)}; debe ser de al menos 0:30.`
+        : `${name}: la jornada suma ${formatDuration(total)} sin colación; debe ser de al menos 0:30.`,
+      rule: rules.lunch,
+    },
+    total > mostOfDay * 60 && {
       keys: [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')],
-      message: messages.day(name, formatDuration(total ?? 0)),
+      message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
       rule: rules.day,
-    }),
-    ...warnIf(total !== null && other === null && readable(read, day), {
+    },
+    isTooMuch && {
       keys: [scheduleKey(day, 'aula'), scheduleKey(day, 'recreos')],
-      message: messages.parts(name),
+      message: `${name}: la docencia de aula y los recreos suman más que la jornada del día.`,
       rule: rules.table,
-    }),
+    },
   ];
 }
 
-/** Whether the durations of the day read as such, so that a missing rest means that they are too much. */
-function readable(read: Read, day: Day): boolean {
-  const { teaching, breaks } = dayTotals(read, day);
-  return teaching !== null && breaks !== null;
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function tooLong(hours: number, count: number): string {
+  const least = leastDays(hours);
+  return count === 0
+    ? `No queda ningún día de trabajo: ${counted(hours, 'hora necesita', 'horas necesitan')} al menos ${counted(least, 'día', 'días')}.`
+    : `${hours} horas no caben en ${counted(count, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${least} días. Por eso no se propone horario.`;
 }
 
 function limitWarnings(read: Read, worked: readonly Day[], hours: number): Warnings {
   const { teaching, total } = weekTotals(read);
   const most = mostTeaching(hours);
+  const isOtherTotal = worked.length > 0 && total !== null && total !== hours * 60;
+  const isOverTaught = teaching !== null && teaching > most;
   return [
-    ...warnIf(worked.length > 0 && total !== null && total !== hours * 60, {
+    isOtherTotal && {
       keys: [hoursKey, ...worked.flatMap((day) => clockKeys(read, day))],
       under: 'last',
-      message: messages.week(formatDuration(total ?? 0), hours),
+      message: `La semana suma ${formatDuration(total)}; el contrato pacta ${hours}:00.`,
       rule: rules.week(hours),
-    }),
-    ...warnIf(teaching !== null && teaching > most, {
+    },
+    isOverTaught && {
       keys: worked.map((day) => scheduleKey(day, 'aula')),
       under: 'last',
-      message: messages.teaching(formatDuration(teaching ?? 0), formatDuration(most)),
+      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(most)}.`,
       rule: rules.teaching(hours),
-    }),
+    },
   ];
 }
 
 function activityWarnings(read: Read): Warnings {
   const { other } = weekTotals(read);
-  const { total: outside, preparation } = activityTotals(read);
+  const { total, preparation } = activityTotals(read);
+  if (total === null) return [];
+  const isOtherTotal = other !== null && total !== other;
+  const isUnprepared = preparation !== null && preparation < total * leastPreparation;
   return [
-    ...warnIf(outside !== null && other !== null && outside !== other, {
+    isOtherTotal && {
       keys: activities.map(({ key }) => key),
       under: 'last',
-      message: messages.outside(formatDuration(outside ?? 0), formatDuration(other ?? 0)),
+      message: `Las actividades no lectivas de la tabla 2 suman ${formatDuration(total)}; la tabla 1 deja ${formatDuration(other)}.`,
       rule: rules.outside,
-    }),
-    ...warnIf(outside !== null && preparation !== null && preparation < outside * leastPreparation, {
+    },
+    isUnprepared && {
       keys: ['nol_preparacion'],
-      message: messages.preparation(formatDuration(preparation ?? 0), formatDuration(outside ?? 0)),
+      message: `La preparación y evaluación suma ${formatDuration(preparation)} de ${formatDuration(total)} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
       rule: rules.preparation,
-    }),
+    },
   ];
 }
 
@@ -138,11 +139,8 @@ export function weekWarnings(values: Answers): Warnings {
   const hours = weeklyHours(read(hoursKey));
   const worked = workdays(answers);
   return [
-    ...warnIf(hours !== null && isTooLong(answers), {
-      keys: weekKeys,
-      message: messages.tooLong(hours ?? 0, worked.length, leastDays(hours ?? 0)),
-      rule: rules.day,
-    }),
+    hours !== null &&
+      isTooLong(answers) && { keys: weekKeys, message: tooLong(hours, worked.length), rule: rules.day },
     ...worked.flatMap((day) => dayWarnings(read, day)),
     ...(hours === null ? [] : limitWarnings(read, worked, hours)),
     ...activityWarnings(read),
