@@ -7,7 +7,7 @@ import type { OtherDraft, Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { parseOnBlur } from '../model/input.ts';
 import { isBlank, proposalOf } from '../model/values.ts';
-import { byKeys, type ValuesStore } from '../model/values-store.ts';
+import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, noWarnings, problemsOf, warningsByField } from './answers.ts';
 import { type DraftRef, type Drafts, draftById, valuesOf } from './drafts/draft.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
@@ -61,7 +61,10 @@ export function createCompletion(
   today: string,
 ): Completion {
   const draft: DraftRef = { id: draftId, productId: template.productId };
-  const values = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
+  const values: ValuesStore = {
+    get: () => valuesOf(drafts.get(), draftId),
+    subscribe: drafts.subscribe,
+  };
   const typing = createStore<string | null>(null);
   function otherDrafts(all: Drafts): readonly OtherDraft[] {
     const own = all.list.filter(({ productId }) => productId === draft.productId);

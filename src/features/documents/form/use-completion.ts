@@ -3,7 +3,7 @@ import { useStore } from '../../../platform/store.ts';
 import { createStrictContext } from '../../../platform/strict-context.ts';
 import { problemOf } from '../model/check.ts';
 import { conditionsOf, unneededKeys } from '../model/conditional.ts';
-import { agreeing, type Field, type FieldGroup, saySame } from '../model/field.ts';
+import { agreeing, type Field, type FieldGroup } from '../model/field.ts';
 import { doesApply, keysOfField } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
@@ -17,7 +17,7 @@ const noKeys: readonly string[] = [];
 export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
-  return useSelected(values, keys, (of) => agreeing(field, (key) => of[key]), saySame);
+  return useSelected(values, keys, (of) => agreeing(field, (key) => of[key]));
 }
 
 /** The group's fields without those that are not needed. */
@@ -30,7 +30,6 @@ export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
       const unneeded = unneededKeys(template, of);
       return fields.filter(({ key }) => !unneeded.has(key));
     },
-    (one, two) => one.length === two.length && one.every((field, index) => field === two[index]),
   );
 }
 

@@ -13,7 +13,6 @@ import { type Field, labelOf, type Printed } from '../model/field.ts';
 import { inflect, type Phrase, type Wording, wordingOf } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import {
-  isSamePrinted,
   isTicked,
   keysBehind,
   keysOfField,
@@ -74,7 +73,7 @@ type FieldProps = {
 };
 
 function usePrinted(field: Field, store: ValuesStore): Printed {
-  return useSelected(store, keysOfField(field), (values) => printAnswer(field, values), isSamePrinted);
+  return useSelected(store, keysOfField(field), (values) => printAnswer(field, values));
 }
 
 export const noKeys: readonly string[] = [];

@@ -45,55 +45,41 @@ export function keysOfAmount(amount: Amount): readonly string[] {
 /** The field's value, else what is proposed, else ''; {@link absent} where it does not apply. */
 export type Read = (key: string) => string;
 
-/** The sum in CLP of what applies; null while an amount is missing or invalid. */
-function pesos(of: readonly string[], read: Read): number | null {
-  let sum = 0;
-  for (const key of of) {
-    const value = read(key);
-    const amount = value === notApplicable || value === absent ? 0 : wholeNumber(value);
-    if (amount === null) return null;
-    sum += amount;
-  }
-  return sum;
+/** null while a part of it is. */
+function sum(parts: readonly (number | null)[]): number | null {
+  return parts.includes(null) ? null : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }
 
-function durationOf(answer: string): number | null {
-  return answer === absent ? 0 : parseDuration(answer);
+/** In CLP; null for an amount that is missing or invalid, 0 for what does not apply. */
+function pesosOf(answer: string): number | null {
+  return answer === notApplicable || answer === absent ? 0 : wholeNumber(answer);
 }
 
 /** null for invalid times, and for an end before its start; 0 for what does not apply. */
-function minutes(span: Span, read: Read): number | null {
-  if (typeof span === 'string') return durationOf(read(span));
+function minutesOf(span: Span, read: Read): number | null {
+  if (typeof span === 'string') return read(span) === absent ? 0 : parseDuration(read(span));
   const [from, to] = [read(span[0]), read(span[1])];
   if (from === absent && to === absent) return 0;
-  const start = parseTime(from);
-  const end = parseTime(to);
+  const [start, end] = [parseTime(from), parseTime(to)];
   return start === null || end === null || end < start ? null : end - start;
-}
-
-function totalMinutes(spans: readonly Span[], read: Read): number | null {
-  let total = 0;
-  for (const span of spans) {
-    const part = minutes(span, read);
-    if (part === null) return null;
-    total += part;
-  }
-  return total;
-}
-
-/** null for what is no whole number from 1 to `per`. */
-function proportion({ of, minutes, per }: Extract<Amount, { unit: 'share' }>, read: Read): number | null {
-  const hours = wholeNumber(read(of));
-  return hours === null || hours < 1 || hours > per ? null : Math.floor((hours * minutes) / per);
 }
 
 /** CLP or minutes; null when values are missing or invalid, or the result is negative. */
 export function compute(amount: Amount, read: Read): number | null {
-  if (amount.unit === 'pesos') return pesos(amount.of, read);
-  if (amount.unit === 'share') return proportion(amount, read);
-  const plus = totalMinutes(amount.plus, read);
-  const minus = totalMinutes(amount.minus, read);
-  return plus === null || minus === null || minus > plus ? null : plus - minus;
+  switch (amount.unit) {
+    case 'pesos':
+      return sum(amount.of.map((key) => pesosOf(read(key))));
+    case 'hours': {
+      const total = (spans: readonly Span[]) => sum(spans.map((span) => minutesOf(span, read)));
+      const [plus, minus] = [total(amount.plus), total(amount.minus)];
+      return plus === null || minus === null || minus > plus ? null : plus - minus;
+    }
+    case 'share': {
+      const { of, minutes, per } = amount;
+      const hours = wholeNumber(read(of));
+      return hours === null || hours < 1 || hours > per ? null : Math.floor((hours * minutes) / per);
+    }
+  }
 }
 
 /** Length of the line to write on, in underscores. */

@@ -18,9 +18,8 @@ function isNear(isoDate: string): boolean {
   return isoDate >= '1900-01-01' && isoDate <= '2199-12-31';
 }
 
-const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
-const monthNames =
-  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
+const months =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 // As they stand on batteries and electrodes.
 const englishMonths = new Map([
@@ -30,36 +29,43 @@ const englishMonths = new Map([
   ['dec', 'dic'],
 ]);
 
-function parseMonth(written: string): number | null {
-  const word = englishMonths.get(written) ?? written;
-  const isName = word.length >= 3 && monthNames.split('|').some((name) => name.startsWith(word));
-  const place = months.indexOf(word.slice(0, 3).replace('set', 'sep'));
-  return isName && place >= 0 ? place + 1 : null;
+/** Three letters at least, from 1; 0 for no month. */
+function parseMonth(written: string): number {
+  const word = (englishMonths.get(written) ?? written).replace(/^set/, 'sept');
+  return word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
 }
 
 const between = String.raw`(?:\s*[-‐-―−/.]\s*|\s+)`;
-const dayFirst = new RegExp(String.raw`^(\d{1,2})${between}(\d{1,2})${between}(\d{4}|\d{2})$`);
-const yearFirst = new RegExp(String.raw`^(\d{4})${between}(\d{1,2})${between}(\d{1,2})$`);
-const digitsAlone = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
-/** '2 de marzo de 2026', '1.º de marzo del 2026', '2-mar-26'. */
-const inWords =
-  /^(\d{1,2}|primero)(?:\.?[º°]|ero|ro|er)?[\s\-/.]*(?:de\s+)?([a-z]+)[\s\-/.,]*(?:del?\s+)?(\d{4}|\d{2})$/;
+
+const wholeDates = [
+  new RegExp(String.raw`^(?<day>\d{1,2})${between}(?<month>\d{1,2})${between}(?<year>\d{4}|\d{2})$`),
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
+  new RegExp(String.raw`^(?<year>\d{4})${between}(?<month>\d{1,2})${between}(?<day>\d{1,2})$`),
+  // '2 de marzo de 2026', '1.º de marzo del 2026', '2-mar-26'.
+  /^(?<day>\d{1,2}|primero)(?:\.?[º°]|ero|ro|er)?[\s\-/.]*(?:de\s+)?(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
+];
+
+const monthsAlone = [
+  // '07/2028', '07/28'.
+  new RegExp(String.raw`^(?<month>\d{1,2})${between}(?<year>\d{4}|\d{2})$`),
+  new RegExp(String.raw`^(?<year>\d{4})${between}(?<month>\d{1,2})$`),
+  // '072028', from keyboards that have digits alone. No date of six digits has such a month.
+  /^(?<month>\d{2})(?<year>(?:19|20|21)\d{2})$/,
+  // 'julio de 2028', 'jul-28', 'JUL2028'.
+  /^(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})[\s\-/.]*(?<month>[a-z]+)\.?$/,
+];
+
 const weekday = /^(?:el\s+)?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo),?\s+(?=\d)/;
-/** '07/2028', '07/28'. */
-const monthFirst = new RegExp(String.raw`^(\d{1,2})${between}(\d{4}|\d{2})$`);
-const monthLast = new RegExp(String.raw`^(\d{4})${between}(\d{1,2})$`);
-/** '072028', from keyboards that have digits alone. No date of six digits has such a month. */
-const monthDigits = /^(\d{2})((?:19|20|21)\d{2})$/;
-/** 'julio de 2028', 'jul-28', 'JUL2028'. */
-const monthInWords = /^([a-z]+)[\s\-/.,]*(?:del?\s+)?(\d{4}|\d{2})$/;
-const monthInWordsLast = /^(\d{4})[\s\-/.]*([a-z]+)\.?$/;
 const dayAndMonth = new RegExp(String.raw`^\d{1,2}(?:${between}\d{1,2}|[\s\-/.]*(?:de\s+)?[a-z]+)$`);
 /** As on a label: «EXP 2028-07», «Vence: 07/2028». */
 const expiryLabel = /^(?:exp|vto|venc|vence|vencimiento|expira|hasta)\b[\s.:]*/;
 
 type Parts = {
-  readonly day: string;
-  readonly month: string;
+  /** 0 where there is none. */
+  readonly day: number;
+  /** From 1 to 12. */
+  readonly month: number;
   /** Four digits or two. */
   readonly year: string;
 };
@@ -71,16 +77,17 @@ function tidy(input: string): string {
     .replace(/\s*\.$/, '');
 }
 
-function partsOf(input: string): Parts | null {
-  const text = tidy(input).replace(weekday, '');
-  const [, day, month, year] = dayFirst.exec(text) ?? digitsAlone.exec(text) ?? [];
-  if (day && month && year) return { day, month, year };
-  const [, isoYear, isoMonth, isoDay] = yearFirst.exec(text) ?? [];
-  if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear };
-  const [, wordDay, word, wordYear] = inWords.exec(text) ?? [];
-  const named = word ? parseMonth(word) : null;
-  if (!wordDay || named === null || !wordYear) return null;
-  return { day: wordDay === 'primero' ? '1' : wordDay, month: String(named), year: wordYear };
+function partsOf(text: string, patterns: readonly RegExp[]): Parts | null {
+  for (const pattern of patterns) {
+    const { day = '', month = '', year = '' } = pattern.exec(text)?.groups ?? {};
+    const number = /\d/.test(month) ? Number(month) : parseMonth(month);
+    if (number >= 1 && number <= 12) return { day: day === 'primero' ? 1 : Number(day), month: number, year };
+  }
+  return null;
+}
+
+function monthOf(input: string): Parts | null {
+  return partsOf(tidy(input).replace(expiryLabel, ''), monthsAlone);
 }
 
 // Birth and degree dates lie within the last 70 years; no battery lasts 15 more.
@@ -104,30 +111,12 @@ function wholeYear(year: string, thisYear: number | null): string | null {
  * may follow
  */
 export function parseDate(input: string, thisYear: number | null = null): string | null {
-  const parts = partsOf(input);
+  const parts = partsOf(tidy(input).replace(weekday, ''), wholeDates);
   const year = parts && wholeYear(parts.year, thisYear);
   if (!parts || !year) return null;
-  const iso = `${year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
+  const [month, day] = [parts.month, parts.day].map((part) => String(part).padStart(2, '0'));
+  const iso = `${year}-${month}-${day}`;
   return isIsoDate(iso) && isNear(iso) ? iso : null;
-}
-
-type Month = Omit<Parts, 'day'>;
-
-function monthPartsOf(text: string): Month | null {
-  const [, month, year] = monthFirst.exec(text) ?? monthDigits.exec(text) ?? [];
-  if (month && year) return { month, year };
-  const [, yearBefore, monthBehind] = monthLast.exec(text) ?? [];
-  if (yearBefore && monthBehind) return { month: monthBehind, year: yearBefore };
-  const [, word, wordYear] = monthInWords.exec(text) ?? [];
-  const [, lastYear, lastWord] = monthInWordsLast.exec(text) ?? [];
-  const named = parseMonth(word ?? lastWord ?? '');
-  const yearOf = wordYear ?? lastYear;
-  return named === null || !yearOf ? null : { month: String(named), year: yearOf };
-}
-
-function monthOf(input: string): Month | null {
-  const parts = monthPartsOf(tidy(input).replace(expiryLabel, ''));
-  return parts && Number(parts.month) >= 1 && Number(parts.month) <= 12 ? parts : null;
 }
 
 /**
@@ -140,7 +129,7 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
   const year = parts && wholeYear(parts.year, thisYear);
   if (!parts || !year) return null;
   // Day 0 of the next month.
-  const iso = new Date(Date.UTC(Number(year), Number(parts.month), 0)).toISOString().slice(0, 10);
+  const iso = new Date(Date.UTC(Number(year), parts.month, 0)).toISOString().slice(0, 10);
   return isNear(iso) ? iso : null;
 }
 
@@ -148,7 +137,7 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
 export function dateFault(input: string): 'day' | 'part' | 'other' {
   if (parseMonthEnd(input) !== null) return 'day';
   const text = tidy(input);
-  return monthOf(text) !== null || dayAndMonth.test(text) || parseMonth(text) !== null ? 'part' : 'other';
+  return monthOf(text) !== null || dayAndMonth.test(text) || parseMonth(text) > 0 ? 'part' : 'other';
 }
 
 /** '2026-03-02' → '02-03-2026'; other text stays as it is. */

@@ -13,21 +13,13 @@ export type Condition<Key extends string = string> = {
   readonly holds: (answers: readonly string[]) => boolean;
 };
 
-/** What a field says that may agree with an answer. */
-type Words = 'label' | 'hint' | 'example';
+/** What a field says. */
+type Sayings = 'label' | 'hint' | 'example';
 
-type Described<Key extends string> = {
-  readonly key: Key;
-  readonly label: string;
-  readonly hint: string;
-  /** What of it agrees with an answer: `agreeing`, `labelOf`. */
-  readonly inflected?: { readonly [K in Words]?: Inflected };
-  /** Shown with the hint, where it says more than that does; else ''. Obviously fictional. */
-  readonly example: string;
+/** What a field may have, whatever its kind. */
+type Details = {
   /** What an example sheet has for it where `example` is none, as it would be stored; obviously fictional. */
   readonly sample?: string;
-  /** Length of the line to write on, in underscores. */
-  readonly blank: number;
   /** Proposed by the document: printed while there is no answer. One that was emptied is an answer. */
   readonly preset?: string;
   /** A proposal that depends on other answers, instead of `preset`. */
@@ -36,6 +28,18 @@ type Described<Key extends string> = {
   readonly applies?: Condition;
   /** What the document says in its place, to be read before it is answered. */
   readonly statements?: readonly string[];
+};
+
+type Described<Key extends string> = Details & {
+  readonly key: Key;
+  readonly label: string;
+  readonly hint: string;
+  /** Shown with the hint, where it says more than that does; else ''. Obviously fictional. */
+  readonly example: string;
+  /** What of these agrees with an answer: `agreeing`, `labelOf`. */
+  readonly inflected?: { readonly [S in Sayings]?: Inflected };
+  /** Length of the line to write on, in underscores. */
+  readonly blank: number;
 };
 
 export type Option = {
@@ -166,47 +170,33 @@ const blanks: Readonly<Record<FieldKind, number>> = {
   duration: 6,
 };
 
-type Description = {
+type Description = Details & {
   readonly label: Wording;
   readonly hint: Wording;
   readonly example?: Wording;
-  readonly sample?: string;
   readonly blank?: number;
-  readonly preset?: string;
-  readonly proposal?: Proposal;
-  readonly applies?: Condition;
-  readonly statements?: readonly string[];
 };
 
 function usual(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.usual;
 }
 
-function inflectedOf({ label, hint, example = '' }: Description): Pick<Described<string>, 'inflected'> {
-  const all = Object.entries({ label, hint, example }).filter(([, wording]) => typeof wording !== 'string');
-  return all.length === 0 ? {} : { inflected: Object.fromEntries(all) };
-}
-
 /** A field; `blank` defaults to the usual length of its kind. */
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
-  description: Description,
+  { label, hint, example = '', ...details }: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
-  const { label, hint, example = '', sample, blank, preset, proposal, applies, statements } = description;
+  const inflected = Object.entries({ label, hint, example }).filter(([, said]) => typeof said !== 'string');
   return {
     key,
     label: usual(label),
     hint: usual(hint),
-    ...inflectedOf(description),
     example: usual(example),
-    ...(sample === undefined ? {} : { sample }),
-    blank: blank ?? blanks[full.kind],
-    ...(preset === undefined ? {} : { preset }),
-    ...(proposal === undefined ? {} : { proposal }),
-    ...(applies === undefined ? {} : { applies }),
-    ...(statements === undefined ? {} : { statements }),
+    ...(inflected.length === 0 ? {} : { inflected: Object.fromEntries(inflected) }),
+    blank: blanks[full.kind],
+    ...details,
     ...full,
   };
 }
@@ -231,26 +221,18 @@ export function rowGroup<const Key extends string>({
   return { title, rows: { keys, least, words }, fields: rows.flat() };
 }
 
-type CheckOptions = {
-  /** Fields whose answers tick the box; it can be unticked all the same. */
-  readonly follows?: readonly string[];
-  readonly statements?: readonly string[];
-};
-
+/** @param follows fields whose answers tick the box; it can be unticked all the same */
 export function checkField<const Key extends string>(
   key: Key,
   label: string,
-  { follows, statements }: CheckOptions = {},
+  { follows, ...details }: Pick<Details, 'statements'> & { readonly follows?: readonly string[] } = {},
 ): Field<Key> {
-  const proposal = follows && {
-    from: follows,
-    propose: (answers: readonly string[]) => (answers.some((answer) => answer !== '') ? yes : ''),
-  };
+  const propose: Proposal['propose'] = (answers) => (answers.some((answer) => answer !== '') ? yes : '');
   return field(key, 'check', {
     label,
     hint: 'Marque si corresponde',
-    ...(proposal ? { proposal } : {}),
-    ...(statements ? { statements } : {}),
+    ...(follows && { proposal: { from: follows, propose } }),
+    ...details,
   });
 }
 
@@ -262,30 +244,17 @@ export function titleOf({ title, inflectedTitle }: FieldGroup, answer: Answer): 
   return inflectedTitle ? inflect(inflectedTitle, answer(inflectedTitle.by)) : title;
 }
 
-function wordsOf(field: Field, which: Words, answer: Answer): string {
-  const inflected = field.inflected?.[which];
-  return inflected ? inflect(inflected, answer(inflected.by)) : field[which];
+/** The field with all that it says in agreement with the answers. */
+export function agreeing(field: Field, answer: Answer): Field {
+  if (!field.inflected) return field;
+  const said = Object.entries(field.inflected).map(([name, words]) => [
+    name,
+    inflect(words, answer(words.by)),
+  ]);
+  return { ...field, ...Object.fromEntries(said) };
 }
 
 /** The label, in agreement with the answers. */
 export function labelOf(field: Field, answer: Answer): string {
-  return wordsOf(field, 'label', answer);
-}
-
-/** The field with all that it says in agreement with the answers. */
-export function agreeing(field: Field, answer: Answer): Field {
-  if (!field.inflected) return field;
-  const [label, hint, example] = [
-    labelOf(field, answer),
-    wordsOf(field, 'hint', answer),
-    wordsOf(field, 'example', answer),
-  ];
-  return { ...field, label, hint, example };
-}
-
-/** Whether both are the same field and say the same. */
-export function saySame(one: Field, two: Field): boolean {
-  return (
-    one.key === two.key && one.label === two.label && one.hint === two.hint && one.example === two.example
-  );
+  return agreeing(field, answer).label;
 }

@@ -5,20 +5,16 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The most words of a label that a person is likely to repeat: «la cuenta», «comuna de». */
-const mostRepeated = 3;
-
 /**
  * The text before a value, without its last words where the value begins with them: before «Cuenta corriente», «a la
- * cuenta » is «a la ».
+ * cuenta » is «a la ». Three words are the most of a label that a person is likely to repeat.
  */
 function withoutRepeatedWords(text: string, value: string): string {
   const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
   const typed = wordsOf(value);
   const before = wordsOf(last);
-  for (let count = Math.min(mostRepeated, before.length); count > 0; count -= 1) {
-    // A value that is nothing but the words leaves nothing to say them.
-    if (typed.length <= count) continue;
+  // A value that is nothing but the words leaves nothing to say them.
+  for (let count = Math.min(before.length, typed.length - 1); count > 0; count -= 1) {
     const repeated = before.slice(-count).every((word, place) => word === typed[place]);
     if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
   }

@@ -31,46 +31,24 @@ export function inGender<const Key extends string>(by: Key) {
   });
 }
 
-// Words of a person's title that have a feminine and a masculine form.
-const titles = [
-  'profesor/a',
-  'educador/a',
-  'doctor/a',
-  'orientador/a',
-  'trabajador/a',
-  'licenciad/o/a',
-  'titulad/o/a',
-  'graduad/o/a',
-  'maestr/o/a',
-  'pedagog/o/a',
-  'psicopedagog/o/a',
-  'psicólog/o/a',
-  'fonoaudiólog/o/a',
-  'kinesiólog/o/a',
-  'técnic/o/a',
-  'ingenier/o/a',
-] as const;
-
 type Gender = typeof feminine | typeof masculine;
 
-const titleGenders: ReadonlyMap<string, Gender> = new Map(
-  titles.flatMap((title) => {
-    const [stem = '', ...endings] = title.split('/');
-    const [male, female] = endings.length === 1 ? ['', ...endings] : endings;
-    return [
-      [`${stem}${male}`, masculine],
-      [`${stem}${female}`, feminine],
-    ] as const;
-  }),
-);
+// Words of a person's title that have a form for each, the masculine one.
+const titles =
+  'profesor educador doctor orientador trabajador licenciado titulado graduado maestro pedagogo psicopedagogo psicólogo fonoaudiólogo kinesiólogo técnico ingeniero'.split(
+    ' ',
+  );
+
+function titleGender(word: string): Gender | null {
+  if (titles.includes(word)) return masculine;
+  return titles.some((title) => word === `${title.replace(/o$/, '')}a`) ? feminine : null;
+}
 
 /** Nationalities that end in -a for women and men alike. */
-const sameForBoth: ReadonlySet<string> = new Set(
-  'belga croata israelita vietnamita keniata saudita monegasca'.split(' '),
-);
+const sameForBoth = 'belga croata israelita vietnamita keniata saudita monegasca'.split(' ');
 
 function nationalityGender(word: string): Gender | null {
-  if (sameForBoth.has(word)) return null;
+  if (sameForBoth.includes(word)) return null;
   if (word.endsWith('a')) return feminine;
   return /(?:o|és|án|ín|ol)$/.test(word) ? masculine : null;
 }
@@ -79,7 +57,7 @@ function nationalityGender(word: string): Gender | null {
 function firstAgainst(
   text: string,
   chosen: string,
-  genderOf: (word: string) => Gender | null | undefined,
+  genderOf: (word: string) => Gender | null,
 ): string | null {
   if (chosen !== feminine && chosen !== masculine) return null;
   const other = chosen === feminine ? masculine : feminine;
@@ -89,7 +67,7 @@ function firstAgainst(
 
 /** The first word of a professional title where it does not agree with the treatment chosen; else null. */
 export function titleAgainst(title: string, chosen: string): string | null {
-  return firstAgainst(title, chosen, (word) => titleGenders.get(word));
+  return firstAgainst(title, chosen, titleGender);
 }
 
 /** The same of a nationality: «chilena» for a man. */

@@ -93,7 +93,6 @@ export function sayPhrase({ from, say }: Phrase, values: Values): string {
 
 /** The keys whose answers decide what prints in the field's place: its own and those that it depends on. */
 export function keysOfField({ key, proposal, applies }: Field): readonly string[] {
-  if (!proposal && !applies) return [key];
   return [...new Set([key, ...(proposal?.from ?? []), ...(applies?.from ?? [])])];
 }
 
@@ -117,25 +116,12 @@ export function readerOf(template: Pick<Template, 'groups' | 'productId'>, value
 /** The longest value that is kept on one line; a narrow column cannot hold a longer one. */
 const longestUnbroken = 24;
 
-/** Numbers and dates, which a line should not break. */
-function isUnbroken(field: Field): boolean {
-  switch (field.kind) {
-    case 'rut':
-    case 'phone':
-    case 'date':
-    case 'time':
-      return true;
-    case 'text':
-      return field.unbroken === true;
-    default:
-      return false;
-  }
-}
-
-/** With non-breaking spaces, where a line should not break it. */
+/** Numbers and dates with non-breaking spaces, where a line should not break them. */
 function unbroken(field: Field, text: string): string {
+  const isUnbroken =
+    ['rut', 'phone', 'date', 'time'].includes(field.kind) || (field.kind === 'text' && field.unbroken);
   const isNumber = /\d/.test(text) && text.length <= longestUnbroken;
-  return isNumber && isUnbroken(field) ? text.replaceAll(' ', '\u00A0') : text;
+  return isNumber && isUnbroken ? text.replaceAll(' ', '\u00A0') : text;
 }
 
 /**
@@ -149,12 +135,6 @@ export function printAnswer(field: Field, values: Values): Printed {
       : [valueOrProposal(field, values)].filter((line) => line !== '');
   if (lines.length === 0) return { blank: true, width: field.blank };
   return { blank: false, lines: lines.map((line) => unbroken(field, printLine(field, line))) };
-}
-
-/** Whether two print the same. */
-export function isSamePrinted(one: Printed, two: Printed): boolean {
-  if (one.blank || two.blank) return one.blank && two.blank && one.width === two.width;
-  return one.lines.length === two.lines.length && one.lines.every((line, place) => line === two.lines[place]);
 }
 
 /** Whether nothing at all is filled in: the document as it is sold. */

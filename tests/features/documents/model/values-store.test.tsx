@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import {
-  afterPaint,
+  useAfterPaint,
   useSelected,
   useValuesOf,
   type ValuesStore,
@@ -60,7 +60,10 @@ test('a component that shows what it makes of the values renders again only when
 
 test('what follows after the paint has the old values until then, and the latest after', async () => {
   const store = createStore<Values>({ name: 'Ana' });
-  render(<One store={afterPaint(store)} of="name" />);
+  function Follower() {
+    return <One store={useAfterPaint(store)} of="name" />;
+  }
+  render(<Follower />);
   act(() => store.set({ name: 'Anah' }));
   act(() => store.set({ name: 'Anahí' }));
   expect(screen.getByText('Ana')).toBeDefined();

@@ -30,9 +30,7 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   // Whether every point in the text is one of the formatted answer that the person is correcting.
   const hasOwnPoints = useRef(false);
   const shown = (of: Values) => formatInput(field, typedAnswer(field, of));
-  // Its own text is shown while it is typed in: that the answer has changed with it renders nothing more.
-  const isSame = (one: string, two: string) => current.current !== null || one === two;
-  const answered = useSelected(form.values, keysOfField(field), shown, isSame);
+  const answered = useSelected(form.values, keysOfField(field), shown);
 
   function setText(text: string | null): void {
     current.current = text;

@@ -6,7 +6,7 @@ import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letter
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { PagedView } from '../../html/document-view.tsx';
 import type { LetterheadImage } from '../../html/sheets.tsx';
-import { afterPaint } from '../../model/values-store.ts';
+import { useAfterPaint } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { bringIntoView, markPlaces } from './preview-pane.ts';
 import { mostZoom, useZoom } from './use-zoom.ts';
@@ -57,7 +57,7 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, current } = useCompletion();
-  const followed = useMemo(() => afterPaint(values), [values]);
+  const followed = useAfterPaint(values);
   const field = useStore(current, null);
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
