@@ -128,6 +128,8 @@ test('Ctrl+C leaves no process and no port, with a page open and before the site
   await openApp(page, '/admin/login');
   await picturesLoaded(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  // What page changes fade in with comes also to those who save data.
+  await page.waitForLoadState('networkidle');
   await started.terminal.signal('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);
   await expect(fetch(started.url)).rejects.toThrow('fetch failed');

@@ -95,8 +95,10 @@ test('the calendar comes into its place in the colours of the site and with room
   // The day before has a 10:30 too.
   await expect(half).toHaveAttribute('href', new RegExp(`fecha=${day}`));
   await half.click();
+  const name = calendar.getByLabel('Nombre');
+  await expect(name).toBeVisible();
   await axe(page, 'the form');
-  await calendar.getByLabel('Nombre').fill('Directora Ejemplo Prueba');
+  await name.fill('Directora Ejemplo Prueba');
   await calendar.getByLabel('Correo electrónico').fill('direccion@colegio.example');
   await calendar.getByRole('button', { name: 'Confirmar asesoría' }).click();
   await expect(calendar.getByRole('heading', { name: 'Su asesoría está agendada' })).toBeVisible();
