@@ -39,10 +39,10 @@ export function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
 }
 
 /** What a ZIP is by the names in it. */
-export function kindOfZip(names: readonly string[]): 'xlsx' | SheetRefusal {
-  if (names.includes('xl/workbook.xml')) return 'xlsx';
-  if (names.includes('xl/workbook.bin')) return 'xls';
-  if (names.includes('content.xml') && names.includes('mimetype')) return 'ods';
-  const isNumbers = names.some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));
+export function kindOfZip(names: ReadonlySet<string>): 'xlsx' | SheetRefusal {
+  if (names.has('xl/workbook.xml')) return 'xlsx';
+  if (names.has('xl/workbook.bin')) return 'xls';
+  if (names.has('content.xml') && names.has('mimetype')) return 'ods';
+  const isNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));
   return isNumbers ? 'numbers' : 'other';
 }

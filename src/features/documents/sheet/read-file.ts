@@ -11,6 +11,6 @@ export async function readBytes(bytes: Uint8Array): Promise<SheetResult> {
   if (kind !== 'zip') return { kind: 'refused', reason: kind };
   const zip = openZip(bytes);
   if (typeof zip === 'string') return { kind: 'refused', reason: zip };
-  const inside = kindOfZip([...zip.packed.keys()]);
+  const inside = kindOfZip(zip.names);
   return inside === 'xlsx' ? readXlsx(zip) : { kind: 'refused', reason: inside };
 }

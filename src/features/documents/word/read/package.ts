@@ -7,15 +7,12 @@ import { dataNamespace } from '../names.ts';
 /** Bytes of the file: ours have some 50 kB, and a school may add photographs. */
 export const largestFile = 20_000_000;
 
-/**
- * Bytes of a part, inflated and in the file; a full contract that Word has saved has a fortieth of them. A part that
- * inflates to more than its directory says takes the page seconds at the most.
- */
-const longest = { inflated: 8_000_000, packed: 1_000_000 };
+/** Characters of a part; a full contract that Word has saved has a fortieth of them. */
+const longestPart = 8_000_000;
 
 /** Word's own name for the body, and that of Word for the web. */
-const bodyNames = /^word\/document\d*\.xml$/;
-const dataNames = /^customXml\/item\d+\.xml$/;
+const bodyName = /^word\/document\d*\.xml$/;
+const dataName = /^customXml\/item\d+\.xml$/;
 
 export type WordPackage = {
   readonly body: Document;
@@ -45,17 +42,16 @@ function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
   const zip = openZip(bytes);
   if (zip === 'excess') return 'size';
   if (zip === 'damaged') return 'format';
-  const named = (pattern: RegExp) => [...zip.packed.keys()].filter((name) => pattern.test(name));
-  const [bodyName] = named(bodyNames);
-  if (bodyName === undefined) return 'format';
-  const names = [bodyName, ...named(dataNames)].filter(
-    (name) => (zip.packed.get(name) ?? 0) <= longest.packed,
-  );
-  const parts = Object.entries(zip.inflate(names)).filter(([, part]) => part.length <= longest.inflated);
-  const { [bodyName]: body, ...data } = Object.fromEntries(parts);
-  if (!body) return 'size';
+  const named = (pattern: RegExp) => [...zip.names].filter((name) => pattern.test(name));
+  const [bodyPart, ...dataParts] = [...named(bodyName).slice(0, 1), ...named(dataName)];
+  if (bodyPart === undefined || !bodyName.test(bodyPart)) return 'format';
+  const parts = zip.inflate([bodyPart, ...dataParts]);
+  const [body, ...data] = [bodyPart, ...dataParts].map((name) => parts[name] ?? new Uint8Array());
+  if (!body || body.length > longestPart) return 'size';
   const parsed = parseXml(body);
-  return parsed ? { body: parsed, data: dataIn(Object.values(data)) } : 'format';
+  return parsed
+    ? { body: parsed, data: dataIn(data.filter(({ length }) => length <= longestPart)) }
+    : 'format';
 }
 
 /** Reads a file that a person chose; one that is too large is not opened. */
