@@ -1,6 +1,32 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** CSS pixels by which the page is wider than its window; none or fewer where nothing scrolls sideways. */
 export function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/**
+ * In windows of these widths, which are set one after the other, nothing of the page scrolls sideways. Leaves the window
+ * as it was.
+ * @param also what else holds at every width
+ */
+export async function expectFits(
+  page: Page,
+  label: string,
+  widths: readonly number[] = [320, 390, 1280],
+  also: (labelAtWidth: string) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const at = `${label} at ${width} px`;
+    expect.soft(await excessWidth(page), at).toBeLessThanOrEqual(0);
+    await also(at);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** The text doubled, as a browser's settings do. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
 }

@@ -10,7 +10,7 @@ import { translateTexts } from './translation.ts';
 
 export { expect } from 'playwright/test';
 
-import { payButton, payLink } from './paying.ts';
+import { goToPayment, payButton } from './paying.ts';
 import { blankPage, cartOf, restore } from './stored.ts';
 
 type Site = { readonly url: string };
@@ -136,9 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   goToPay: async ({ page }, use) => {
     await use(async () => {
       await page.goto('/checkout');
-      await payButton(page).click();
-      await payLink(page).click();
-      await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+      await goToPayment(page);
     });
   },
   openCheckout: async ({ page }, use) => {

@@ -1,6 +1,16 @@
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+
 /** The two templates, as the shop names them. */
 export const form = 'Formulario de Registro DEA';
 export const contract = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
 
 /** What a browser below the floor is told. */
 export const tooOld = 'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
+
+/** Where the named template is completed. */
+export function completionOf(name: string): string {
+  const product = products.find((each) => each.name === name);
+  if (!product) throw new Error(`${name} is not sold`);
+  return paths.complete(product.slug);
+}

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+
+export const h1 = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** Waits until React has taken over the page on screen: it responds to the pointer, keys and focus from then on. */
 export async function appStarted(page: Page): Promise<void> {

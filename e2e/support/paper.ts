@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { Page, TestInfo } from 'playwright/test';
+import type { Locator, Page, TestInfo } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
 const run = promisify(execFile);
@@ -17,4 +17,14 @@ export async function printedPages(page: Page, info: TestInfo): Promise<readonly
     .split('\f')
     .slice(0, -1)
     .map((text) => text.replace(/\s+/g, ' '));
+}
+
+/** Presses a button that prints, with Enter. The dialog is the system's: it is noted that it would come. */
+export async function pressToPrint(button: Locator): Promise<void> {
+  const page = button.page();
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+  );
+  await button.press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 }
