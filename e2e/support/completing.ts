@@ -1,11 +1,14 @@
 // What journeys of completing a template share.
-import type { Download, Locator, Page } from 'playwright/test';
+import { type Download, expect, type Locator, type Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { save } from './downloads.ts';
+import { completionOf, productNamed } from './names.ts';
+import { storedPurchases } from './purchased.ts';
+import { store } from './stored.ts';
 
 /** A visitor whose device holds the receipt of every template. */
 export async function withReceipt(page: Page): Promise<void> {
@@ -13,33 +16,32 @@ export async function withReceipt(page: Page): Promise<void> {
   const lines = products.map(({ id }) => ({ id, quantity: 1 }));
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
-  const stored = { attempts: [], receipts: [{ ...receipt, paymentId: '123', paidAt: now }] };
   // Of the site, and with no app to start.
   await page.goto('/robots.txt');
-  await page.evaluate(
-    (purchases) => localStorage.setItem('mle.purchases', purchases),
-    JSON.stringify(stored),
-  );
+  await store(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
+}
+
+/** Opens the page where the template of that name is completed. */
+export async function openForm(page: Page, name: string): Promise<void> {
+  await page.goto(completionOf(name));
+  await expect(downloadButton(page)).toBeVisible();
+}
+
+/** The same for a visitor who bought it. */
+export async function openBoughtForm(page: Page, name: string): Promise<void> {
+  await withReceipt(page);
+  await openForm(page, name);
 }
 
 /** A draft with all the answers of the templates' tests, as the device keeps it. */
 export async function withDraft(page: Page, name: string): Promise<void> {
-  const { id: productId = '' } = products.find((product) => product.name === name) ?? {};
+  const productId = productNamed(name).id;
   const template = await documentFor(productId)?.load();
-  if (!template) throw new Error(`${name} has a template`);
+  if (!template) throw new Error(`${name} has no template`);
   const at = new Date().toISOString();
-  const draft = {
-    id: 'a'.repeat(32),
-    productId,
-    name: '',
-    values: completed(template),
-    createdAt: at,
-    editedAt: at,
-  };
-  await page.evaluate(([id, text]) => localStorage.setItem(`mle.draft.${id}`, text), [
-    draft.id,
-    JSON.stringify(draft),
-  ] as const);
+  const id = 'a'.repeat(32);
+  const draft = { id, productId, name: '', values: completed(template), createdAt: at, editedAt: at };
+  await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }
 
 /** What leads to the Word file: where one section is shown at a time, the review first. */

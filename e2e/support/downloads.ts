@@ -12,12 +12,16 @@ export async function save(button: Locator): Promise<Download> {
   return file;
 }
 
-/** The text of a downloaded Word file's body, its non-breaking spaces as spaces. */
-export async function textOf(file: Download): Promise<string> {
-  const parts = unzipSync(await readFile(await file.path()));
-  const body = parts['word/document.xml'];
+/** The text of a Word file's body, its non-breaking spaces as spaces. */
+export function wordText(docx: Uint8Array): string {
+  const body = unzipSync(docx)['word/document.xml'];
   if (!body) throw new Error('No document inside');
   return strFromU8(body)
     .replace(/<[^>]+>/g, '')
     .replaceAll('\u00a0', ' ');
+}
+
+/** The text of a downloaded Word file's body. */
+export async function textOf(file: Download): Promise<string> {
+  return wordText(await readFile(await file.path()));
 }

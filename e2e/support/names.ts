@@ -5,12 +5,15 @@ import { products } from '../../src/features/catalogue/products.ts';
 export const form = 'Formulario de Registro DEA';
 export const contract = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
 
-/** What a browser below the floor is told. */
+/** What a browser older than the supported ones is told. */
 export const tooOld = 'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
 
-/** Where the named template is completed. */
-export function completionOf(name: string): string {
+/** What is sold by that name. */
+export function productNamed(name: string) {
   const product = products.find((each) => each.name === name);
   if (!product) throw new Error(`${name} is not sold`);
-  return paths.complete(product.slug);
+  return product;
 }
+
+/** Where the named template is completed. */
+export const completionOf = (name: string): string => paths.complete(productNamed(name).slug);
