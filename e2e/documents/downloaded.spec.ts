@@ -1,20 +1,12 @@
 // What comes after a document is complete: the file with what it asks for next, another one, or paper.
 import type { Page } from 'playwright/test';
-import { paths } from '../../src/content/paths.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { downloadedPanel, withDraft, withReceipt } from '../support/completing.ts';
+import { downloadedPanel, openForm, withDraft, withReceipt } from '../support/completing.ts';
 import { save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contract, form, productNamed } from '../support/names.ts';
 import { printedPages } from '../support/paper.ts';
 import { long } from '../support/tags.ts';
-
-const productOf = (name: string) => {
-  const product = products.find((each) => each.name === name);
-  if (!product) throw new Error(`${name} is sold`);
-  return product;
-};
 
 /** The words that the preview has on each of its sheets. */
 function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
@@ -45,17 +37,20 @@ function missing(words: readonly string[], text: string): readonly string[] {
   });
 }
 
-for (const name of [contract, form]) {
+for (const [name, foot] of [
+  [contract, 'Iniciales: ________________ / ________________'],
+  [form, 'Formulario de registro DEA'],
+] as const) {
   test(
     `${name}: the print has the preview’s pages, with letterhead, foot and number on each`,
     { tag: long },
     async ({ page }, info) => {
-      const template = await documentFor(productOf(name).id)?.load();
+      const template = await documentFor(productNamed(name).id)?.load();
       await withReceipt(page);
       for (const filled of [false, true]) {
         if (filled) await withDraft(page, name);
         await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(paths.complete(productOf(name).slug));
+        await openForm(page, name);
         await expect(page.getByRole('article')).toBeVisible();
         const previewed = await previewedPages(page);
         const printed = await printedPages(page, info);
@@ -63,7 +58,7 @@ for (const name of [contract, form]) {
         for (const [index, text] of printed.entries()) {
           expect(text).toContain(`Página ${index + 1} de ${printed.length}`);
           expect(text).toContain(template?.letterhead.right);
-          if (template?.initials) expect(text).toContain(template.initials);
+          expect(text).toContain(foot);
           expect(missing(previewed[index] ?? [], text)).toEqual([]);
         }
         // A telephone shows one section of the form, and the same pages are printed.
@@ -79,47 +74,37 @@ test('after the download: where the file is, what to do with it, and another one
   page,
   axe,
 }) => {
+  const file = 'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx';
   await withReceipt(page);
-  for (const [name, file, step] of [
-    [
-      contract,
-      'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx',
-      'Imprima tres ejemplares',
-    ],
-    [form, 'formulario-registro-dea-sn-000123.docx', 'Firme y timbre al final'],
-  ] as const) {
-    await withDraft(page, name);
-    await page.goto(paths.complete(productOf(name).slug));
-    const download = page.getByRole('button', { name: 'Descargar en Word' });
-    await download.click();
-    const anyway = page.getByRole('button', { name: 'Descargar igual' });
-    expect((await save(anyway)).suggestedFilename()).toBe(file);
-    const panel = downloadedPanel(page);
-    await expect(panel).toContainText(`Su documento está en ${file}.`);
-    await expect(panel.getByText(step)).toBeVisible();
-    await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
-    await axe(page, `${name} downloaded`);
-    await page.goBack();
-    await expect(panel).toBeHidden();
-    await expect(download).toBeFocused();
+  await withDraft(page, contract);
+  await openForm(page, contract);
+  const panel = downloadedPanel(page);
+  const button = page.getByRole('button', { name: 'Descargar en Word' });
+  const download = async () => {
+    await button.click();
+    return save(page.getByRole('button', { name: 'Descargar igual' }));
+  };
+  expect((await download()).suggestedFilename()).toBe(file);
+  await expect(panel).toContainText(`Su documento está en ${file}.`);
+  await expect(panel.getByText('Imprima tres ejemplares')).toBeVisible();
+  await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+  await axe(page, 'the page after the download');
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
 
-    await download.click();
-    await save(anyway);
-    await expect(panel).toBeVisible();
-    await page.reload();
-    await expect(download).toBeVisible();
-    await expect(panel).toBeHidden();
+  await download();
+  await expect(panel).toBeVisible();
+  await page.reload();
+  await expect(button).toBeVisible();
+  await expect(panel).toBeHidden();
 
-    const address = page.url();
-    await download.click();
-    await save(anyway);
-    await panel.getByRole('button', { name: 'Completar otro' }).click();
-    await expect(page).not.toHaveURL(address);
-    await expect(
-      page.getByLabel(name === contract ? 'Nombre de la trabajadora' : 'Número de serie'),
-    ).toHaveValue('');
-    await expect(panel).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-  }
+  const address = page.url();
+  await download();
+  await panel.getByRole('button', { name: 'Completar otro' }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByLabel('Nombre de la trabajadora')).toHaveValue('');
+  await expect(panel).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
 });

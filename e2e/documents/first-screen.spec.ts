@@ -1,27 +1,30 @@
 // What stands on the first screen of a draft, the one button that stays there on a telephone, and how the document is
-// read on one.
+// read: as many sheets as the Word file has pages.
 import type { CDPSession, Page } from 'playwright/test';
-import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { openSection, withReceipt } from '../support/completing.ts';
+import { documentFor } from '../../src/features/documents/templates/documents.ts';
+import { openBoughtForm, openSection } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const pageOf = (name: string) => paths.complete(products.find((each) => each.name === name)?.slug ?? '');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const firstField = (page: Page) => page.getByRole('tabpanel').getByRole('textbox').first();
+
+async function expectWordsPages(page: Page, productId: string): Promise<void> {
+  const template = await documentFor(productId)?.load();
+  await expect(page.getByText(/^Página \d+ de \d+$/)).toHaveCount(template?.pages ?? 0);
+}
 
 test.describe('on a telephone', () => {
   test.use(telephone);
 
-  for (const { name, slug } of products) {
-    test(`${name}: the first field is on the first screen, and its first letter moves nothing`, async ({
+  for (const { id, name } of products) {
+    test(`${name}: the first field is on the first screen, its first letter moves nothing, and the sheets are Word’s pages`, async ({
       page,
     }) => {
-      await withReceipt(page);
-      await page.goto(paths.complete(slug));
+      await openBoughtForm(page, name);
       const step = button(page, 'Siguiente');
       const field = firstField(page);
       await expect(step).toBeInViewport({ ratio: 1 });
@@ -35,14 +38,15 @@ test.describe('on a telephone', () => {
       await field.fill('1');
       await expect(button(page, /^Otr[ao] /)).toBeVisible();
       expect(await field.boundingBox()).toEqual(before);
+      await page.getByRole('tab', { name: 'Documento' }).click();
+      await expectWordsPages(page, id);
     });
   }
 
   test('the button leads from section to section, past the document too, and at last to the review', async ({
     page,
   }) => {
-    await withReceipt(page);
-    await page.goto(pageOf(contract));
+    await openBoughtForm(page, contract);
     const toggle = button(page, /^Sección \d/);
     await button(page, 'Siguiente').click();
     await expect(toggle).toHaveText(/^Sección 2 /);
@@ -72,8 +76,7 @@ test.describe('on a telephone', () => {
     page,
     axe,
   }) => {
-    await withReceipt(page);
-    await page.goto(pageOf(contract));
+    await openBoughtForm(page, contract);
     await page.getByRole('tab', { name: 'Documento' }).click();
     const pane = page.getByRole('region', { name: 'Así quedará' });
     const level = page.getByText(/^\d+ %$/);
@@ -146,22 +149,24 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('title, form and document stand on the page’s one grid', async ({ page }) => {
-  await withReceipt(page);
-  await page.goto(pageOf(contract));
-  await expect(button(page, 'Descargar en Word')).toBeVisible();
-  for (const width of [1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const edges = await page.evaluate(() => {
-      const edge = (selector: string, side: 'left' | 'right') =>
-        Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? -1);
-      return {
-        left: [edge('h1', 'left'), edge('[data-panel=form]', 'left')],
-        right: [edge('header .wrap, header.wrap', 'right'), edge('[data-pane]', 'right')],
-        page: edge('main .wrap', 'left'),
-      };
-    });
-    expect(new Set([...edges.left, edges.page]).size, `${width} px`).toBe(1);
-    expect(new Set(edges.right).size, `${width} px`).toBe(1);
-  }
-});
+for (const { id, name } of products) {
+  test(`${name}: title, form and document stand on the page’s one grid, and the sheets are Word’s pages`, async ({
+    page,
+  }) => {
+    await openBoughtForm(page, name);
+    await expectWordsPages(page, id);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.evaluate(() => {
+        const edge = (selector: string, side: 'left' | 'right') =>
+          Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? -1);
+        return {
+          left: [edge('h1', 'left'), edge('[data-panel=form]', 'left'), edge('main .wrap', 'left')],
+          right: [edge('header .wrap, header.wrap', 'right'), edge('[data-pane]', 'right')],
+        };
+      });
+      expect(new Set(edges.left).size, `${width} px`).toBe(1);
+      expect(new Set(edges.right).size, `${width} px`).toBe(1);
+    }
+  });
+}
