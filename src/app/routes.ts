@@ -105,7 +105,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.several(slug),
     kind: 'personal',
-    lazy: async () => (await import('../pages/several-page.tsx')).SeveralPage,
+    lazy: async () => (await import('../pages/complete-page.tsx')).SeveralPage,
   },
   {
     path: paths.purchases,

@@ -1,26 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { completeCopy } from '../content/documents/complete-copy.ts';
+import { severalCopy } from '../content/documents/several-copy.ts';
 import { paths } from '../content/paths.ts';
+import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
-import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
+import { hasBought } from '../features/purchases/purchases.ts';
+import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { essentialPart } from '../ui/lazy-part.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
-import { WorkPage } from './complete/work-page.tsx';
+import { VisitorPart } from '../ui/visitor-part.tsx';
+import { HowToGet } from './complete/how-to-get.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
+
+/** A page to work on begins soon: on a telephone its first field is on the first screen. */
+const lowHead =
+  '[&>header]:pt-4 [&>header]:pb-4 [&>header>h1]:mt-1 [&>header>p]:mt-2 [&>header>p]:max-w-none [&>header>p]:text-small';
+
+type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' | 'path'> & {
+  readonly product: Product;
+  readonly heading: string;
+  readonly lead: string;
+  readonly back: ReactNode;
+  /** Between the head and what is worked on. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page where a template is completed: open for a receipt of this device and in admin mode. */
+function WorkPage({ product, heading, lead, back, beside, children, ...meta }: WorkProps) {
+  const bought = hasBought(usePurchases(), product.id);
+  const isOpen = useAdminMode() || bought;
+  return (
+    // A long title, and a page to work on: smaller, it also takes the same lines in every font.
+    <div className={`wrap [&_h1]:text-[min(var(--text-h2),13vw)] ${isOpen ? lowHead : ''}`}>
+      <PageMeta {...meta} noIndex />
+      {/* With its head, which stands lower where the page is not open. */}
+      <VisitorPart>
+        <PageHead title={heading} lead={isOpen ? lead : completeCopy.locked.text} back={back} />
+        {beside}
+        {isOpen ? children : <HowToGet product={product} />}
+      </VisitorPart>
+    </div>
+  );
+}
 
 // Form, preview and the document's text load only for those who may complete it.
 const Completion = essentialPart(
   async () => (await import('./complete/document-completion.tsx')).DocumentCompletion,
 );
 
-function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
+export function CompletePage() {
+  const { slug = '' } = useParams();
+  const product = productBySlug(slug);
+  const entry = product && documentFor(product.id);
+  if (!product || !entry) return <UnknownProduct path={paths.complete(slug)} />;
   const meta = completeCopy.meta(product.name);
   return (
     <WorkPage
+      key={slug}
       {...meta}
-      path={paths.complete(product.slug)}
+      path={paths.complete(slug)}
       product={product}
       heading={product.name}
       lead={completeCopy.lead}
@@ -32,13 +76,31 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
   );
 }
 
-export function CompletePage() {
+// Spreadsheets, form and the document's text load only for those who may complete it.
+const Desk = essentialPart(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
+
+/** A template completed for many at once, from the rows of a spreadsheet. */
+export function SeveralPage() {
   const { slug = '' } = useParams();
   const product = productBySlug(slug);
   const entry = product && documentFor(product.id);
-  return product && entry ? (
-    <KnownProduct key={slug} product={product} entry={entry} />
-  ) : (
-    <UnknownProduct path={paths.complete(slug)} />
+  if (!product || !entry) return <UnknownProduct path={paths.several(slug)} />;
+  const { meta, title, lead, back } = severalCopy;
+  return (
+    <WorkPage
+      key={slug}
+      {...meta(entry.several, product.name)}
+      path={paths.several(slug)}
+      product={product}
+      heading={title(entry.several)}
+      lead={lead}
+      back={
+        <BackLink className="mb-2" to={paths.complete(slug)}>
+          {back(product.name)}
+        </BackLink>
+      }
+    >
+      <Desk entry={entry} />
+    </WorkPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { checkCopy } from '../content/purchases-copy.ts';
@@ -10,19 +10,90 @@ import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import { createReturnFlow } from '../features/purchases/return-flow.ts';
 import { type ReturnView, returnViews } from '../features/purchases/return-view.ts';
 import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
+import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/images/icon.tsx';
+import { Spinner } from '../ui/loading.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
+import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
-import { ContactLink, Thanks, ThanksBack, ThanksHead } from './delivery/thanks-head.tsx';
 
 const { title, checking, checkingLead, nothing, nothingHint } = paidCopy;
 
 type View<Kind extends ReturnView['kind']> = { readonly view: Extract<ReturnView, { kind: Kind }> };
+
+/** What stands above the title, each as large as the others: the title stays when one takes the place of another. */
+type Mark = 'ring' | 'seal' | 'clock' | 'info';
+
+function HeadMark({ mark }: { readonly mark: Mark }) {
+  const place = 'mb-5 size-24 lg:mb-6 lg:size-40';
+  if (mark === 'seal')
+    return (
+      <Seal
+        className={`-rotate-6 drop-shadow-[0_8px_10px_rgb(58_20_4/0.26)] motion-safe:animate-stamp ${place}`}
+      />
+    );
+  if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${place}`} />;
+  return (
+    <span className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${place}`}>
+      <Icon name={mark} className="size-10 text-ink-500 lg:size-12" />
+    </span>
+  );
+}
+
+type HeadProps = {
+  readonly heading: string;
+  readonly text: string;
+  readonly mark: Mark;
+  /** Below the text. */
+  readonly children?: ReactNode;
+};
+
+/** The body of both return pages: the head and, beside or below it, what follows from it. */
+function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return (
+    <div
+      className="grid items-start gap-10 pt-[clamp(2.25rem,5vw,5rem)] pb-section *:min-w-0 *:wrap-break-word lg:grid-cols-[5fr_6.4fr] lg:gap-x-20"
+      {...props}
+    />
+  );
+}
+
+/** The last of them: what was bought comes first. */
+function ThanksBack() {
+  return (
+    <BackLink className="justify-self-start lg:col-start-2" to={paths.shop}>
+      {paidCopy.back}
+    </BackLink>
+  );
+}
+
+/** The head of both return pages. */
+function ThanksHead({ heading, text, mark, children }: HeadProps) {
+  return (
+    <header>
+      <HeadMark mark={mark} />
+      <h1>{heading}</h1>
+      <p className="mt-4 max-w-120 text-lead text-ink-700">{text}</p>
+      {children}
+    </header>
+  );
+}
+
+/** The firm's address, to write to with one press. */
+function ContactLink() {
+  return (
+    <p>
+      <MailLink address={env.contactEmail} variant="standalone" />
+    </p>
+  );
+}
 
 /** Also what the prerendered page shows: the answer comes in its place. */
 function Asking() {

@@ -8,8 +8,13 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
-import { paymentErrorMessage, type Remedy, remedyFor } from '../payments/payment-error-message.ts';
-import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
+import {
+  type PreparedPayment,
+  paymentErrorMessage,
+  preparePayment,
+  type Remedy,
+  remedyFor,
+} from '../payments/prepare-payment.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { quoteOfOrder } from '../purchases/quote-of-order.ts';
 import { attemptFor, orderFor } from './order.ts';

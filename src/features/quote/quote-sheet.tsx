@@ -1,18 +1,149 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { linkPartsCopy } from '../../content/cart-copy.ts';
 import { quoteSheetCopy } from '../../content/quote-copy.ts';
+import { purchaseOrderCopy } from '../../content/school-copy.ts';
+import { sellerFacts, site } from '../../content/site.ts';
 import type { Firm } from '../../platform/env.ts';
-import { longDate } from '../../platform/format.ts';
+import { formatClp, formatCount, longDate } from '../../platform/format.ts';
 import { Logo } from '../../ui/images/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { countItems } from '../cart/cart.ts';
+import { countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { type LeftOut, mostParts } from '../cart/cart-link.ts';
-import { payAddress, type Quote, type Standing } from './quote.ts';
-import { QuoteLines } from './quote-lines.tsx';
-import { isNamed, QuoteParties, type Recipient } from './quote-parties.tsx';
+import { isPriceChanged, payAddress, type Quote, type QuotedItem, type Standing } from './quote.ts';
+
+/** Who it is for, as its reader typed it; '' for what was left out. */
+type Recipient = {
+  readonly school: string;
+  readonly taxId: string;
+  readonly rbd: string;
+  readonly addressee: string;
+  /** The number of the school's purchase order. */
+  readonly order: string;
+};
+
+type Fact = readonly [term: string, value: string | null];
+
+type PartyProps = { readonly title: string; readonly name: string; readonly facts: readonly Fact[] };
+
+function Party({ title, name, facts }: PartyProps) {
+  const known = facts.filter(([, value]) => value?.trim());
+  return (
+    <div className="min-w-0 flex-[1_1_13rem] wrap-anywhere">
+      <h3 className="font-sans text-label text-ink-500 uppercase">{title}</h3>
+      {name.trim() !== '' && <p className="font-semibold text-ink">{name}</p>}
+      <dl className="text-small leading-[1.45]">
+        {known.map(([term, value]) => (
+          <div key={term}>
+            <dt className="mr-1 inline text-ink-500">{`${term}:`}</dt>
+            <dd className="inline">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const isNamed = (recipient: Recipient): boolean =>
+  Object.values(recipient).some((value) => value.trim() !== '');
+
+type PartiesProps = { readonly firm: Firm; readonly email: string; readonly recipient: Recipient };
+
+/** The firm, with what it has decided to say of itself, and the school beside it, where it is named. */
+function QuoteParties({ firm, email, recipient }: PartiesProps): ReactNode {
+  const { school, taxId, rbd, addressee, order } = recipient;
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <Party
+        title={quoteSheetCopy.firm}
+        name={site.name}
+        facts={[
+          ...sellerFacts(firm),
+          [quoteSheetCopy.cityTerm, quoteSheetCopy.city],
+          [quoteSheetCopy.email, email],
+        ]}
+      />
+      {isNamed(recipient) && (
+        <Party
+          title={quoteSheetCopy.school}
+          name={school}
+          facts={[
+            [quoteSheetCopy.taxId, taxId],
+            [quoteSheetCopy.rbd, rbd],
+            [quoteSheetCopy.addressee, addressee],
+            [purchaseOrderCopy.printed, order],
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+const { columns } = quoteSheetCopy;
+
+const cell = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
+/** What a narrow sheet has no room for: it stands below the product's name instead. */
+const wide = 'hidden @min-[26rem]:table-cell print:table-cell';
+
+function Line({ item }: { readonly item: QuotedItem }) {
+  const price = formatClp(item.price);
+  return (
+    <tr className="border-b border-rule print:border-[#999]">
+      <th scope="row" className={`font-normal wrap-anywhere ${cell}`}>
+        <span className="font-semibold text-ink">{item.name}</span>
+        <span className="block text-caption @min-[26rem]:hidden print:hidden">
+          {quoteSheetCopy.each(formatCount(item.quantity), price)}
+        </span>
+        {isPriceChanged(item) && (
+          <span className="block text-caption text-wine-700 print:hidden">
+            {quoteSheetCopy.written(formatClp(item.written), price)}
+          </span>
+        )}
+      </th>
+      <td className={`${cell} ${wide}`}>{formatCount(item.quantity)}</td>
+      <td className={`${cell} ${wide}`}>{price}</td>
+      <td className={`font-semibold text-ink ${cell}`}>{formatClp(lineTotal(item))}</td>
+    </tr>
+  );
+}
+
+/** The products, their prices as the catalogue has them, and what they come to. */
+function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
+  const total = formatClp(subtotal({ items }));
+  return (
+    <div className="@container">
+      <table className="w-full">
+        <thead className="border-b border-ink text-caption">
+          <tr>
+            <th scope="col" className={`wrap-anywhere ${cell}`}>
+              {columns.product}
+            </th>
+            <th scope="col" className={`${cell} ${wide}`}>
+              {columns.quantity}
+            </th>
+            <th scope="col" className={`${cell} ${wide}`}>
+              {columns.price}
+            </th>
+            <th scope="col" className={cell}>
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-3 border-double border-ink py-3 font-display text-h3 font-medium text-ink">
+        <span>{quoteSheetCopy.total}</span>
+        <span className="ml-auto">{total}</span>
+      </p>
+    </div>
+  );
+}
 
 type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: Standing };
 

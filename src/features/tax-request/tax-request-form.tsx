@@ -14,7 +14,6 @@ import { noSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
 import { createSchoolStore } from '../school/school-store.ts';
 import { WipedData } from '../school/wiped-data.tsx';
-import { isTyped, noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
 import {
   type DetailKey,
   detailKeys,
@@ -24,7 +23,7 @@ import {
   tidyDetail,
   unreadyOf,
 } from './tax-details.ts';
-import { createTaxStore } from './tax-store.ts';
+import { createTaxStore, isTyped, noTaxData, requestFor, type TaxRequest } from './tax-store.ts';
 
 // In the same chunk: the question must come without a network.
 const loadQuestion = async () => Question;

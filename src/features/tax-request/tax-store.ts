@@ -1,15 +1,70 @@
+import * as v from 'valibot';
 import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
-import { parserOf } from '../../platform/schema.ts';
-import {
-  forgetRequest,
-  isTyped,
-  keepRequest,
-  noTaxData,
-  StoredTaxData,
-  type TaxData,
-  type TaxRequest,
-} from './tax-data.ts';
-import type { DetailKey } from './tax-details.ts';
+import { Instant, parserOf, validEntries } from '../../platform/schema.ts';
+import type { RequestMail } from './request-mail.ts';
+import { type DetailKey, noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
+
+/** A request as it was written. Whether it was sent is not known here. */
+export type TaxRequest = RequestMail & {
+  /** Of the purchase. */
+  readonly reference: string;
+  /** ISO instant. */
+  readonly composedAt: string;
+};
+
+export type TaxData = {
+  readonly details: TaxDetails;
+  /** At most one of each purchase, the latest last. */
+  readonly requests: readonly TaxRequest[];
+};
+
+export const noTaxData: TaxData = { details: noDetails, requests: [] };
+
+export function isTyped({ details, requests }: TaxData): boolean {
+  return requests.length > 0 || Object.values(details).some((answer) => answer.trim() !== '');
+}
+
+/** How many requests are kept. */
+export const mostRequests = 200;
+
+/** Characters; more than the fifty lines of a purchase take. */
+export const longestBody = 40_000;
+
+const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+
+const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
+  reference: text(256),
+  composedAt: Instant,
+  to: text(320),
+  subject: text(500),
+  body: text(longestBody),
+});
+
+function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
+  const last = new Map(requests.map((request) => [request.reference, request]));
+  return requests.filter((request) => last.get(request.reference) === request).slice(-mostRequests);
+}
+
+/** Each part for itself: what cannot be read costs nothing else. */
+export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
+  details: v.fallback(StoredDetails, noDetails),
+  requests: v.pipe(validEntries(StoredRequest, mostRequests), v.transform(latest)),
+});
+
+export function requestFor({ requests }: TaxData, reference: string): TaxRequest | null {
+  return requests.find((request) => request.reference === reference) ?? null;
+}
+
+/** In the place of an earlier one of the same purchase. */
+export function keepRequest(data: TaxData, request: TaxRequest): TaxData {
+  return { ...data, requests: latest([...data.requests, request]) };
+}
+
+/** Without what was written for this purchase. */
+export function forgetRequest(data: TaxData, reference: string): TaxData {
+  const requests = data.requests.filter((request) => request.reference !== reference);
+  return requests.length === data.requests.length ? data : { ...data, requests };
+}
 
 export const taxKey = 'mle.tax';
 

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { isKnown, useBuyer, useBuyerStore } from '../../features/purchases/buyer.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
@@ -10,8 +12,8 @@ import {
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
 import { usePreparedDownloads } from '../delivery/document-card.tsx';
-import { MoreReceipts, useShownReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
 
@@ -50,6 +52,43 @@ function useDeletion(isLast: boolean) {
   }
 
   return { losses, deleteBeside };
+}
+
+/** Receipts shown at first and added by each press: thousands at once take a phone ten seconds. */
+const step = 20;
+
+/** The newest receipts, and more of them on demand. `list` is the element that holds their articles. */
+function useShownReceipts(receipts: readonly Receipt[]) {
+  const [most, setMost] = useState(step);
+  const list = useRef<HTMLElement>(null);
+  return {
+    shown: receipts.slice(0, most),
+    isPaged: receipts.length > step,
+    list,
+    /** Shows the next ones and moves the focus to the title of the first of them. */
+    showMore: () => {
+      flushSync(() => setMost(most + step));
+      const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[most];
+      if (!title) return;
+      title.tabIndex = -1;
+      title.focus();
+    },
+  };
+}
+
+type MoreProps = { readonly shown: number; readonly all: number; readonly onMore: () => void };
+
+function MoreReceipts({ shown, all, onMore }: MoreProps) {
+  return (
+    <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
+      <p role="status">{purchasesCopy.shown(shown, all)}</p>
+      {shown < all && (
+        <Button variant="line" onClick={onMore}>
+          {purchasesCopy.more}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };

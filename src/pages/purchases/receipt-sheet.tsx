@@ -1,21 +1,47 @@
 import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases-copy.ts';
+import { buyerCopy } from '../../content/school-copy.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
-import { useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
+import { type BuyerCheck, useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
+import type { OrderKeys } from '../../features/school/purchase-orders.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
+import { essentialPart } from '../../ui/lazy-part.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';
 import { HandOverButton } from '../delivery/hand-over-button.tsx';
-import { BuyerForm } from './buyer-form.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
+
+// Folded: the page shows its purchases without them.
+const KeptBuyerFields = essentialPart(async () => (await import('./kept-buyer-fields.tsx')).KeptBuyerFields);
+
+type FormProps = { readonly check: BuyerCheck; readonly orderKeys: OrderKeys };
+
+/** The school that receipts are made out to, the same on every receipt, and the receipt's own purchase order. */
+function BuyerForm({ check, orderKeys }: FormProps) {
+  return (
+    <details
+      ref={(element) => {
+        check.place.current = element;
+      }}
+      className="mt-5 grid border-y border-rule"
+    >
+      <Summary>
+        <span>{buyerCopy.summary}</span>
+      </Summary>
+      <p className="text-caption text-ink-500">{buyerCopy.hint}</p>
+      <KeptBuyerFields check={check} orderKeys={orderKeys} />
+    </details>
+  );
+}
 
 type Props = {
   readonly receipt: Receipt;

@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { onTypedChange, storesTyped } from '../../features/documents/form/drafts/stored-typed.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
-import { isTyped, noTaxData } from '../../features/tax-request/tax-data.ts';
-import { createTaxStore } from '../../features/tax-request/tax-store.ts';
+import { createTaxStore, isTyped, noTaxData } from '../../features/tax-request/tax-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 

@@ -1,9 +1,10 @@
 import './voucher.css';
 import { voucherCopy } from '../../content/purchases-copy.ts';
-import { site } from '../../content/site.ts';
+import { purchaseOrderCopy } from '../../content/school-copy.ts';
+import { type Seller, sellerFacts, site } from '../../content/site.ts';
 import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
-import { isKnown, useBuyer } from '../../features/purchases/buyer.ts';
+import { type Buyer, isKnown, useBuyer } from '../../features/purchases/buyer.ts';
 import {
   lastDownload,
   orderKeysOf,
@@ -11,14 +12,13 @@ import {
   productName,
   type Receipt,
 } from '../../features/purchases/purchases.ts';
-import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
 import {
   createPurchaseOrderStore,
   noPurchaseOrders,
   orderNumberOf,
 } from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
-import { formatClp } from '../../platform/format.ts';
+import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { PrintHead } from '../../ui/paper/print-head.tsx';
 
@@ -32,7 +32,42 @@ const cells = {
   foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold whitespace-nowrap first:pl-0 first:text-left last:pr-0',
 } as const;
 
-function FactList({ facts }: { readonly facts: ReturnType<typeof voucherFacts> }) {
+type Fact = readonly [term: string, value: string];
+
+/** Only the payment service knows when it approved; of the device's own time the day is enough. */
+function timeOf({ approvedAt, paidAt }: Receipt): Fact {
+  return approvedAt === undefined
+    ? [voucherCopy.date, longDateInChile(paidAt)]
+    : [voucherCopy.approved, voucherCopy.moment(momentInChile(approvedAt))];
+}
+
+/**
+ * The facts above the lines of a printed receipt, as term and value; unknown ones are left out.
+ * @param order the number of the school's purchase order, or ''
+ * @param seller what the firm says of itself, and its address for e-mail
+ */
+export function voucherFacts(
+  receipt: Receipt,
+  buyer: Buyer,
+  order: string,
+  seller: Seller & { readonly email: string },
+): readonly Fact[] {
+  const facts: readonly Fact[] = [
+    [voucherCopy.shop, site.name],
+    ...sellerFacts(seller),
+    [voucherCopy.email, seller.email],
+    timeOf(receipt),
+    [voucherCopy.quote, receipt.quote ?? ''],
+    [voucherCopy.payment, receipt.paymentId ?? ''],
+    [voucherCopy.buyer, buyer.school.trim()],
+    [voucherCopy.taxId, buyer.taxId.trim()],
+    [voucherCopy.rbd, buyer.rbd.trim()],
+    [purchaseOrderCopy.printed, order.trim()],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="mb-[8mm]">
       {facts.map(([term, value]) => (

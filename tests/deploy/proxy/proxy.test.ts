@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
+import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
 import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './visit-proxy.ts';

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
-import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
-import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';

@@ -6,8 +6,8 @@ import {
   mailtoOf,
   requestMail,
 } from '../../../src/features/tax-request/request-mail.ts';
-import { longestBody } from '../../../src/features/tax-request/tax-data.ts';
 import { detailKeys, longestDetail, type TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
+import { longestBody } from '../../../src/features/tax-request/tax-store.ts';
 import { details, firmAddress, receipt } from './purchase.ts';
 
 const mail = requestMail(receipt, details, firmAddress);

@@ -2,16 +2,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
 import {
+  createTaxStore,
   keepRequest,
   mostRequests,
   noTaxData,
   requestFor,
   StoredTaxData,
   type TaxRequest,
-} from '../../../src/features/tax-request/tax-data.ts';
-import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
-import { createTaxStore, taxKey } from '../../../src/features/tax-request/tax-store.ts';
+  taxKey,
+} from '../../../src/features/tax-request/tax-store.ts';
 import { details, firmAddress } from './purchase.ts';
 
 const request: TaxRequest = {

@@ -2,10 +2,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSchoolStore } from '../../../src/features/school/school-store.ts';
-import { noTaxData, requestFor } from '../../../src/features/tax-request/tax-data.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
 import { TaxRequestDialog } from '../../../src/features/tax-request/tax-request-dialog.tsx';
-import { createTaxStore, taxKey } from '../../../src/features/tax-request/tax-store.ts';
+import {
+  createTaxStore,
+  noTaxData,
+  requestFor,
+  taxKey,
+} from '../../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { createStores } from '../../../src/platform/store.ts';
 import { details } from '../../features/tax-request/purchase.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noBuyer } from '../../../src/features/purchases/buyer.ts';
-import { voucherFacts } from '../../../src/features/purchases/voucher-facts.ts';
-import { receipt } from '../tax-request/purchase.ts';
+import { voucherFacts } from '../../../src/pages/purchases/voucher.tsx';
+import { receipt } from '../../features/tax-request/purchase.ts';
 
 const email = 'contacto@mentorialegal.example';
 const seller = { legalName: 'Mentoría de Ejemplo SpA', rut: '76.000.000-0', address: null, email };
