@@ -59,7 +59,7 @@ export function createMiddleware(service: Service): (route: RouteName) => Middle
     const isMarked = c.req.query(refusedMark) !== undefined;
     const isBare = isMarked || faults.take('no-cors', route) !== undefined;
     if (c.req.method === 'OPTIONS') {
-      c.res = new Response(null, { status: faults.take('preflight-405', route) ? 405 : 204 });
+      c.res = new Response(null, { status: 204 });
     } else if (!isMarked && faults.take('cors', route)) {
       c.res = new Response(null, { status: 307, headers: { location: otherLoopbackName(c.req.url) } });
     } else {

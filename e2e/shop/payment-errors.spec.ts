@@ -101,7 +101,7 @@ test('when the wallet’s script does not come, or its button never gets ready, 
   await page.clock.install();
   for (const [fault, wait] of [
     [{ fault: 'status', route: 'sdk.script', status: 404 }, 0],
-    [{ fault: 'sdk', behaviour: 'never-ready' }, 8_000],
+    [{ fault: 'sdk-never-ready' }, 8_000],
   ] as const) {
     await sandbox.faults([fault]);
     await openCheckout(page);

@@ -2,7 +2,7 @@ import type { FaultNamed } from '../faults.ts';
 
 /** The service's error envelope. */
 export type Refusal = {
-  readonly message?: string;
+  readonly message: string;
   readonly error: string;
   readonly status: number;
   readonly cause: readonly { readonly code: number; readonly description: string; readonly data: null }[];
@@ -12,13 +12,6 @@ export function refusal(status: number, error: string, message: string, code?: n
   const cause = code === undefined ? [] : [{ code, description: message, data: null }];
   return { message, error, status, cause };
 }
-
-/** One refusal, three bodies: all have been seen. */
-export const unauthorizedBodies = {
-  invalid_token: { message: 'invalid_token', error: 'not_found', status: 401, cause: [] },
-  unauthorized: { status: 401, error: 'unauthorized', message: 'Invalid access token' },
-  code: { code: 'unauthorized', message: 'authorization value not present' },
-} as const;
 
 export const policyAgentBody = {
   code: 'PA_UNAUTHORIZED_RESULT_FROM_POLICIES',
@@ -40,8 +33,5 @@ const usual: Readonly<Record<number, readonly [error: string, message: string, c
 /** The body for a status that a fault sets, with the fault's own error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): Refusal {
   const [error, message, code] = usual[fault.status] ?? ['internal_error', 'Internal server error'];
-  const body = refusal(fault.status, fault.error ?? error, fault.message ?? message, code);
-  if (fault.body !== 'json-without-message') return body;
-  const { message: _, ...rest } = body;
-  return rest;
+  return refusal(fault.status, fault.error ?? error, fault.message ?? message, code);
 }

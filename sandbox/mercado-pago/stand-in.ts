@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { RouteName } from '../faults.ts';
 import { createMiddleware, type StandInSettings } from '../middleware.ts';
 import { checkoutHtml, messageHtml } from './checkout-page.ts';
-import { errorBody, policyAgentBody, refusal, unauthorizedBodies } from './errors.ts';
+import { errorBody, policyAgentBody, refusal } from './errors.ts';
 import { readOrder } from './order.ts';
 import {
   addPayment,
@@ -50,9 +50,10 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
   const guard = (route: RouteName): MiddlewareHandler[] => [
     middleware(route),
     async (c, next) => {
-      const fault = faults.take('unauthorized', route);
       const isSeller = /^Bearer +(APP_USR|TEST)-./i.test(c.req.header('authorization') ?? '');
-      if (fault || !isSeller) return c.json(unauthorizedBodies[fault?.shape ?? 'unauthorized'], 401);
+      if (!isSeller)
+        return c.json({ status: 401, error: 'unauthorized', message: 'Invalid access token' }, 401);
+      if (faults.take('unauthorized', route)) return c.json(refusal(401, 'not_found', 'invalid_token'), 401);
       if (faults.take('policy-agent', route)) return c.json(policyAgentBody, 403);
       return next();
     },
@@ -65,10 +66,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     if ('refusal' in read) return c.json(read.refusal, 400);
     const isLive = !/^Bearer +TEST-/i.test(c.req.header('authorization') ?? '');
     const preference = addPreference(store, read.order, isLive);
-    const { id, ...rest } = preferenceBody(preference, initPoint(c.req.url, preference.id));
-    const wrongId = faults.take('preference-id')?.id;
-    if (wrongId === 'missing') return c.json(rest, 201);
-    return c.json({ id: { empty: '', number: 1234567890, none: id }[wrongId ?? 'none'], ...rest }, 201);
+    return c.json(preferenceBody(preference, initPoint(c.req.url, preference.id)), 201);
   });
 
   const seen = (payment: Payment) => paymentBody(payment, faults.take('payment-differs'));
@@ -114,7 +112,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
   // The browser's script, and the one question that it asks with the public key.
   app.use('/sdk/js/v2', middleware('sdk.script'));
   app.get('/sdk/js/v2', (c) => {
-    const behaviour = faults.take('sdk')?.behaviour ?? 'works';
+    const behaviour = faults.take('sdk-never-ready') ? 'never-ready' : 'works';
     return c.body(`(() => {\n${sdk}\ninstallMercadoPago('${behaviour}');\n})();\n`, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { standInValues } from '../../config/stand-ins.ts';
 import { createMiddleware, type StandInSettings } from '../middleware.ts';
 import { createAccounts, type Grant, newUser, type Session, type User } from './accounts.ts';
-import { readAccessToken, sessionBody, userBody } from './bodies.ts';
-import { errorBody, type Refused, refuse } from './errors.ts';
+import { errorBody, type Refused, readAccessToken, refuse, sessionBody, userBody } from './bodies.ts';
 
 const versionHeader = 'X-Supabase-Api-Version';
 

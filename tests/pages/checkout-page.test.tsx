@@ -52,7 +52,7 @@ async function openCheckout() {
 test.each<readonly [what: string, toast: string, fault: object]>([
   ['a refusal with a message', 'items needed.', { fault: 'status', status: 400, message: 'items needed.' }],
   ['a refusal without a body', generic, { fault: 'status', status: 400, body: 'empty' }],
-  ['an invalid token', 'invalid_token', { fault: 'unauthorized', shape: 'invalid_token' }],
+  ['an invalid token', 'invalid_token', { fault: 'unauthorized' }],
   ['an outage', 'Internal server error', { fault: 'status', status: 500 }],
   ['an outage of a proxy', generic, { fault: 'status', status: 503, body: 'html' }],
   ['an answer without an id', noId, { fault: 'truncated-json' }],

@@ -177,7 +177,7 @@ test.each([
     { error: 'too_many_requests', message: expect.stringMatching(/^Mercado Pago está/) },
   ],
   [
-    { fault: 'unauthorized', route: 'preference.create', shape: 'invalid_token' },
+    { fault: 'unauthorized', route: 'preference.create' },
     site,
     401,
     { error: 'not_found', message: expect.stringMatching(/^En este momento/) },
