@@ -75,12 +75,7 @@ const supabaseKey = v.pipe(
   ),
 );
 
-/** Whether a server of the firm, which holds the token, stands between the page and Mercado Pago. */
-function hasProxy(env: Parameters<typeof canAskForPayments>[0]): boolean {
-  return env.VITE_MERCADOPAGO_API_URL !== '' && env.VITE_MERCADOPAGO_ACCESS_TOKEN === '';
-}
-
-const switched = v.pipe(line, v.picklist(['', 'on', 'off'], 'must be on or off'));
+const switched = v.pipe(trimmed, v.picklist(['', 'on', 'off'], 'must be on or off'));
 
 const values = v.object({
   VITE_SITE_URL: address,
@@ -92,7 +87,7 @@ const values = v.object({
     trimmed,
     v.picklist(['', 'auto', 'required', 'off'], 'must be auto, required or off'),
   ),
-  VITE_PAYMENTS_TEST: v.pipe(trimmed, v.picklist(['', 'on', 'off'], 'must be on or off')),
+  VITE_PAYMENTS_TEST: switched,
   VITE_SUPABASE_URL: address,
   VITE_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
   // Its name of before.
@@ -173,7 +168,9 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
           sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || publicSdk,
           publicKey: env.VITE_MERCADOPAGO_PUBLIC_KEY || null,
           accessToken: env.VITE_MERCADOPAGO_ACCESS_TOKEN || null,
-          verification: env.VITE_PAYMENT_VERIFICATION || (hasProxy(env) ? 'required' : 'auto'),
+          // Without a token here, the address is a proxy of the firm's that holds it.
+          verification:
+            env.VITE_PAYMENT_VERIFICATION || (env.VITE_MERCADOPAGO_ACCESS_TOKEN ? 'auto' : 'required'),
           takesTestPayments: env.VITE_PAYMENTS_TEST === 'on',
         }
       : null,
