@@ -80,6 +80,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     // Older ones show the prerendered page, from cascade layers on.
     cssTarget: ['safari15.4', 'chrome99', 'firefox97'],
     rolldownOptions: {
+      // Writing pages takes most of the time, and that is no fault.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { sandboxBase } from '../config/stand-ins.ts';
 
@@ -31,7 +31,7 @@ type Raw = Readonly<Record<string, unknown>>;
 const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
 
 /** Whether a server of the firm stands between the browser and Mercado Pago, which then holds the token. */
-function hasProxy(raw: Raw): boolean {
+function namesProxy(raw: Raw): boolean {
   const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
   return (
     address !== '' && !address.startsWith('https://api.mercadopago.com') && !address.startsWith(sandboxBase)
@@ -40,7 +40,7 @@ function hasProxy(raw: Raw): boolean {
 
 /** @throws Error when a token would be in the browser although a proxy holds it */
 export function checkToken(raw: Raw): void {
-  if (!hasProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
+  if (!namesProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
   throw new Error(
     'VITE_MERCADOPAGO_API_URL names a proxy, so VITE_MERCADOPAGO_ACCESS_TOKEN must be empty: ' +
       'every visitor could read it, see all payments and refund them.',
@@ -72,7 +72,7 @@ function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' 
  */
 export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
   const proxys = secretsOfProxy(process);
-  const known = hasProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
+  const known = namesProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
   const found = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest|xml|txt|svg)$|_headers$/.test(name))
     .flatMap((name) => {
@@ -89,10 +89,7 @@ export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
  * once it is checked: nobody can upload what was refused. Belongs after the plugins that write files.
  */
 export function checkSecrets(): Plugin {
-  let config: ResolvedConfig;
-  let values: Raw = {};
   let site = 'dist';
-  let isWritten = false;
   return {
     name: 'check-secrets',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
@@ -100,27 +97,22 @@ export function checkSecrets(): Plugin {
       site = build?.outDir ?? site;
       return { build: { outDir: `${site}-unchecked`, emptyOutDir: true } };
     },
-    configResolved(resolved) {
-      config = resolved;
-      values = readEnvironment(config).values;
+    configResolved(config) {
+      const { values } = readEnvironment(config);
       checkToken(values);
       const warning = tokenWarning(values);
       if (warning) config.logger.warn(warning);
     },
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
-      // A failed build has written nothing, and its own error is the one to show.
       handler() {
-        if (!isWritten) return;
+        const { config } = this.environment;
         const published = resolve(config.root, site);
         const written = resolve(config.root, config.build.outDir);
         rmSync(published, { recursive: true, force: true });
         try {
-          checkFiles(written, values, process.env);
+          checkFiles(written, readEnvironment(config).values, process.env);
         } catch (error) {
           rmSync(written, { recursive: true });
           throw error;

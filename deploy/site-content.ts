@@ -12,14 +12,10 @@ export type SiteContent = {
  * @param root the repository
  */
 export async function readContent(root: string): Promise<SiteContent> {
-  const { NODE_ENV } = process.env;
   const load = <T>(file: string) => runnerImport<T>(file, { root, configFile: false, logLevel: 'error' });
   const [app, content] = await Promise.all([
     load<Pick<SiteContent, 'publicPaths'>>('/src/app/public-paths.ts'),
     load<Pick<SiteContent, 'posts'>>('/src/content/posts.ts'),
   ]);
-  // Vite's runner leaves 'development' behind, which later builds in this process would take over.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   return { publicPaths: app.module.publicPaths, posts: content.module.posts };
 }

@@ -49,25 +49,19 @@ function checkVercel(config: ResolvedConfig): void {
 
 /** Writes what hosts and crawlers expect, and packs every file. Belongs after the plugins that write pages. */
 function finishBuild(): Plugin {
-  let config: ResolvedConfig;
-  let isWritten = false;
   return {
     name: 'deploy:build',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    configResolved(resolved) {
-      config = resolved;
+    configResolved(config) {
       // Vercel has read its file before the build, which can only compare it.
       if (process.env.VERCEL) checkVercel(config);
     },
     transformIndexHtml: () => links,
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
-        if (!isWritten) return;
+        const { config } = this.environment;
         const dir = resolve(config.root, config.build.outDir);
         await writeDeployFiles(dir, await readContent(config.root), readEnvironment(config).values);
         await precompress(dir);

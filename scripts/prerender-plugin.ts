@@ -183,23 +183,15 @@ async function writePages(config: ResolvedConfig): Promise<void> {
 }
 
 export function prerender(): Plugin {
-  let config: ResolvedConfig;
-  let isWritten = false;
   return {
     name: 'prerender',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
-    configResolved: (resolved) => {
-      config = resolved;
-    },
-    writeBundle: () => {
-      isWritten = true;
-    },
-    closeBundle: {
+    // In the order of the plugins, here and in those of deploy/.
+    writeBundle: {
       order: 'post',
       sequential: true,
-      // A failed build has written nothing, and its own error is the one to show.
-      handler: async () => {
-        if (isWritten) await writePages(config);
+      handler() {
+        return writePages(this.environment.config);
       },
     },
   };

@@ -107,7 +107,7 @@ test('Vite stops at a secret, and at a token beside a proxy: nothing is written 
   // In the place of the plugins that write pages.
   const writes: Plugin = {
     name: 'writes',
-    closeBundle: { order: 'post', sequential: true, handler: () => void seen.push(existsSync(dist)) },
+    writeBundle: { order: 'post', sequential: true, handler: () => void seen.push(existsSync(dist)) },
   };
   const dist = join(dir, 'dist');
   const building = () =>
