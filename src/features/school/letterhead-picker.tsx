@@ -3,6 +3,7 @@ import { letterheadCopy } from '../../content/documents/complete-copy.ts';
 import { useStore } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { letterheadUrl, noLetterhead, printedSize } from './letterhead.ts';
@@ -43,7 +44,6 @@ type Props = {
 export function LetterheadPicker({ store, onRemoved }: Props) {
   const { image } = useStore(store, noLetterhead);
   const { state, read, reset } = useReading(store);
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function remove(): void {
@@ -74,29 +74,16 @@ export function LetterheadPicker({ store, onRemoved }: Props) {
           className="mb-3 box-content rounded-control border border-edge bg-white p-2"
         />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        aria-label={letterheadCopy.title}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again after a refusal.
-          currentTarget.value = '';
-          if (file) void read(file);
-        }}
-      />
       <div className="flex flex-wrap items-center gap-4">
-        <Button
+        <FileButton
           ref={button}
-          variant="line"
-          small
+          label={letterheadCopy.title}
+          accept="image/png,image/jpeg"
           busy={state.step === 'reading' && letterheadCopy.reading}
-          onClick={() => input.current?.click()}
+          onChoose={([file]) => file && void read(file)}
         >
           {image ? letterheadCopy.change : letterheadCopy.choose}
-        </Button>
+        </FileButton>
         {image && (
           <Button variant="danger" small onClick={remove}>
             <Icon name="bin" />

@@ -10,6 +10,7 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaControl } from '../../ui/form/control.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -67,7 +68,6 @@ type Props = {
 /** Rows are pasted, or a file is opened or dropped. What the browser put on the clipboard as HTML is left alone. */
 export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   /** How many were in the area after the last change. */
   const letters = useRef(0);
   const { state, readText, readFile } = useSheetReading(template, onRead);
@@ -121,14 +121,14 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
           onBlur={({ currentTarget }) => read(currentTarget)}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button
-            variant="line"
-            small
+          <FileButton
+            label={copy.open}
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             busy={state.step === 'reading' && copy.reading}
-            onClick={() => input.current?.click()}
+            onChoose={([file]) => file && void readFile(file)}
           >
             {copy.open}
-          </Button>
+          </FileButton>
           <TextButton before="download" onClick={onExample}>
             {copy.example}
           </TextButton>
@@ -140,19 +140,6 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
             <Alert className="">{state.message}</Alert>
           </div>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-label={copy.open}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void readFile(file);
-            // The same file again is a change again.
-            currentTarget.value = '';
-          }}
-        />
       </div>
       {table ? <ReadSheet table={table} /> : <Note icon="shield">{severalCopy.kept}</Note>}
     </Step>

@@ -4,6 +4,8 @@ import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../../../content/paths.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { EraseButton } from '../../../../ui/dialog/confirm-button.tsx';
+import { Question } from '../../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../../ui/form/form-field.tsx';
 import { TextButton, TextLink } from '../../../../ui/text-link.tsx';
 import { productById } from '../../../catalogue/products.ts';
@@ -14,10 +16,8 @@ import { DraftList } from './draft-list.tsx';
 import { createDraftStore } from './draft-store.ts';
 import { titlesOf } from './draft-title.ts';
 import { DraftTransfer } from './draft-transfer.tsx';
-import { EraseDraftButton } from './erase-draft-button.tsx';
 import { copyOf } from './next-draft.ts';
-import { OpenWord } from './open-word.tsx';
-import type { ReadWord } from './opened-words.ts';
+import { OpenWord, type ReadWord } from './open-word.tsx';
 import { SchoolSection } from './school-section.tsx';
 import { schoolIn } from './shared-answers.ts';
 import { offerUndo } from './undo.tsx';
@@ -81,6 +81,9 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
   readonly onSay: (sentence: string) => void;
 };
 
+// In the same chunk: the form must be able to ask without a network.
+const loadQuestion = async () => Question;
+
 /** What can be done with the open draft. */
 function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
   const drafts = useStoreOf(createDraftStore);
@@ -111,9 +114,11 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
       >
         {draftsCopy.blank}
       </TextButton>
-      <EraseDraftButton
-        title={title}
-        onErase={() => {
+      <EraseButton
+        name="erase-draft"
+        load={loadQuestion}
+        copy={{ ...draftsCopy.erase, title: draftsCopy.erase.title(title) }}
+        onConfirm={() => {
           const undo = drafts.erase([draft.id]);
           offerUndo(draftsCopy.erase.done(title), () => {
             undo();
@@ -121,7 +126,11 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
             onSay(draftsCopy.undone);
           });
         }}
-      />
+      >
+        <p>
+          <strong>{draftsCopy.erase.undoable}</strong>
+        </p>
+      </EraseButton>
     </div>
   );
 }

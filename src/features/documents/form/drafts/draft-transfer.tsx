@@ -3,15 +3,16 @@ import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
 import { localDay, longDateInChile } from '../../../../platform/format.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Question } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
+import { Tick } from '../../../../ui/form/control.tsx';
+import { FileButton } from '../../../../ui/form/file-button.tsx';
+import { type Letterhead, letterheadUrl, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { isKnown } from '../../../school/school.ts';
 import { createSchoolStore } from '../../../school/school-store.ts';
 import { fileNameAbout } from '../../model/file-name.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
-import { letterheadArrival, WhichLetterhead } from './arriving-letterhead.tsx';
 import { draftById, isWritten, noDrafts } from './draft.ts';
 import {
   arrivalOf,
@@ -36,6 +37,50 @@ type Props = {
   readonly hasTitle?: boolean;
 };
 
+/** What an image of a file would do to this device. `other`: the person chooses between the two. */
+function arrivalOfImage(theirs: Letterhead, mine: Letterhead | undefined): 'fresh' | 'same' | 'other' {
+  if (!mine) return 'fresh';
+  return mine.type === theirs.type && mine.data === theirs.data ? 'same' : 'other';
+}
+
+type WhichProps = {
+  readonly mine: Letterhead;
+  readonly theirs: Letterhead;
+  readonly isWanted: boolean;
+  readonly onChange: (isWanted: boolean) => void;
+};
+
+/** Asks which image is to be used from now on: this device's unless the person says otherwise. */
+function WhichLetterhead({ mine, theirs, isWanted, onChange }: WhichProps) {
+  const copy = transferCopy.question.letterhead;
+  const images = [
+    [copy.mine, mine],
+    [copy.theirs, theirs],
+  ] as const;
+  return (
+    <div className="grid gap-2">
+      {images.map(([caption, image]) => (
+        <figure key={caption} className="grid gap-1">
+          <figcaption className="text-caption text-ink-500">{caption}</figcaption>
+          <img
+            src={letterheadUrl(image)}
+            alt={caption}
+            {...printedSize(image)}
+            className="box-content max-w-full rounded-control border border-edge bg-white p-2"
+          />
+        </figure>
+      ))}
+      <Tick
+        type="checkbox"
+        checked={isWanted}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      >
+        {copy.replace}
+      </Tick>
+    </div>
+  );
+}
+
 type ContentsProps = Pick<Props, 'sharing'> & {
   readonly file: DraftFile;
   readonly takesImage: boolean;
@@ -47,7 +92,7 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   const drafts = useStoreOf(createDraftStore).get();
   const { image: mine } = useStoreOf(createLetterheadStore).get();
   const { letterhead: theirs } = file;
-  const arrival = theirs && letterheadArrival(theirs, mine);
+  const arrival = theirs && arrivalOfImage(theirs, mine);
   const { question } = transferCopy;
   const titles = titlesOf(file.drafts, subjectsIn(sharing));
   return (
@@ -87,7 +132,6 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const school = useStoreOf(createSchoolStore);
   const letterhead = useStoreOf(createLetterheadStore);
   const canSave = useStore(drafts, noDrafts).list.some(isWritten);
-  const input = useRef<HTMLInputElement>(null);
   const readButton = useRef<HTMLButtonElement>(null);
   const [transfer, setTransfer] = useState<Transfer>({ step: 'idle' });
   const [takesImage, setTakesImage] = useState(false);
@@ -148,24 +192,15 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
       {!hasTitle && <h3>{title}</h3>}
       <p className="max-w-176 text-small">{text}</p>
       <SaveForm canSave={canSave} onSave={save}>
-        <Button variant="line" small ref={readButton} onClick={() => input.current?.click()}>
+        <FileButton
+          ref={readButton}
+          label={transferCopy.read}
+          accept={accepted}
+          onChoose={([file]) => file && void read(file)}
+        >
           {transferCopy.read}
-        </Button>
+        </FileButton>
       </SaveForm>
-      {/* Opened by the button, which a keyboard reaches and a screen reader names. */}
-      <input
-        ref={input}
-        className="hidden"
-        type="file"
-        accept={accepted}
-        aria-label={transferCopy.read}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void read(file);
-          // The same file again is a change again.
-          currentTarget.value = '';
-        }}
-      />
       {transfer.step === 'failed' && <Alert>{transferCopy.errors[transfer.error]}</Alert>}
       {transfer.step === 'locked' && (
         <OpenForm file={transfer.file} onOpened={leaveLocked} onCancel={() => leaveLocked(null)} />

@@ -1,22 +1,74 @@
 import { useEffect, useRef, useState } from 'react';
 import { openWordCopy } from '../../../../content/documents/drafts-copy.ts';
 import { draftQuery } from '../../../../content/paths.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { createStore, useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { InlineLink } from '../../../../ui/text-link.tsx';
 import { productById } from '../../../catalogue/products.ts';
+import { isBlank } from '../../model/values.ts';
+import type { WordReading, WordRefusal } from '../../model/word-reading.ts';
 import type { DraftRef } from './draft.ts';
-import { createDraftStore } from './draft-store.ts';
-import {
-  createOpenedWords,
-  draftsOfWords,
-  noWords,
-  type OpenedWord,
-  openWords,
-  type ReadWord,
-} from './opened-words.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+
+/** Reads a Word file; never rejects. */
+export type ReadWord = (file: File) => Promise<WordReading>;
+
+/** What became of a Word file that a person opened. */
+type OpenedWord = { readonly file: string } & (
+  | {
+      readonly kind: 'read';
+      /** null where nothing was answered. */
+      readonly draft: DraftRef | null;
+      readonly answers: number;
+      readonly unread: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: WordRefusal }
+  /** Of another document than the one that is completed. */
+  | { readonly kind: 'other'; readonly productId: string }
+);
+
+/** The files opened last in this page, as long as it says so. */
+const createOpenedWords = () => createStore<readonly OpenedWord[]>([]);
+
+const noWords: readonly OpenedWord[] = [];
+
+/** The drafts that came of them, in the order of the files. */
+export function draftsOfWords(opened: readonly OpenedWord[]): readonly DraftRef[] {
+  return opened.flatMap((one) => (one.kind === 'read' ? (one.draft ?? []) : []));
+}
+
+function openedOf(
+  file: string,
+  reading: WordReading,
+  productId: string | null,
+  drafts: DraftStore,
+): OpenedWord {
+  if (reading.kind === 'refused') return { file, ...reading };
+  const { productId: of, values, unread } = reading;
+  if (productId !== null && of !== productId) return { file, kind: 'other', productId: of };
+  const answers = Object.values(values).filter((value = '') => value !== '').length;
+  const draft = isBlank(values) ? null : { id: drafts.begin({ productId: of, values }), productId: of };
+  return { file, kind: 'read', draft, answers, unread };
+}
+
+/**
+ * Makes a draft of each file that can be read.
+ * @param productId of the only document that is wanted; null for any
+ */
+export async function openWords(
+  files: readonly File[],
+  read: ReadWord,
+  productId: string | null,
+  drafts: DraftStore,
+): Promise<readonly OpenedWord[]> {
+  const opened: OpenedWord[] = [];
+  // One after the other: each is parsed as a whole.
+  for (const file of files) opened.push(openedOf(file.name, await read(file), productId, drafts));
+  return opened;
+}
 
 const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -114,7 +166,6 @@ type Props = {
 export function OpenWord({ read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const last = useStoreOf(createOpenedWords);
-  const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [fruitless, setFruitless] = useState(noWords);
 
@@ -130,30 +181,16 @@ export function OpenWord({ read, productId, onOpened }: Props) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <Button
-        variant="line"
-        small
+      <FileButton
+        label={openWordCopy.action}
+        accept={wordTypes}
+        multiple
         busy={isReading && openWordCopy.reading}
-        onClick={() => input.current?.click()}
+        onChoose={(files) => void open(files)}
       >
         {openWordCopy.action}
-      </Button>
+      </FileButton>
       <p className="text-caption text-ink-500">{openWordCopy.hint}</p>
-      {/* Opened by the button, which a keyboard reaches and a screen reader names. */}
-      <input
-        ref={input}
-        className="hidden"
-        type="file"
-        multiple
-        accept={wordTypes}
-        aria-label={openWordCopy.action}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          if (files.length > 0) void open(files);
-          // The same file again is a change again.
-          currentTarget.value = '';
-        }}
-      />
       {fruitless.length > 0 && (
         <Alert>
           <Sentences opened={fruitless} hrefOf={() => null} />

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { draftsOfWords, openWords } from '../../../../../src/features/documents/form/drafts/opened-words.ts';
+import { draftsOfWords, openWords } from '../../../../../src/features/documents/form/drafts/open-word.tsx';
 import type { WordReading } from '../../../../../src/features/documents/model/word-reading.ts';
 
 const readings: Readonly<Record<string, WordReading>> = {
