@@ -8,14 +8,36 @@ import { type Product, productBySlug } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { hasBought } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
+import { env } from '../platform/current-env.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { essentialPart } from '../ui/lazy-part.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
+import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
-import { HowToGet } from './complete/how-to-get.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
+
+const { locked } = completeCopy;
+
+/** Shown to visitors without a receipt of the template on this device. */
+function HowToGet({ product }: { readonly product: Product }) {
+  return (
+    <div className="grid max-w-measure justify-items-start gap-5 pb-section">
+      {locked.ways.map(([icon, when, what]) => (
+        <Note key={icon} icon={icon}>
+          <strong>{when}</strong> <span>{what}</span>
+        </Note>
+      ))}
+      <Note icon="mail">
+        {locked.write} <MailLink address={env.contactEmail} variant="standalone" />
+      </Note>
+      <ButtonLink to={product.link}>{locked.toProduct}</ButtonLink>
+    </div>
+  );
+}
 
 /** A page to work on begins soon: on a telephone its first field is on the first screen. */
 const lowHead =
@@ -41,7 +63,7 @@ function WorkPage({ product, heading, lead, back, beside, children, ...meta }: W
       <PageMeta {...meta} noIndex />
       {/* With its head, which stands lower where the page is not open. */}
       <VisitorPart>
-        <PageHead title={heading} lead={isOpen ? lead : completeCopy.locked.text} back={back} />
+        <PageHead title={heading} lead={isOpen ? lead : locked.text} back={back} />
         {beside}
         {isOpen ? children : <HowToGet product={product} />}
       </VisitorPart>

@@ -3,17 +3,45 @@ import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { Leader } from '../../../../ui/paper/leader.tsx';
 import { DoubleRule } from '../../../../ui/paper/sheet.tsx';
 import { useWording } from '../../html/inlines.tsx';
-import { keysOfAmount, printAmount } from '../../model/amount.ts';
+import { type Amount, keysOfAmount, printAmount } from '../../model/amount.ts';
+import { flatBlocks } from '../../model/conditional.ts';
+import type { Inline, InlineOf, Line, Template } from '../../model/document.ts';
 import type { Field, FieldGroup } from '../../model/field.ts';
 import { keysBehind, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { useCompletion, useNeededFields, useSection } from '../use-completion.ts';
 import { sectionId } from './field-ids.ts';
-import { type GroupTotal, totalsOf } from './group-totals.ts';
 import { Result, TotalsBox } from './result.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TemplateField } from './template-field.tsx';
 import { WeekTable } from './week-table.tsx';
+
+/** An amount that the document computes from one group's answers, with its label there. */
+type GroupTotal = {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: Amount;
+};
+
+function isComputed(inline: Inline): inline is InlineOf<'computed'> {
+  return inline.kind === 'computed';
+}
+
+function textOf(cells: readonly Line[]): string {
+  return cells.flatMap((cell) => cell.map((inline) => (inline.kind === 'text' ? inline.text : ''))).join('');
+}
+
+/** The totals in the document's tables that depend on these fields of a group alone. */
+export function totalsOf({ blocks }: Template, fields: readonly Field[]): readonly GroupTotal[] {
+  const own = new Set(fields.map(({ key }) => key));
+  const rows = flatBlocks(blocks).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  return rows.flatMap(({ cells, total }) => {
+    const [computed, ...others] = cells.flat().filter(isComputed);
+    if (!total || !computed || others.length > 0) return [];
+    const { key, amount } = computed;
+    return keysOfAmount(amount).every((of) => own.has(of)) ? [{ key, label: textOf(cells), amount }] : [];
+  });
+}
 
 function Total({ label, amount }: GroupTotal) {
   const { template, values } = useCompletion();

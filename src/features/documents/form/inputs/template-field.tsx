@@ -6,11 +6,9 @@ import { CopiedMark, useIsCopied } from '../review/copied-answers.tsx';
 import { WarningList } from '../review/field-messages.tsx';
 import { useWarnings } from '../review/warnings-provider.tsx';
 import { useAgreeing, useApplies, useProblem } from '../use-completion.ts';
-import { AmountInput } from './amount-input.tsx';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
-import { DateInput } from './date-input.tsx';
 import { copiedId, fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
-import { TextInput } from './text-input.tsx';
+import { AmountInput, DateInput, TextInput } from './text-inputs.tsx';
 
 /** The help below a label: how to write it, what it is, and an example where there is one. */
 export function hintOf({ kind, hint, example }: Field): string {

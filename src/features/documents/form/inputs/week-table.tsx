@@ -1,18 +1,162 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
+import { ProblemText } from '../../../../ui/form/form-field.tsx';
 import { Leader } from '../../../../ui/paper/leader.tsx';
+import { fieldOf, type Template, type Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import { days } from '../../model/schedule.ts';
-import { weekTotals } from '../../model/schedule-totals.ts';
-import { readerOf } from '../../model/values.ts';
+import {
+  boxNames,
+  columnNames,
+  type Day,
+  type DayBox,
+  dayNames,
+  days,
+  scheduleColumns,
+  scheduleKey,
+} from '../../model/schedule.ts';
+import { dayTotals, weekTotals } from '../../model/schedule-totals.ts';
+import { keysOfField, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { WarningList } from '../review/field-messages.tsx';
 import { useWarningsOf } from '../review/warnings-provider.tsx';
-import { useCompletion } from '../use-completion.ts';
-import { DayCard, dayOfWarning } from './day-card.tsx';
+import { useApplies, useCompletion, useProblem } from '../use-completion.ts';
+import { CheckBox } from './choice-inputs.tsx';
+import { fieldId, problemId, warningId } from './field-ids.ts';
 import { DurationResult, TotalsBox } from './result.tsx';
 import { TemplateField } from './template-field.tsx';
+import { TextInput } from './text-inputs.tsx';
 import { WeekActions } from './week-actions.tsx';
+
+/** The day that a warning is about; null for one about the week. */
+function dayOfWarning({ keys }: Warning): Day | null {
+  return days.find((day) => keys.every((key) => key.startsWith(`jor_${day}_`))) ?? null;
+}
+
+type Column = {
+  readonly field: Field;
+  /** Of the column, such as «Entrada». */
+  readonly name: string;
+};
+
+function columnsOf(template: Template, day: Day): readonly Column[] {
+  return scheduleColumns.map((column) => ({
+    field: fieldOf(template, scheduleKey(day, column)),
+    name: columnNames[column],
+  }));
+}
+
+type CellProps = Column & {
+  readonly day: Day;
+  /** Whether one of the day's warnings is about this field. */
+  readonly hasWarning: boolean;
+};
+
+const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
+  const problem = useProblem(field);
+  const applies = useApplies(field);
+  if (!applies) return null;
+  const described = [
+    ...(problem === null ? [] : [problemId(field.key)]),
+    ...(hasWarning ? [warningId(day)] : []),
+  ];
+  return (
+    <div className="grid grid-cols-1 content-end gap-1.5">
+      <label className="text-caption/[1.25] font-semibold text-ink" htmlFor={fieldId(field.key)}>
+        <span className="sr-only">{`${dayNames[day]}: `}</span>
+        <span>{name}</span>
+      </label>
+      <TextInput
+        field={field}
+        describedBy={described.join(' ') || undefined}
+        isInvalid={problem !== null}
+        isSmall
+      />
+    </div>
+  );
+});
+
+const CellProblem = memo(function CellProblem({ field, name }: Column) {
+  const problem = useProblem(field);
+  const isShown = useApplies(field) && problem !== null;
+  return isShown && <ProblemText id={problemId(field.key)}>{`${name}: ${problem}`}</ProblemText>;
+});
+
+type DayTotalsProps = {
+  readonly day: Day;
+  readonly columns: readonly Column[];
+};
+
+const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
+  const { template, values } = useCompletion();
+  const keys = columns.flatMap(({ field }) => keysOfField(field));
+  const of = useDeferredValue(useValuesOf(values, keys));
+  const { other, total } = dayTotals(readerOf(template, of), day);
+  return (
+    <div className="flex flex-wrap gap-x-6 text-small">
+      <span>
+        {formCopy.day.other} <DurationResult minutes={other} />
+      </span>
+      <span>
+        {formCopy.day.total} <DurationResult minutes={total} />
+      </span>
+    </div>
+  );
+});
+
+type BoxProps = {
+  readonly field: Field;
+  readonly day: Day;
+  readonly box: DayBox;
+  readonly hasWarning: boolean;
+};
+
+const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
+  const applies = useApplies(field);
+  if (!applies) return null;
+  return (
+    <CheckBox field={field} describedBy={hasWarning ? warningId(day) : undefined}>
+      <span className="sr-only">{`${dayNames[day]}: `}</span>
+      <span>{boxNames[box]}</span>
+    </CheckBox>
+  );
+});
+
+/** A day of the week: its times, their totals, and its problems and warnings. A day off is its name and its box. */
+const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
+  const { template } = useCompletion();
+  const columns = useMemo(() => columnsOf(template, day), [template, day]);
+  const off = fieldOf(template, scheduleKey(day, 'libre'));
+  const noLunch = fieldOf(template, scheduleKey(day, 'sin_colacion'));
+  const isWorked = useApplies(noLunch);
+  const own = [off, noLunch, ...columns.map(({ field }) => field)];
+  const warnings = useWarningsOf(own).filter((warning) => dayOfWarning(warning) === day);
+  const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
+  return (
+    <fieldset className="min-w-0 rounded-control border border-rule bg-sheet px-4 py-2">
+      <legend className="float-left w-26 py-2.5 font-display text-body/[1.2] text-ink">
+        {dayNames[day]}
+      </legend>
+      <div className="flex flex-wrap gap-x-4 text-small">
+        <Box field={off} day={day} box="libre" hasWarning={isWarned(off)} />
+        <Box field={noLunch} day={day} box="sin_colacion" hasWarning={isWarned(noLunch)} />
+      </div>
+      {isWorked && (
+        <div className="clear-both grid gap-3 py-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-3">
+            {columns.map((column) => (
+              <Cell key={column.field.key} {...column} day={day} hasWarning={isWarned(column.field)} />
+            ))}
+          </div>
+          {columns.map((column) => (
+            <CellProblem key={column.field.key} {...column} />
+          ))}
+          {warnings.length > 0 && <WarningList warnings={warnings} id={warningId(day)} />}
+          <DayTotals columns={columns} day={day} />
+        </div>
+      )}
+    </fieldset>
+  );
+});
 
 type Props = { readonly fields: readonly Field[] };
 

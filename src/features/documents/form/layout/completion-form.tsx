@@ -1,5 +1,5 @@
 import './completion-form.css';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
@@ -11,23 +11,68 @@ import { type Completion, createCompletion } from '../completion.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { SharedAnswersNotice } from '../drafts/shared-answers-notice.tsx';
 import { StorageNotices } from '../drafts/storage-notices.tsx';
-import { focusField, focusSection } from '../inputs/field-ids.ts';
+import { fieldId, focusField, focusSection, stepButtonId } from '../inputs/field-ids.ts';
 import { GroupFields } from '../inputs/group-fields.tsx';
-import { goOnWithEnter } from '../inputs/next-field.ts';
 import { DownloadReview, useDownloadReview } from '../review/download-review.tsx';
 import { DownloadedPanel, useDownloaded } from '../review/downloaded-panel.tsx';
 import { sectionOf } from '../review/progress.ts';
 import { WarningSummary } from '../review/summaries.tsx';
 import { WarningsProvider } from '../review/warnings-provider.tsx';
 import { CompletionProvider } from '../use-completion.ts';
-import { FormActions, type FormDownload, StepBar } from './form-actions.tsx';
+import { FormActions, type FormDownload, FormNotes, StepBar } from './form-actions.tsx';
 import { deskColumns } from './form-head.tsx';
-import { FormNotes } from './form-notes.tsx';
 import { FormTabs, panelId, tabId, useActiveTab } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { SectionIndex, StepBack } from './section-nav.tsx';
-import { useCameBack } from './use-came-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
+
+/**
+ * Shows the place where the person was when the page was left. The field itself takes the focus only where that opens
+ * no keyboard over the page.
+ */
+function useCameBack({ lastPlace, section, template }: Completion): void {
+  useEffect(() => {
+    const [first] = template.groups[0]?.fields ?? [];
+    if (lastPlace === null || lastPlace === first?.key) return;
+    const show = () => {
+      if (matchMedia('(pointer: fine)').matches) {
+        focusField(lastPlace);
+        return;
+      }
+      focusSection(section.get());
+      document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'center' });
+    };
+    // After Back, which closes a panel too, the browser scrolls on its own once its event is over.
+    const timer = setTimeout(show);
+    return () => clearTimeout(timer);
+  }, [lastPlace, section, template]);
+}
+
+/**
+ * Of a choice the option chosen, as Tab does; and not the box beside a field of its own, over which a telephone's keyboard
+ * would close.
+ */
+const stops = 'input:not([tabindex="-1"], [data-beside], [type=radio]:not(:checked)), select, textarea';
+
+/**
+ * Enter leads from a field to the next one that is shown, and from a section's last one to its step: so does the key
+ * «next» of a telephone's keyboard, which saves closing it to see what follows.
+ */
+function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement)) return;
+  const isShown = (stop: HTMLElement) => stop.getClientRects().length > 0;
+  const isNext = (stop: HTMLElement) =>
+    (target.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && isShown(stop);
+  const step = document.getElementById(stepButtonId);
+  const next =
+    [...currentTarget.querySelectorAll<HTMLElement>(stops)].find(isNext) ??
+    (step && isShown(step) ? step : undefined);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
   return (

@@ -1,13 +1,18 @@
 import { actionsCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { downloadCopy } from '../../../../content/documents/download-copy.ts';
+import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
+import { persistence } from '../../../../platform/persistence.ts';
+import { useStore } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import type { Values } from '../../model/document.ts';
 import { saveButtonId, stepButtonId } from '../inputs/field-ids.ts';
-import { RemindersButton } from '../review/reminders-button.tsx';
+import { RemindersButton, useReminders } from '../review/reminders-button.tsx';
 import { useCompletion, useSection } from '../use-completion.ts';
-import { remindersHintId } from './form-notes.tsx';
+
+/** For the `aria-describedby` of the button that saves the reminders. */
+const remindersHintId = 'recordatorios';
 
 /** What the form needs of the downloads; the page that joins the two provides it. */
 export type FormDownload = {
@@ -117,6 +122,29 @@ export function FormActions({ download, onDownload }: ActionsProps) {
         describedBy={remindersHintId}
         onSave={download.saveFile}
       />
+    </div>
+  );
+}
+
+/**
+ * Whether the browser deletes what a site stored once it was not visited for seven days, as WebKit's do that have not
+ * promised to keep it: https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
+ */
+function useForgets(): boolean {
+  // Of all browsers only WebKit's know such events.
+  return useStore(persistence, 'unknown') === 'refused' && 'GestureEvent' in window;
+}
+
+/** What to know about what was typed, once, at the form's end: it may come while the person types, and moves no field. */
+export function FormNotes() {
+  const { groups } = useCompletion().template;
+  const isLast = useSection() === groups.length - 1;
+  const hasReminders = useReminders().length > 0;
+  const forgets = useForgets();
+  return (
+    <div className={`grid gap-3 text-caption text-ink-500 *:first:mt-9 ${isLast ? '' : 'max-lg:hidden'}`}>
+      {hasReminders && <p id={remindersHintId}>{actionsCopy.remindersHint}</p>}
+      {forgets && <p>{draftsCopy.forgetful}</p>}
     </div>
   );
 }

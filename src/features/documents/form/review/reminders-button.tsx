@@ -1,9 +1,20 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
+import type { Values } from '../../model/document.ts';
 import { fileNameAbout } from '../../model/file-name.ts';
 import { useCompletion } from '../use-completion.ts';
-import { reminderFile } from './reminders.ts';
-import { useReminders } from './use-reminders.ts';
+import { reminderFile, remindersOf } from './reminders.ts';
+
+const noValues: Values = {};
+
+/** What the open draft gives dates for to be reminded of. */
+export function useReminders() {
+  const { template, today, values, draft } = useCompletion();
+  const of = useDeferredValue(useStore(values, noValues));
+  return useMemo(() => remindersOf(template, of, today, draft.id), [template, of, today, draft.id]);
+}
 
 /** The file under a name that says which draft it is of. */
 function named(file: File, about: string): File {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalsOf } from '../../../../../src/features/documents/form/inputs/group-totals.ts';
+import { totalsOf } from '../../../../../src/features/documents/form/inputs/group-fields.tsx';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 
 /** What the totals of the contract's groups are called, by the groups' titles. */

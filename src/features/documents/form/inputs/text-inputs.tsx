@@ -1,0 +1,188 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { formCopy } from '../../../../content/documents/complete-copy.ts';
+import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
+import { AreaControl, TextControl, Tick } from '../../../../ui/form/control.tsx';
+import { Icon } from '../../../../ui/images/icon.tsx';
+import { notApplicable, notApplicableText } from '../../model/amount.ts';
+import { formatDate, isIsoDate } from '../../model/date.ts';
+import type { Field, FieldKind } from '../../model/field.ts';
+import { monthEndTaken } from '../../model/input.ts';
+import { longestAnswer } from '../../model/values.ts';
+import { useSelected } from '../../model/values-store.ts';
+import { useAnswer, useCompletion } from '../use-completion.ts';
+import { fieldId, focusField, noteId } from './field-ids.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type Keypad = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>;
+
+const figures: Keypad = { inputMode: 'numeric' };
+const noWord: Keypad = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
+const keypads: Partial<Record<FieldKind, Keypad>> = {
+  rut: noWord,
+  // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
+  email: { inputMode: 'email', ...noWord },
+  phone: { type: 'tel' },
+  date: figures,
+  money: figures,
+  integer: figures,
+  year: figures,
+  time: figures,
+  duration: figures,
+};
+
+type Props = {
+  readonly field: Field;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+};
+
+type TextProps = Props & {
+  /** In the week's table. */
+  readonly isSmall?: boolean;
+  /** Called with the text that was left. @returns what to announce about it, '' for nothing */
+  readonly onLeave?: ((text: string) => string) | undefined;
+};
+
+/** An input, or a textarea where the document prints several lines. */
+export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLeave }: TextProps) {
+  const common = {
+    ...useTypedText(field, onLeave),
+    id: fieldId(field.key),
+    maxLength: longestAnswer,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+    // A school's and a worker's data, not those of the person at this browser.
+    autoComplete: 'off',
+  };
+  if (field.kind === 'text' && field.multiline) return <AreaControl rows={3} {...common} />;
+  return (
+    // Of fixed size and no item of a grid or flex box: so a browser lays out the control alone with each key, not the page.
+    <div className="min-w-0 flex-auto">
+      <div className={isSmall ? 'h-tap contain-layout contain-size' : 'h-13 contain-layout contain-size'}>
+        <TextControl
+          enterKeyHint="next"
+          size={isSmall ? 'small' : 'normal'}
+          className={field.kind === 'money' ? 'h-full pl-7' : 'h-full'}
+          {...keypads[field.kind]}
+          {...common}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RoomProps = Props & {
+  /** Of the room of the input. */
+  readonly className: string;
+};
+
+/** An amount, or that it does not apply; typing an amount takes the tick away, and so the input is empty beside it. */
+export function AmountInput({ field, describedBy, isInvalid, className }: RoomProps) {
+  const form = useCompletion();
+  const isTicked = useSelected(form.values, [field.key], (of) => of[field.key] === notApplicable);
+  // Unticking gives it back.
+  const amount = useRef('');
+
+  function tick(isWanted: boolean): void {
+    if (isWanted) amount.current = form.values.get()[field.key] ?? '';
+    form.answer(field, isWanted ? notApplicable : amount.current);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className={`${className} w-full`}>
+        <TextInput field={field} describedBy={describedBy} isInvalid={isInvalid} />
+      </div>
+      <Tick
+        type="checkbox"
+        checked={isTicked}
+        data-beside=""
+        aria-label={formCopy.notApplicable(field.label)}
+        onFocus={() => form.enter(field)}
+        onBlur={() => form.leave(field)}
+        onChange={({ currentTarget }) => tick(currentTarget.checked)}
+      >
+        {notApplicableText}
+      </Tick>
+    </div>
+  );
+}
+
+/** The browser's calendar behind a button. A visible date input would take digits only, no dates in words. */
+function DatePicker({ field, answer }: { readonly field: Field; readonly answer: string }) {
+  const form = useCompletion();
+  const input = useRef<HTMLInputElement>(null);
+  function open() {
+    form.enter(field);
+    try {
+      input.current?.showPicker();
+    } catch {
+      // A browser without showPicker: the date is typed.
+      focusField(field.key);
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="grid min-h-13 w-13 flex-none place-items-center rounded-control border-[1.5px] border-edge bg-sheet text-ink hover:border-ink hover:bg-folder"
+        aria-label={formCopy.calendar(field.label)}
+        onClick={open}
+      >
+        <Icon name="calendar" />
+      </button>
+      {/* Only there for the browser to hang its calendar on. */}
+      <input
+        ref={input}
+        type="date"
+        className="pointer-events-none absolute right-0 bottom-0 h-px w-13 opacity-0"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={isIsoDate(answer) ? answer : ''}
+        onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** Which day was taken, where a month alone was typed; '' for any other text. */
+function monthNote(date: string | null): string {
+  return date === null ? '' : fieldMessages.monthEnd(formatDate(date));
+}
+
+/** A date, typed or chosen in a calendar; says which day was taken where a month alone was typed. */
+export function DateInput({ field, describedBy, isInvalid, className }: RoomProps) {
+  const { today } = useCompletion();
+  const answer = useAnswer(field);
+  const [typed, setTyped] = useState('');
+  const taken = monthEndTaken(field, typed, today);
+  const isShown = taken !== null && taken === answer;
+
+  function keep(text: string): string {
+    setTyped(text);
+    return monthNote(monthEndTaken(field, text, today));
+  }
+
+  return (
+    <>
+      <div className={`relative flex gap-2 ${className}`}>
+        <TextInput
+          field={field}
+          describedBy={[describedBy, isShown && noteId(field.key)].filter(Boolean).join(' ') || undefined}
+          isInvalid={isInvalid}
+          onLeave={keep}
+        />
+        <DatePicker field={field} answer={answer} />
+      </div>
+      {isShown && (
+        <p className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>
+          {monthNote(taken)}
+        </p>
+      )}
+    </>
+  );
+}
