@@ -1,5 +1,5 @@
+import type { WordReading } from '../../features/documents/model/document.ts';
 import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
-import type { WordReading } from '../../features/documents/model/word-reading.ts';
 import { documents } from '../../features/documents/templates/documents.ts';
 import { codeInTime } from '../../platform/async.ts';
 import { localDay } from '../../platform/format.ts';

@@ -1,7 +1,6 @@
 import { unneededKeys } from '../../../src/features/documents/model/conditional.ts';
-import type { Template, Values } from '../../../src/features/documents/model/document.ts';
+import type { Template, Values, WordReading } from '../../../src/features/documents/model/document.ts';
 import { doesApply, isTicked, proposalOf } from '../../../src/features/documents/model/values.ts';
-import type { WordReading } from '../../../src/features/documents/model/word-reading.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { readWord } from '../../../src/features/documents/word/read/read-word.ts';
 import { templates } from './all-templates.ts';

@@ -1,4 +1,3 @@
-import { around } from '../../../src/features/documents/model/contraction.ts';
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
 import { onlyWarnings } from '../../../src/features/documents/model/document.ts';
 import {
@@ -13,6 +12,7 @@ import { keysOf } from '../../../src/features/documents/model/shared-fields.ts';
 import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
 import { dateOf, given } from '../../../src/features/documents/model/values.ts';
 import {
+  around,
   column,
   defineTemplate,
   plain,

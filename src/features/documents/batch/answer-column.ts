@@ -1,7 +1,7 @@
 // The cells of the columns that answer a field, read with what all of them tell together.
 import { identityMessages } from '../../../content/school-copy.ts';
-import { problemOf } from '../model/check.ts';
 import type { Field } from '../model/field.ts';
+import { problemOf } from '../model/input.ts';
 import { isRut } from '../model/rut.ts';
 import type { Cell, Sheet } from '../sheet/sheet.ts';
 import { comparable } from '../templates/comparing.ts';

@@ -1,7 +1,7 @@
-import { problemOf } from '../model/check.ts';
 import { neededAnswers } from '../model/conditional.ts';
 import type { Template, Values, Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
+import { problemOf } from '../model/input.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
 
 export type Problem = {

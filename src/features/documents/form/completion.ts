@@ -1,11 +1,10 @@
 import { sectionsCopy } from '../../../content/documents/complete-copy.ts';
 import { askToPersist } from '../../../platform/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
-import { problemOf } from '../model/check.ts';
 import { neededAnswers } from '../model/conditional.ts';
 import type { OtherDraft, Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
-import { parseOnBlur } from '../model/input.ts';
+import { parseOnBlur, problemOf } from '../model/input.ts';
 import { isBlank, proposalOf } from '../model/values.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, noWarnings, problemsOf, warningsByField } from './answers.ts';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from '../../../platform/store.ts';
 import { createStrictContext } from '../../../platform/strict-context.ts';
-import { problemOf } from '../model/check.ts';
 import { conditionsOf, unneededKeys } from '../model/conditional.ts';
 import { agreeing, type Field, type FieldGroup } from '../model/field.ts';
+import { problemOf } from '../model/input.ts';
 import { doesApply, keysOfField } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';

@@ -1,3 +1,4 @@
+import { type Amount, compute, type Read, type Span } from './amount.ts';
 import { wholeNumber } from './number.ts';
 
 /** The editable days and columns of the contract's weekly table. */
@@ -62,8 +63,13 @@ export type ActivityKey = (typeof activities)[number]['key'];
 /** Chronological hours of a full week (Estatuto Docente, art. 80). */
 export const fullWeek = 44;
 
-/** Minutes of teaching that a full week allows, breaks aside (Estatuto Docente, art. 80). */
-export const fullWeekTeaching = 28 * 60 + 30;
+/** Teaching that the weekly hours allow, breaks aside: in proportion to 28:30 of a full week (art. 80). */
+export const teachingLimit = {
+  unit: 'share',
+  of: hoursKey,
+  minutes: 28 * 60 + 30,
+  per: fullWeek,
+} as const satisfies Amount;
 
 /** Hours of a day at work that the contract allows. */
 export const mostOfDay = 10;
@@ -77,7 +83,63 @@ export function weeklyHours(answer: string): number | null {
   return hours !== null && hours >= 1 && hours <= fullWeek ? hours : null;
 }
 
-/** Minutes of teaching for that many weekly hours: in proportion to a full week, down to the minute. */
-export function mostTeaching(hours: number): number {
-  return Math.floor((hours * fullWeekTeaching) / fullWeek);
+type HoursKey = ScheduleKey | ActivityKey;
+type Hours = Amount<HoursKey>;
+
+function hours(plus: readonly Span<HoursKey>[], minus: readonly Span<HoursKey>[] = []): Hours {
+  return { unit: 'hours', plus, minus };
+}
+
+function atWork(day: Day) {
+  return [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')] as const;
+}
+
+function atLunch(day: Day) {
+  return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
+}
+
+function inDays(which: readonly Day[]) {
+  const teaching = which.map((day) => scheduleKey(day, 'aula'));
+  const breaks = which.map((day) => scheduleKey(day, 'recreos'));
+  return {
+    /** Docencia de aula, without breaks. */
+    teaching: hours(teaching),
+    breaks: hours(breaks),
+    /** Colación, which does not count as working time. */
+    lunch: hours(which.map(atLunch)),
+    /** No lectivas: the rest of the working day. */
+    other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
+    total: hours(which.map(atWork), which.map(atLunch)),
+  };
+}
+
+export function dayAmounts(day: Day) {
+  return inDays([day]);
+}
+
+export const weekAmounts = inDays(days);
+
+/** The total of table 2. */
+export const activitiesAmount = hours(activities.map((activity) => activity.key));
+
+/** In minutes; null where times are missing or invalid. */
+export type Totals = Readonly<Record<keyof ReturnType<typeof inDays>, number | null>>;
+
+function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inDays>, read: Read): Totals {
+  return {
+    teaching: compute(teaching, read),
+    breaks: compute(breaks, read),
+    lunch: compute(lunch, read),
+    other: compute(other, read),
+    total: compute(total, read),
+  };
+}
+
+/** The day's totals as the document prints them. */
+export function dayTotals(read: Read, day: Day): Totals {
+  return totals(dayAmounts(day), read);
+}
+
+export function weekTotals(read: Read): Totals {
+  return totals(weekAmounts, read);
 }

@@ -6,11 +6,10 @@ import { joinCells } from '../../../../src/features/documents/batch/answer-colum
 import { readCell } from '../../../../src/features/documents/batch/cell.ts';
 import { fieldsOf } from '../../../../src/features/documents/form/answers.ts';
 import { notApplicable } from '../../../../src/features/documents/model/amount.ts';
-import { problemOf } from '../../../../src/features/documents/model/check.ts';
 import { addDays } from '../../../../src/features/documents/model/date.ts';
 import { checkField, field, yesOrNo } from '../../../../src/features/documents/model/field.ts';
 import { formatDuration, formatTime } from '../../../../src/features/documents/model/hours.ts';
-import { parseOnBlur } from '../../../../src/features/documents/model/input.ts';
+import { parseOnBlur, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { regions } from '../../../../src/features/documents/model/regions.ts';
 import { formatRut } from '../../../../src/features/documents/model/rut.ts';
 import { treatment } from '../../../../src/features/documents/model/treatment.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from '../../../../src/features/documents/model/check.ts';
-import { formatInput, parseOnBlur } from '../../../../src/features/documents/model/input.ts';
+import { formatInput, parseOnBlur, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { plainAnswers, today } from './plain-answers.ts';
 
 test('the table of plain answers is long, and names nothing twice', () => {

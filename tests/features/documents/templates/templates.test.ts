@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemOf } from '../../../../src/features/documents/model/check.ts';
 import { conditionsOf, unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
-import { parseInput } from '../../../../src/features/documents/model/input.ts';
+import { parseInput, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { brokenReferences, fieldsOf, printedKeys, unprintedFields } from './integrity.ts';

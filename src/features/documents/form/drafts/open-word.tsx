@@ -8,8 +8,8 @@ import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { InlineLink } from '../../../../ui/text-link.tsx';
 import { productById } from '../../../catalogue/products.ts';
+import type { WordReading, WordRefusal } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
-import type { WordReading, WordRefusal } from '../../model/word-reading.ts';
 import type { DraftRef } from './draft.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 

@@ -11,10 +11,11 @@ import {
   type DayBox,
   dayNames,
   days,
+  dayTotals,
   scheduleColumns,
   scheduleKey,
+  weekTotals,
 } from '../../model/schedule.ts';
-import { dayTotals, weekTotals } from '../../model/schedule-totals.ts';
 import { keysOfField, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { WarningList } from '../review/field-messages.tsx';

@@ -1,8 +1,7 @@
-import { around } from '../../model/contraction.ts';
 import type { Block } from '../../model/document.ts';
-import { dayNames, days, fullWeek, fullWeekTeaching } from '../../model/schedule.ts';
+import { dayNames, days, teachingLimit } from '../../model/schedule.ts';
 import { weekKeys, workdays } from '../../model/week-proposal.ts';
-import { heading, writer } from '../../model/write.ts';
+import { around, heading, writer } from '../../model/write.ts';
 import { listInWords } from '../comparing.ts';
 import type { ContractKey } from './fields.ts';
 import { nonTeaching, payTable, schedule } from './tables.ts';
@@ -35,12 +34,11 @@ const overDays = {
   },
 } as const;
 
-const mostTeaching = computed('jor_tope_aula', 'Tope de docencia de aula: calculado de las horas semanales', {
-  unit: 'share',
-  of: 'jor_horas',
-  minutes: fullWeekTeaching,
-  per: fullWeek,
-});
+const mostTeaching = computed(
+  'jor_tope_aula',
+  'Tope de docencia de aula: calculado de las horas semanales',
+  teachingLimit,
+);
 
 type Clause = readonly Block<ContractKey>[];
 

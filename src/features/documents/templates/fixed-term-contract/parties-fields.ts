@@ -1,6 +1,6 @@
-import { around } from '../../model/contraction.ts';
 import { field } from '../../model/field.ts';
 import { treatment } from '../../model/treatment.ts';
+import { around } from '../../model/write.ts';
 import { hints, longDate, ofWorker, theRepresentative } from './words.ts';
 
 const theWorker = ofWorker('la trabajadora', 'el trabajador');

@@ -2,15 +2,17 @@ import type { Amount } from '../../model/amount.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import {
   activities,
+  activitiesAmount,
   clockColumns,
   columnNames,
   type Day,
+  dayAmounts,
   dayNames,
   days,
   scheduleColumns,
   scheduleKey,
+  weekAmounts,
 } from '../../model/schedule.ts';
-import { activitiesAmount, dayAmounts, weekAmounts } from '../../model/schedule-totals.ts';
 import { boldText, column, plain, writer } from '../../model/write.ts';
 import type { ContractKey } from './fields.ts';
 

@@ -1,18 +1,20 @@
-import { absent, type Read } from '../../model/amount.ts';
-import { formatDuration, parseTime } from '../../model/hours.ts';
+import { absent, compute, type Read } from '../../model/amount.ts';
+import { formatDuration, parseDuration, parseTime } from '../../model/hours.ts';
 import {
   activities,
+  activitiesAmount,
   clockColumns,
   type Day,
   dayNames,
+  dayTotals,
   hoursKey,
   mostOfDay,
-  mostTeaching,
   mostWithoutLunch,
   scheduleKey,
+  teachingLimit,
   weeklyHours,
+  weekTotals,
 } from '../../model/schedule.ts';
-import { activityTotals, dayTotals, weekTotals } from '../../model/schedule-totals.ts';
 import { answersTo } from '../../model/values.ts';
 import { isTooLong, leastDays, weekKeys, workdays } from '../../model/week-proposal.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
@@ -92,9 +94,9 @@ function tooLong(hours: number, count: number): string {
 
 function limitWarnings(read: Read, worked: readonly Day[], hours: number): Warnings {
   const { teaching, total } = weekTotals(read);
-  const most = mostTeaching(hours);
+  const most = compute(teachingLimit, read);
   const isOtherTotal = worked.length > 0 && total !== null && total !== hours * 60;
-  const isOverTaught = teaching !== null && teaching > most;
+  const isOverTaught = teaching !== null && most !== null && teaching > most;
   return [
     isOtherTotal && {
       keys: [hoursKey, ...worked.flatMap((day) => clockKeys(read, day))],
@@ -113,7 +115,8 @@ function limitWarnings(read: Read, worked: readonly Day[], hours: number): Warni
 
 function activityWarnings(read: Read): Warnings {
   const { other } = weekTotals(read);
-  const { total, preparation } = activityTotals(read);
+  const total = compute(activitiesAmount, read);
+  const preparation = parseDuration(read('nol_preparacion'));
   if (total === null) return [];
   const isOtherTotal = other !== null && total !== other;
   const isUnprepared = preparation !== null && preparation < total * leastPreparation;

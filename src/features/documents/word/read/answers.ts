@@ -1,11 +1,10 @@
 import { absent } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
-import type { Template, Values } from '../../model/document.ts';
+import type { ReadAnswers, Template, Values } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
 import { regions } from '../../model/regions.ts';
 import { doesApply, isBlank, isTicked, longestAnswer, proposalOf } from '../../model/values.ts';
-import type { ReadAnswers } from '../../model/word-reading.ts';
 import type { Body } from './body.ts';
 import { type Found, type Place, placesOf, shownBlocks } from './places.ts';
 import { answerFromWords, wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 // The parts of a .docx file that hold answers. The file is somebody else's: its size, its entries and what they inflate
 // to are bounded before anything of it is parsed.
 import { openZip } from '../../../../platform/zip.ts';
-import type { WordRefusal } from '../../model/word-reading.ts';
+import type { WordRefusal } from '../../model/document.ts';
 import { dataNamespace } from '../names.ts';
 
 /** Bytes of the file: ours have some 50 kB, and a school may add photographs. */

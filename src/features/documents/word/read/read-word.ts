@@ -1,5 +1,4 @@
-import type { Template } from '../../model/document.ts';
-import type { WordReading } from '../../model/word-reading.ts';
+import type { Template, WordReading } from '../../model/document.ts';
 import { readAnswers } from './answers.ts';
 import { readBody } from './body.ts';
 import { readPackage } from './package.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
 import { draftsOfWords, openWords } from '../../../../../src/features/documents/form/drafts/open-word.tsx';
-import type { WordReading } from '../../../../../src/features/documents/model/word-reading.ts';
+import type { WordReading } from '../../../../../src/features/documents/model/document.ts';
 
 const readings: Readonly<Record<string, WordReading>> = {
   'ana.docx': {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemOf } from '../../../../../src/features/documents/model/check.ts';
 import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
-import { parseInput } from '../../../../../src/features/documents/model/input.ts';
+import { parseInput, problemOf } from '../../../../../src/features/documents/model/input.ts';
 import {
   clockColumns,
   type Day,
   days,
+  dayTotals,
   durationColumns,
   scheduleKey,
+  weekTotals,
 } from '../../../../../src/features/documents/model/schedule.ts';
-import { dayTotals, weekTotals } from '../../../../../src/features/documents/model/schedule-totals.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { warnings as warningsOn } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
 import { weekReader } from '../../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
