@@ -129,11 +129,7 @@ async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<voi
     const blob = await generateWord(template, {}, { logo });
     const docx = join(dir, fileName);
     writeFileSync(docx, new Uint8Array(await blob.arrayBuffer()));
-    const { png, gap } = drawFirstPage(
-      docx,
-      dir,
-      wordingOf(title.subtitle, () => ''),
-    );
+    const { png, gap } = drawFirstPage(docx, dir, wordingOf(title.subtitle, {}));
     for (const kind of ['page', 'locked'] as const) {
       const { name, widths } = pageImages(product, kind);
       for (const width of widths) await writeBoth(await hide(png, gap, blurring[kind], width), name, width);

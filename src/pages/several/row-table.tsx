@@ -93,7 +93,7 @@ function Row({ row, identity, onMend }: RowProps) {
           {mended.map((field) => (
             <MendField
               key={field.key}
-              field={{ ...field, label: labelOf(field, (key) => values[key]) }}
+              field={{ ...field, label: labelOf(field, values) }}
               problem={problems.find((problem) => problem.field.key === field.key)}
               row={number}
               onMend={(key, text) => onMend(index, key, text)}

@@ -1,6 +1,7 @@
 // Which answer each column of a spreadsheet gives.
 import type { Template } from '../model/document.ts';
-import { type Field, type FieldGroup, labelOf } from '../model/field.ts';
+import { type Field, type FieldGroup, labelWording } from '../model/field.ts';
+import { formsOf } from '../model/inflection.ts';
 import type { Cell, Sheet } from '../sheet/sheet.ts';
 import { comparable } from '../templates/comparing.ts';
 import { textOf } from './cell.ts';
@@ -17,11 +18,7 @@ function headingName(text: string): string {
   return comparable(text.replace(/[º°ª]/g, '')).replaceAll(' ', '');
 }
 
-/** What a field's label may be: it may agree with an answer. */
-function labelsOf(field: Field): readonly string[] {
-  const forms = Object.keys(field.inflected?.label?.forms ?? {});
-  return [field.label, ...forms.map((form) => labelOf(field, () => form))];
-}
+const labelsOf = (field: Field) => formsOf(labelWording(field));
 
 /** The sources of a field's names, the surest first. */
 const sources: readonly ((field: Field, group: FieldGroup, template: Template) => readonly string[])[] = [

@@ -27,7 +27,7 @@ function linesOf(
   template: Template,
   fileOf: (index: number) => string,
 ): readonly string[] {
-  const label = (field: Field) => labelOf(field, (key) => values[key]);
+  const label = (field: Field) => labelOf(field, values);
   const { identity } = template.spreadsheet;
   const same = twins.length === 0 ? [] : [label(fieldOf(template, identity))];
   const blanks = sections.filter((section) => section.blanks.length > 0);
@@ -66,13 +66,7 @@ export function summaryText(
     copy.document(place + 1, files[place] ?? '', row.name),
     ...indented(linesOf(row, template, fileOf)),
   ]);
-  const head = [
-    copy.title(
-      wordingOf(template.title, () => undefined),
-      rows.length,
-    ),
-    copy.made(formatDate(today)),
-  ];
+  const head = [copy.title(wordingOf(template.title, {}), rows.length), copy.made(formatDate(today))];
   // Line ends and the mark of UTF-8 that every Windows editor reads.
   return `\uFEFF${[...head, ...documents, ''].join('\r\n')}`;
 }

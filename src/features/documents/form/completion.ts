@@ -151,7 +151,7 @@ export function createCompletion(
       announcement.set(
         problem === null
           ? [note, ...own.map(({ message }) => message)].filter(Boolean).join(' ')
-          : `${labelOf(field, (key) => values.get()[key])}: ${problem}`,
+          : `${labelOf(field, values.get())}: ${problem}`,
       );
     },
     showSection: (index) => {

@@ -17,7 +17,7 @@ const noKeys: readonly string[] = [];
 export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
-  return useSelected(values, keys, (of) => agreeing(field, (key) => of[key]));
+  return useSelected(values, keys, (of) => agreeing(field, of));
 }
 
 /** The group's fields without those that are not needed. */

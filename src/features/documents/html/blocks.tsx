@@ -1,10 +1,18 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { type BlockOf, fieldOf, type Line, type Renderer } from '../model/document.ts';
+import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react';
+import {
+  type BlockOf,
+  type Column,
+  fieldOf,
+  type Line,
+  lineOfRow,
+  type Renderer,
+  type Row,
+  type Values,
+} from '../model/document.ts';
 import type { Wording } from '../model/inflection.ts';
-import { isBlank } from '../model/values.ts';
-import type { ValuesStore } from '../model/values-store.ts';
-import { DataTable } from './data-table.tsx';
-import { FieldValue, type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
+import { headingOf, isAnswered, isBlank } from '../model/values.ts';
+import { useSelected, type ValuesStore } from '../model/values-store.ts';
+import { type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
 const paragraphs = {
   body: 'mb-[5pt]',
@@ -49,23 +57,103 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, before }) => (
-          <tr key={key}>
+        {rows.map((row) => (
+          <tr key={row.key}>
             <th scope="row" className="w-[35%]">
-              {label}
+              {row.label}
             </th>
-            <td>
-              {before &&
-                htmlLine(
-                  [
-                    { kind: 'inflected', ...before },
-                    { kind: 'text', text: ' ' },
-                  ],
-                  { template, values },
-                )}
-              <FieldValue field={fieldOf(template, key)} values={values} />
-            </td>
+            <td>{htmlLine(lineOfRow(row), { template, values })}</td>
           </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function alignment({ align }: Column): CSSProperties | undefined {
+  return align ? { textAlign: align } : undefined;
+}
+
+type CellProps = {
+  readonly column: Column;
+  readonly names: boolean;
+  readonly children: ReactNode;
+};
+
+function Cell({ column, names, children }: CellProps) {
+  return names ? (
+    <th scope="row" style={alignment(column)}>
+      {children}
+    </th>
+  ) : (
+    <td style={alignment(column)}>{children}</td>
+  );
+}
+
+type RowProps = {
+  readonly row: Row;
+  readonly columns: readonly Column[];
+  readonly rowHeader: number | undefined;
+  readonly context: HtmlContext;
+};
+
+function DataRow({ row, columns, rowHeader, context }: RowProps) {
+  const { cells, total, keys, optional } = row;
+  const isPrinted = (of: Values) => !optional || isAnswered(row, of);
+  if (!useSelected(context.values, (optional && keys) || [], isPrinted)) return null;
+  return (
+    <tr data-total={total ? '' : undefined}>
+      {columns.map((column, index) => (
+        <Cell key={column.label} column={column} names={index === rowHeader}>
+          {htmlLine(cells[index] ?? [], context)}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+type HeadingProps = {
+  readonly values: ValuesStore;
+  readonly column: Column;
+  readonly rows: readonly Row[];
+};
+
+function ColumnHeading({ column, rows, values }: HeadingProps) {
+  const keys = column.answeredLabel === undefined ? [] : rows.flatMap((row) => row.keys ?? []);
+  return useSelected(values, keys, (of) => headingOf(column, rows, of));
+}
+
+/** A table of a document, with its caption as its name. */
+function DataTable({
+  caption,
+  columns,
+  rows,
+  rowHeader,
+  size,
+  template,
+  values,
+}: BlockOf<'table'> & HtmlContext) {
+  const context = { template, values };
+  return (
+    <table data-size={size} className="mt-[15pt]">
+      <caption>{htmlLine(caption, context)}</caption>
+      <colgroup>
+        {columns.map(({ label, share }) => (
+          <col key={label} style={{ width: `${share}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col" style={alignment(column)}>
+              <ColumnHeading column={column} rows={rows} values={values} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} context={context} />
         ))}
       </tbody>
     </table>
@@ -148,7 +236,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
     </>
   ),
   fields: (block, context) => <FieldTable {...block} {...context} />,
-  table: (block, context) => <DataTable block={block} context={context} />,
+  table: (block, context) => <DataTable {...block} {...context} />,
   signatures: ({ people }, context) => (
     <div
       className="mb-[5.75pt] grid auto-rows-[minmax(22.9pt,auto)] grid-cols-[repeat(auto-fit,minmax(200pt,1fr))] text-[9pt] leading-[1.206]"

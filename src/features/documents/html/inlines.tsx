@@ -9,9 +9,9 @@ import {
   type Template,
   type Values,
 } from '../model/document.ts';
-import { type Field, labelOf, type Printed } from '../model/field.ts';
-import { inflect, type Phrase, type Wording, wordingOf } from '../model/inflection.ts';
-import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
+import { type Field, labelWording, type Printed } from '../model/field.ts';
+import { keysOfWording, type Phrase, type Wording, wordingOf } from '../model/inflection.ts';
+import { keysBeside, textBeside } from '../model/repeats.ts';
 import {
   isTicked,
   keysBehind,
@@ -36,8 +36,8 @@ type PlaceProps = {
   readonly of: string;
   readonly label: string;
   readonly printed: Printed;
-  /** Shown before a line to write on, such as «$ ». */
-  readonly before?: string;
+  /** Shown before a line to write on: «$ » or nothing. */
+  readonly before: string;
 };
 
 const places = {
@@ -50,7 +50,7 @@ const places = {
  * A value, or the line to write on. The same element for both, so that the mark of the edited field stays. No component
  * of its own: a key press renders several places within a frame.
  */
-function place({ of, label, printed, before = '' }: PlaceProps): ReactNode {
+function place({ of, label, printed, before }: PlaceProps): ReactNode {
   const { blank } = printed;
   return (
     <>
@@ -72,27 +72,15 @@ type FieldProps = {
   readonly values: ValuesStore;
 };
 
-function usePrinted(field: Field, store: ValuesStore): Printed {
-  return useSelected(store, keysOfField(field), (values) => printAnswer(field, values));
-}
-
-export const noKeys: readonly string[] = [];
-
 /** The wording, in agreement with the answers. */
 export function useWording(wording: Wording, store: ValuesStore): string {
-  const keys = typeof wording === 'string' ? noKeys : [wording.by];
-  return useSelected(store, keys, (values) => wordingOf(wording, (key) => values[key]));
+  return useSelected(store, keysOfWording(wording), (values) => wordingOf(wording, values));
 }
 
-function useLabel(field: Field, store: ValuesStore): string {
-  const label = field.inflected?.label ?? field.label;
-  const keys = typeof label === 'string' ? noKeys : [label.by];
-  return useSelected(store, keys, (values) => labelOf(field, (key) => values[key]));
-}
-
-export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before'>) {
-  const label = useLabel(field, values);
-  return place({ of: field.key, label, printed: usePrinted(field, values), ...rest });
+function FieldValue({ field, values }: FieldProps) {
+  const label = useWording(labelWording(field), values);
+  const printed = useSelected(values, keysOfField(field), (of) => printAnswer(field, of));
+  return place({ of: field.key, label, printed, before: field.kind === 'money' ? '$ ' : '' });
 }
 
 function ComputedValue({
@@ -142,11 +130,10 @@ export function OptionBoxes({ field, values }: FieldProps) {
 
 /** Words that agree with an answer, which are marked while it is edited. */
 function InflectedText({
-  inline: { by, usual, forms },
+  inline,
   values,
 }: Pick<HtmlContext, 'values'> & { readonly inline: InlineOf<'inflected'> }) {
-  const text = useSelected(values, [by], (of) => inflect({ usual, forms }, of[by]));
-  return <span data-field={by}>{text}</span>;
+  return <span data-field={inline.by}>{useWording(inline, values)}</span>;
 }
 
 /** Words that several answers decide, marked while one of them is edited. */
@@ -171,9 +158,7 @@ function marked({ bold, italic }: { bold?: true; italic?: true }, content: React
 const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   text: ({ text, ...marks }) => marked(marks, text),
   field: ({ key, ...marks }, { template, values }) => {
-    const field = fieldOf(template, key);
-    const before = field.kind === 'money' ? '$ ' : '';
-    return marked(marks, <FieldValue field={field} values={values} before={before} />);
+    return marked(marks, <FieldValue field={fieldOf(template, key)} values={values} />);
   },
   box: ({ key }, { template, values }) => <Box field={fieldOf(template, key)} values={values} />,
   computed: (inline, context) => marked(inline, <ComputedValue inline={inline} {...context} />),
@@ -182,30 +167,16 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
 };
 
 /** Text beside a value, without the words and points that the value repeats. */
-function TextBeside({ text, line, index, context }: TextBesideProps) {
-  const { template, values } = context;
-  const { before, after } = neighboursOf(line, index);
-  const fields = [before, after].map((key) => (key === null ? null : fieldOf(template, key)));
-  const keys = fields.flatMap((field) => (field ? keysOfField(field) : []));
-  return useSelected(values, keys, (answers) => {
-    const [left = '', right = ''] = fields.map((field) => {
-      const printed = field && printAnswer(field, answers);
-      return printed === null || printed.blank ? '' : printed.lines.join(' ');
-    });
-    return withoutRepeats(text, left, right);
-  });
-}
-
-function isBesideField(line: Line, index: number): boolean {
-  const { before, after } = neighboursOf(line, index);
-  return before !== null || after !== null;
+function TextBeside({ text, line, index, context: { template, values } }: TextBesideProps) {
+  const keys = keysBehind(template, keysBeside(line, index));
+  return useSelected(values, keys, (of) => textBeside(text, line, index, { template, values: of }));
 }
 
 /** The elements of a line of text. */
 export function htmlLine(line: Line, context: HtmlContext): ReactNode {
   return line.map((inline, index) => (
     <Fragment key={index}>
-      {inline.kind === 'text' && isBesideField(line, index)
+      {inline.kind === 'text' && keysBeside(line, index).length > 0
         ? marked(inline, <TextBeside text={inline.text} line={line} index={index} context={context} />)
         : renderInline(inlines, inline, context)}
     </Fragment>

@@ -267,7 +267,7 @@ export function fieldOf({ groups, productId }: Pick<Template, 'groups' | 'produc
 }
 
 /** A row of fields as the line of its value. */
-function lineOfRow({ key, before }: FieldRow): Line {
+export function lineOfRow({ key, before }: FieldRow): Line {
   const value = { kind: 'field', key } as const;
   return before ? [{ kind: 'inflected', ...before }, { kind: 'text', text: ' ' }, value] : [value];
 }

@@ -1,4 +1,4 @@
-import { type Inflected, inflect, type Wording } from './inflection.ts';
+import { type Inflected, type Wording, wordingOf } from './inflection.ts';
 import type { Unit } from './number.ts';
 
 /** What the document proposes while a field has no answer, from the answers to other fields ('' for none). */
@@ -101,6 +101,11 @@ export type Field<Key extends string = string> = Described<Key> & FieldType;
 export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
+
+/** The same on one line; '' for a line to write on. */
+export function printedText(printed: Printed): string {
+  return printed.blank ? '' : printed.lines.join(' ');
+}
 
 /** How a list calls its rows. */
 export type RowWords = {
@@ -236,25 +241,26 @@ export function checkField<const Key extends string>(
   });
 }
 
-/** The answer to a field; '' or undefined for none. */
-type Answer = (key: string) => string | undefined;
+type Answers = Parameters<typeof wordingOf>[1];
 
 /** The group's title, in agreement with the answers. */
-export function titleOf({ title, inflectedTitle }: FieldGroup, answer: Answer): string {
-  return inflectedTitle ? inflect(inflectedTitle, answer(inflectedTitle.by)) : title;
+export function titleOf({ title, inflectedTitle }: FieldGroup, answers: Answers): string {
+  return wordingOf(inflectedTitle ?? title, answers);
 }
 
 /** The field with all that it says in agreement with the answers. */
-export function agreeing(field: Field, answer: Answer): Field {
+export function agreeing(field: Field, answers: Answers): Field {
   if (!field.inflected) return field;
-  const said = Object.entries(field.inflected).map(([name, words]) => [
-    name,
-    inflect(words, answer(words.by)),
-  ]);
+  const said = Object.entries(field.inflected).map(([name, words]) => [name, wordingOf(words, answers)]);
   return { ...field, ...Object.fromEntries(said) };
 }
 
+/** The label, which may agree with an answer. */
+export function labelWording({ label, inflected }: Field): Wording {
+  return inflected?.label ?? label;
+}
+
 /** The label, in agreement with the answers. */
-export function labelOf(field: Field, answer: Answer): string {
-  return agreeing(field, answer).label;
+export function labelOf(field: Field, answers: Answers): string {
+  return wordingOf(labelWording(field), answers);
 }

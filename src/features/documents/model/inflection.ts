@@ -14,20 +14,25 @@ export type Inflected<Key extends string = string> = {
 /** Text that is the same in every document, or that agrees with an answer. */
 export type Wording<Key extends string = string> = string | Inflected<Key>;
 
-/** The words for that answer. */
-export function inflect({ usual, forms }: Omit<Inflected, 'by'>, answer: string | undefined): string {
-  const form = answer?.trim() ?? '';
-  return Object.hasOwn(forms, form) ? (forms[form] ?? usual) : usual;
-}
-
 /** The keys of the fields that the wording agrees with. */
 export function keysOfWording(wording: Wording): readonly string[] {
   return typeof wording === 'string' ? [] : [wording.by];
 }
 
-/** @param read the answer to a field, '' for none */
-export function wordingOf(wording: Wording, read: (key: string) => string | undefined): string {
-  return typeof wording === 'string' ? wording : inflect(wording, read(wording.by));
+/** Answers by field key, as {@link Values} has them. */
+type Answers = Readonly<Record<string, string | undefined>>;
+
+/** The words in agreement with the answers. */
+export function wordingOf(wording: Wording, answers: Answers): string {
+  if (typeof wording === 'string') return wording;
+  const { by, usual, forms } = wording;
+  const form = answers[by]?.trim() ?? '';
+  return Object.hasOwn(forms, form) ? (forms[form] ?? usual) : usual;
+}
+
+/** All that the words may be. */
+export function formsOf(wording: Wording): readonly string[] {
+  return typeof wording === 'string' ? [wording] : [wording.usual, ...Object.values(wording.forms)];
 }
 
 /** Words that several answers decide together ('' for none). */

@@ -1,4 +1,6 @@
-import type { Line } from './document.ts';
+import { type Filling, fieldOf, type Line } from './document.ts';
+import { printedText } from './field.ts';
+import { printAnswer } from './values.ts';
 
 /** Words compared whatever their case and spaces. */
 function wordsOf(text: string): readonly string[] {
@@ -26,23 +28,25 @@ function withoutRepeatedPoint(text: string, value: string): string {
   return value.endsWith('.') && /^\.(?!\.)/.test(text) ? text.slice(1) : text;
 }
 
-/** The fields next to the text at that place of a line; null for none. */
-export function neighboursOf(
-  line: Line,
-  index: number,
-): { readonly before: string | null; readonly after: string | null } {
-  const keyAt = (place: number) => {
-    const inline = line[place];
-    return inline?.kind === 'field' ? inline.key : null;
-  };
-  return { before: keyAt(index - 1), after: keyAt(index + 1) };
-}
-
-/**
- * The text between two values, without the words and the point that the values repeat.
- * @param before the value before it as it prints, '' for none
- * @param after the value behind it
- */
+/** The text without the words and the point that the values before and after it repeat; '' for no value. */
 export function withoutRepeats(text: string, before: string, after: string): string {
   return withoutRepeatedWords(withoutRepeatedPoint(text, before), after);
+}
+
+/** The fields next to the text at that place of a line; null for none. */
+function neighboursOf(line: Line, index: number): readonly (string | null)[] {
+  return [line[index - 1], line[index + 1]].map((inline) => (inline?.kind === 'field' ? inline.key : null));
+}
+
+/** The keys of the fields next to the text at that place of a line. */
+export function keysBeside(line: Line, index: number): readonly string[] {
+  return neighboursOf(line, index).filter((key) => key !== null);
+}
+
+/** The text as it prints at that place of a line. */
+export function textBeside(text: string, line: Line, index: number, { template, values }: Filling): string {
+  const [before = '', after = ''] = neighboursOf(line, index).map((key) =>
+    key === null ? '' : printedText(printAnswer(fieldOf(template, key), values)),
+  );
+  return withoutRepeats(text, before, after);
 }

@@ -36,13 +36,13 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text)] }),
     new Paragraph({
       style: style.subtitle,
-      children: [new TextRun(wordingOf(subtitle, (key) => values[key]))],
+      children: [new TextRun(wordingOf(subtitle, values))],
     }),
   ],
   heading: ({ level, text }, { values }) => [
     new Paragraph({
       heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
-      children: [new TextRun(wordingOf(text, (key) => values[key]))],
+      children: [new TextRun(wordingOf(text, values))],
     }),
   ],
   paragraph: ({ content, variant, blankOnly }, context) => {

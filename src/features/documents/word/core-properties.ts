@@ -21,7 +21,7 @@ export function corePropertiesPart(
   now: Date,
 ): { path: string; data: string } {
   const { title, about, keywords, footer, language, changes, subject, shared } = template;
-  const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
+  const said = (wording: Wording) => wordingOf(wording, values);
   const answer = (key: string | undefined) => (key === undefined ? '' : given(values, key));
   const [school, named] = [answer(shared['school.name']), answer(subject.key)];
   const author = school || template.author;

@@ -1,5 +1,6 @@
 import type { Document } from 'docx';
 import { type Block, type Filling, fieldOf, linesOf } from '../model/document.ts';
+import { printedText } from '../model/field.ts';
 import { printAnswer } from '../model/values.ts';
 import { dataNamespace } from './names.ts';
 import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
@@ -34,7 +35,7 @@ export function bindingOf(key: string): Xml {
 
 function datum(key: string, { template, values }: Filling): string {
   const printed = printAnswer(fieldOf(template, key), values);
-  return `<${key}>${printed.blank ? '' : escapeXml(printed.lines.join(' '))}</${key}>`;
+  return `<${key}>${escapeXml(printedText(printed))}</${key}>`;
 }
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

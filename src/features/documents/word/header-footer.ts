@@ -77,7 +77,7 @@ export function footerOf({ footer, initials, pages }: Template, values: Values):
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
         ...(initials ? { spacing: atLeastLine(handRow) } : {}),
         children: [
-          new TextRun(wordingOf(footer, (key) => values[key])),
+          new TextRun(wordingOf(footer, values)),
           ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),
           new TextRun({ children: [new Tab(), 'Página '] }),
           ...computedField('PAGE', '1'),

@@ -10,8 +10,8 @@ import {
   renderInline,
 } from '../model/document.ts';
 import { type Field, labelOf, type Printed } from '../model/field.ts';
-import { inflect } from '../model/inflection.ts';
-import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
+import { wordingOf } from '../model/inflection.ts';
+import { textBeside } from '../model/repeats.ts';
 import { isTicked, printAnswer, readerOf, sayPhrase, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 import { optionTag, optionTitle } from './names.ts';
@@ -45,7 +45,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     const repeated = context.repeated.has(key);
     const control = {
       id: context.idOf(key),
-      title: labelIn(field, context),
+      title: labelOf(field, context.values),
       tag: key,
       kind,
       marks: runMarks(marks),
@@ -57,15 +57,11 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
   box: ({ key }, context) => {
     const field = fieldOf(context.template, key);
-    const control = { id: context.idOf(key), title: labelIn(field, context), tag: key };
+    const control = { id: context.idOf(key), title: labelOf(field, context.values), tag: key };
     return [checkBox(control, isTicked(valueOrProposal(field, context.values)))];
   },
-  inflected: ({ by, usual, forms, ...marks }, { values }) => [
-    new TextRun({ text: inflect({ usual, forms }, values[by]), ...runMarks(marks) }),
-  ],
-  phrase: ({ from, say, ...marks }, { values }) => [
-    new TextRun({ text: sayPhrase({ from, say }, values), ...runMarks(marks) }),
-  ],
+  inflected: (inline, { values }) => [new TextRun({ text: wordingOf(inline, values), ...runMarks(inline) })],
+  phrase: (inline, { values }) => [new TextRun({ text: sayPhrase(inline, values), ...runMarks(inline) })],
   computed: ({ key, label, amount, ...marks }, context) => {
     const control = {
       id: context.idOf(key),
@@ -79,10 +75,6 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     return place(control, printed, amount.unit === 'pesos', context);
   },
 };
-
-function labelIn(field: Field, { values }: LineContext): string {
-  return labelOf(field, (key) => values[key]);
-}
 
 /** The «$» of an amount to write by hand goes before its line, outside the control. */
 function place(
@@ -124,14 +116,9 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
 
 /** The runs of a line of text, without the words and points that its values repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
-  const printed = (key: string | null) => {
-    const result = key === null ? null : printAnswer(fieldOf(context.template, key), context.values);
-    return result === null || result.blank ? '' : result.lines.join(' ');
-  };
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];
-    const { before, after } = neighboursOf(line, index);
-    const text = withoutRepeats(inline.text, printed(before), printed(after));
+    const text = textBeside(inline.text, line, index, context);
     return [...renderInline(inlines, { ...inline, text }, context)];
   });
 }

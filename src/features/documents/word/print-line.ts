@@ -1,7 +1,7 @@
 import { printAmount } from '../model/amount.ts';
 import { type Filling, fieldOf, type Inline, type Line } from '../model/document.ts';
-import type { Printed } from '../model/field.ts';
-import { inflect } from '../model/inflection.ts';
+import { type Printed, printedText } from '../model/field.ts';
+import { wordingOf } from '../model/inflection.ts';
 import { printAnswer, readerOf, sayPhrase } from '../model/values.ts';
 
 /** What an inline prints in the place of a field; null for text and boxes. */
@@ -21,10 +21,10 @@ export function textOf(line: Line, filling: Filling): string {
   return line
     .map((inline) => {
       if (inline.kind === 'text') return inline.text;
-      if (inline.kind === 'inflected') return inflect(inline, filling.values[inline.by]);
+      if (inline.kind === 'inflected') return wordingOf(inline, filling.values);
       if (inline.kind === 'phrase') return sayPhrase(inline, filling.values);
       const printed = printInline(inline, filling);
-      return printed && !printed.blank ? printed.lines.join(' ') : '–';
+      return (printed && printedText(printed)) || '–';
     })
     .join('');
 }
@@ -44,7 +44,7 @@ export function blankRoom(line: Line, filling: Filling, room: number): number {
   const blanks = printed.filter((each) => each?.blank).length;
   const letters = line.reduce((sum, inline, index) => {
     const place = printed[index];
-    if (place) return sum + (place.blank ? 0 : place.lines.join(' ').length);
+    if (place) return sum + printedText(place).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);
   return Math.max(

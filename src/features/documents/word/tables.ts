@@ -12,8 +12,8 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx';
-import type { BlockOf, Column, Line } from '../model/document.ts';
-import { type Wording, wordingOf } from '../model/inflection.ts';
+import { type BlockOf, type Column, type Line, lineOfRow } from '../model/document.ts';
+import { wordingOf } from '../model/inflection.ts';
 import { headingOf, printedRows } from '../model/values.ts';
 import { type WordContext, wordLine } from './inlines.ts';
 import {
@@ -82,10 +82,6 @@ function headerText(text: string): readonly ParagraphChild[] {
   return [new TextRun({ text, bold: true, color: colors.paper })];
 }
 
-function wordingIn(wording: Wording, { values }: WordContext): string {
-  return wordingOf(wording, (key) => values[key]);
-}
-
 const headerCell = { shading: tint(colors.ink) } as const;
 const onRule = { blanks: { kind: 'rule' } } as const;
 
@@ -93,26 +89,18 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
   const head = header.map((text, index) =>
-    cell(spans[index] ?? 0, headerText(wordingIn(text, context)), {
+    cell(spans[index] ?? 0, headerText(wordingOf(text, context.values)), {
       ...headerCell,
       style: style.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
     }),
   );
-  const body = rows.map(({ key, label, before }, index) => {
-    const value: Line = [
-      ...(before
-        ? ([
-            { kind: 'inflected', ...before },
-            { kind: 'text', text: ' ' },
-          ] as const)
-        : []),
-      { kind: 'field', key },
-    ];
+  const body = rows.map((row, index) => {
+    const value = lineOfRow(row);
     return bodyRow(index, rows.length, {
       height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
       children: [
-        cell(labelWidth, [new TextRun({ text: label, color: colors.ink })], {
+        cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
         }),
@@ -121,7 +109,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
     });
   });
   return wordTable({
-    description: wordingIn(name, context),
+    description: wordingOf(name, context.values),
     widths: fieldColumns,
     rows: [headerRow(head), ...body],
     header: true,

@@ -42,7 +42,7 @@ test('the page holds the same text as the Word file, block by block in the same 
 
 test('the document has a language and an accessible name', () => {
   render(<DocumentView template={deaForm} values={{}} />);
-  const article = screen.getByRole('article', { name: wordingOf(deaForm.title, () => '') });
+  const article = screen.getByRole('article', { name: wordingOf(deaForm.title, {}) });
   expect(article.lang).toBe('es-CL');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../../../src/features/documents/model/document.ts';
-import { type Inflected, inflect } from '../../../../src/features/documents/model/inflection.ts';
+import { type Inflected, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { feminine, inGender, masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { around, boldText, heading, plain } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
@@ -91,7 +91,7 @@ function said(of: Line): readonly string[] {
   return [feminine, masculine].map((gender) =>
     of
       .map((inline) => {
-        if (inline.kind === 'inflected') return inflect(inline, gender);
+        if (inline.kind === 'inflected') return wordingOf(inline, { [inline.by]: gender });
         return inline.kind === 'text' ? inline.text : `[${inline.kind}]`;
       })
       .join(''),

@@ -40,7 +40,7 @@ function beginningsOf(template: Template): readonly string[] {
   const texts = lines.map(([first]) =>
     first?.kind === 'box' ? '☐' : first?.kind === 'text' ? first.text : '',
   );
-  const foot = initials ? [wordingOf(footer, () => '')] : [];
+  const foot = initials ? [wordingOf(footer, {})] : [];
   return [...texts, ...foot].map(withoutSpaces).filter((text) => text !== '');
 }
 

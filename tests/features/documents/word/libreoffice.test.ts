@@ -69,7 +69,7 @@ office('every document begins with its title', async () => {
     const [title] = blocks;
     expect(title?.kind, name).toBe('title');
     if (title?.kind === 'title')
-      expect(joined(page), name).toContain(joined(wordingOf(title.subtitle, (key) => values[key])));
+      expect(joined(page), name).toContain(joined(wordingOf(title.subtitle, values)));
   }
 });
 
@@ -80,7 +80,7 @@ office('every page has its letterhead, its foot and its number', async () => {
     for (const [index, page] of pages.entries()) {
       expect(page, name).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(page, name).toContain(letterhead.right);
-      expect(page, name).toContain(wordingOf(footer, (key) => values[key]));
+      expect(page, name).toContain(wordingOf(footer, values));
     }
   }
 });
@@ -89,7 +89,7 @@ office('every page has its letterhead, its foot and its number', async () => {
 function leadsOf(template: Template, values: Values): readonly string[] {
   const blocks = printedBlocks(template, values);
   const ends = blocks.flatMap((block, index) => {
-    if (block.kind === 'heading') return [wordingOf(block.text, (key) => values[key])];
+    if (block.kind === 'heading') return [wordingOf(block.text, values)];
     if (block.kind === 'choice') return [block.question];
     if (block.kind === 'table') return [endOf(block.caption)];
     const next = blocks[index + 1]?.kind ?? '';
@@ -109,7 +109,7 @@ function endOf(content: Line): string {
 office('no heading, caption or lead is left alone at the foot of a page', async () => {
   for (const [name, [template, values]] of Object.entries(documents)) {
     const leads = leadsOf(template, values);
-    const foot = wordingOf(template.footer, (key) => values[key]);
+    const foot = wordingOf(template.footer, values);
     for (const page of await pagesOf(name)) {
       const body = joined(page.slice(0, page.lastIndexOf(foot))).trim();
       expect(
@@ -143,7 +143,7 @@ office('the text that LibreOffice exports has every tick, name and amount of the
 office('the headings are outline levels: a PDF has them as bookmarks', async () => {
   for (const template of templates) {
     const headings = printedBlocks(template, {}).flatMap((block) =>
-      block.kind === 'heading' ? [wordingOf(block.text, () => '').replaceAll('\u00A0', ' ')] : [],
+      block.kind === 'heading' ? [wordingOf(block.text, {}).replaceAll('\u00A0', ' ')] : [],
     );
     expect(await bookmarksOf(template.productId), template.productId).toEqual(headings);
   }

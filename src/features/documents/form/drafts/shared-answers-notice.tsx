@@ -23,7 +23,7 @@ function Answer({ field, answers }: AnswerProps) {
   const printed = printAnswer(field, answers);
   return (
     <li>
-      <span>{`${labelOf(field, (key) => answers[key])}: `}</span>
+      <span>{`${labelOf(field, answers)}: `}</span>
       <span translate="no">{printed.blank ? '' : printed.lines.join(' ')}</span>
     </li>
   );

@@ -72,7 +72,7 @@ export function DownloadedPanel({ open, file, close, onSave, onAnother }: Props)
     >
       <NoticeList>
         {steps.map((step, index) => (
-          <li key={index}>{wordingOf(step, (key) => values.get()[key])}</li>
+          <li key={index}>{wordingOf(step, values.get())}</li>
         ))}
       </NoticeList>
       <div className="flex flex-wrap gap-3 *:flex-auto">

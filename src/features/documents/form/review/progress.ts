@@ -42,7 +42,7 @@ function blanksOf(
 export function progressOf(template: Template, values: Values, { byField }: FormWarnings): Progress {
   const unneeded = unneededKeys(template, values);
   return template.groups.map((group) => ({
-    title: titleOf(group, (key) => values[key]),
+    title: titleOf(group, values),
     blanks: blanksOf(group, values, unneeded),
     warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
   }));

@@ -145,6 +145,6 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   });
   return {
     values,
-    unread: unread.map((field) => labelOf(field, (key) => values[key])),
+    unread: unread.map((field) => labelOf(field, values)),
   };
 }

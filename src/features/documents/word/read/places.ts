@@ -1,6 +1,7 @@
 import { flatBlocks, printedBlocks } from '../../model/conditional.ts';
 import { fieldOf, linesOf, type PrintedBlock, type Template, type Values } from '../../model/document.ts';
-import type { Field } from '../../model/field.ts';
+import { type Field, labelWording } from '../../model/field.ts';
+import { formsOf } from '../../model/inflection.ts';
 import { printedRows } from '../../model/values.ts';
 import { controlName, optionTag, optionTitle } from '../names.ts';
 import type { Body, ControlKind, FoundControl } from './body.ts';
@@ -16,11 +17,6 @@ export type Place = {
   readonly option?: string;
 };
 
-function titlesOf({ label, inflected }: Field): readonly string[] {
-  const forms = inflected?.label;
-  return forms ? [forms.usual, ...Object.values(forms.forms)] : [label];
-}
-
 /** The blocks that the document prints, with the rows that it prints of them. */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
@@ -32,7 +28,7 @@ export function shownBlocks(template: Template, values: Values): readonly Printe
 function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
   const fieldPlace = (key: string): Place => {
     const field = fieldOf(template, key);
-    return { tag: key, titles: titlesOf(field), field };
+    return { tag: key, titles: formsOf(labelWording(field)), field };
   };
   const optionPlaces = (key: string): readonly Place[] => {
     const field = fieldOf(template, key);

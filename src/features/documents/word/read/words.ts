@@ -5,7 +5,6 @@ import { decidingKeys, wordingsOf } from '../../model/conditional.ts';
 import {
   type Block,
   type Filling,
-  fieldOf,
   type Inline,
   type Line,
   linesOf,
@@ -13,9 +12,9 @@ import {
   type Values,
 } from '../../model/document.ts';
 import { type Field, no, yes } from '../../model/field.ts';
-import { inflect, wordingOf } from '../../model/inflection.ts';
-import { neighboursOf, withoutRepeats } from '../../model/repeats.ts';
-import { printAnswer, readerOf, sayPhrase } from '../../model/values.ts';
+import { wordingOf } from '../../model/inflection.ts';
+import { textBeside } from '../../model/repeats.ts';
+import { readerOf, sayPhrase } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type Found, shownBlocks } from './places.ts';
 
@@ -33,16 +32,10 @@ const comparable = (paragraph: string) =>
 function lineMarked(line: Line, { template, values }: Filling): string {
   const read = readerOf(template, values);
   const isAbsent = (key: string) => read(key) === absent;
-  function printed(key: string | null): string {
-    const result = key === null ? null : printAnswer(fieldOf(template, key), values);
-    return result === null || result.blank ? '' : result.lines.join(' ');
-  }
   function marked(inline: Inline, index: number): string {
     switch (inline.kind) {
-      case 'text': {
-        const { before, after } = neighboursOf(line, index);
-        return withoutRepeats(inline.text, printed(before), printed(after));
-      }
+      case 'text':
+        return textBeside(inline.text, line, index, { template, values });
       case 'field':
         return mark(inline.key, isAbsent(inline.key));
       case 'box':
@@ -50,7 +43,7 @@ function lineMarked(line: Line, { template, values }: Filling): string {
       case 'computed':
         return mark(inline.key, keysOfAmount(inline.amount).every(isAbsent));
       case 'inflected':
-        return inflect(inline, values[inline.by]);
+        return wordingOf(inline, values);
       case 'phrase':
         return sayPhrase(inline, values);
     }
@@ -61,7 +54,7 @@ function lineMarked(line: Line, { template, values }: Filling): string {
 /** The document's paragraphs with those values. */
 function expectedOf(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
-    ...wordingsOf(block).map((wording) => wordingOf(wording, (key) => values[key])),
+    ...wordingsOf(block).map((wording) => wordingOf(wording, values)),
     ...linesOf(block).map((line) => lineMarked(line, { template, values })),
   ]);
   return new Set(lines.map(comparable));

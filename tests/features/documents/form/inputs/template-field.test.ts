@@ -22,7 +22,7 @@ test('a date says how it is typed', () => {
 
 test('nothing that the form says of a man is feminine', () => {
   const said = fieldsOf(fixedTermContract)
-    .map((each) => agreeing(each, () => masculine))
+    .map((each) => agreeing(each, { trab_trato: masculine, rep_trato: masculine }))
     .map((each) => `${each.label}. ${hintOf(each)}`);
   expect(
     said.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),

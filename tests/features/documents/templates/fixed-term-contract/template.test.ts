@@ -18,7 +18,7 @@ function rowsOf(index: number): readonly (readonly string[])[] {
 
 test('the eight clauses come in order', () => {
   const headings = fixedTermContract.blocks.flatMap((block) =>
-    block.kind === 'heading' ? [wordingOf(block.text, () => '')] : [],
+    block.kind === 'heading' ? [wordingOf(block.text, {})] : [],
   );
   expect(headings).toEqual([
     'PRIMERO: Cargo y funciones.',
