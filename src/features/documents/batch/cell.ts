@@ -1,13 +1,16 @@
 // What a cell of a spreadsheet says for a field: read as the form's inputs read what is typed, and as spreadsheets hold it.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
+import { identityMessages } from '../../../content/school-copy.ts';
 import { addDays } from '../model/date.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
-import { parseOnBlur } from '../model/input.ts';
+import { parseOnBlur, problemOf } from '../model/input.ts';
+import { isRut } from '../model/rut.ts';
 import { cleanLines, longestAnswer } from '../model/values.ts';
-import type { Cell } from '../sheet/sheet.ts';
-import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
+import type { Cell, Sheet } from '../sheet/sheet.ts';
+import { comparable } from '../templates/comparing.ts';
+import { optionNamed, optionsOfColumn, regionNamed, yesOrNoNamed } from './named-option.ts';
 
 /** A cell that gives no answer: `typed` stays in the table, to be mended there. */
 export type Unread = {
@@ -30,7 +33,7 @@ export function textOf(cell: Cell): string {
   return typeof cell === 'number' ? writtenNumber(cell) : cell.error;
 }
 
-export function isBlankCell(cell: Cell): boolean {
+function isBlankCell(cell: Cell): boolean {
   return typeof cell === 'string' && cell.trim() === '';
 }
 
@@ -121,4 +124,61 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
   const answer = parseOnBlur(field, inputOf(field, cell), today);
   if (answer.length > longestAnswer) return { unread: { typed, message: unreadCopy.tooLong(longestAnswer) } };
   return { answer: answer === '' ? null : answer };
+}
+
+/**
+ * Several columns' cells as one: the parts of a text in their order («Nombres», «Apellidos»), those of a number where they
+ * make a valid one («RUT», «DV»), else the first.
+ */
+export function joinCells(field: Field, cells: readonly Cell[]): Cell {
+  const filled = cells.filter((cell) => !isBlankCell(cell));
+  const [first = ''] = filled;
+  if (filled.length < 2) return first;
+  const error = filled.find((cell) => typeof cell === 'object');
+  if (error !== undefined) return error;
+  // The same twice. Of a name's parts two may well be equal: «Ana», «Soto», «Soto».
+  if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
+  const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
+  if (field.kind === 'text') return joined;
+  const isNumber = field.kind === 'rut' || field.kind === 'phone';
+  return isNumber && problemOf(field, joined) === null ? joined : first;
+}
+
+/** A RUT that was taken for a number has no dash, and may have lost its digit. */
+function isBareRut(text: string): boolean {
+  return /^\d{7,8}$/.test(text.replace(/[.,\s]/g, ''));
+}
+
+/**
+ * Reads the field's answer in a row. Where a column lost the digits of its RUT, eight figures that happen to make one are
+ * none either; and a name that two options share is told by the others.
+ * @param indices of its columns
+ * @param rows those below the headings
+ * @param today 'YYYY-MM-DD'
+ */
+export function answerReader(
+  field: Field,
+  indices: readonly number[],
+  rows: Sheet['rows'],
+  today: string,
+): (row: readonly Cell[]) => CellReading {
+  const cellOf = (row: readonly Cell[]) =>
+    joinCells(
+      field,
+      indices.map((index) => row[index] ?? ''),
+    );
+  const texts = () => rows.map((row) => textOf(cellOf(row)));
+  if (field.kind === 'choice') {
+    const own = { ...field, options: optionsOfColumn(field.options, texts()) };
+    return (row) => readCell(own, cellOf(row), today);
+  }
+  if (field.kind === 'rut' && texts().some((text) => isBareRut(text) && !isRut(text))) {
+    return (row) => {
+      const typed = textOf(cellOf(row));
+      return isBareRut(typed) && isRut(typed)
+        ? { unread: { typed, message: identityMessages.rut } }
+        : readCell(field, cellOf(row), today);
+    };
+  }
+  return (row) => readCell(field, cellOf(row), today);
 }

@@ -8,8 +8,7 @@ import type { Field } from '../model/field.ts';
 import { doesApply, given, proposalOf } from '../model/values.ts';
 import { type Cell, mostRows, type Sheet } from '../sheet/sheet.ts';
 import { comparable } from '../templates/comparing.ts';
-import { answerReader } from './answer-column.ts';
-import { type CellReading, readCell, type Unread } from './cell.ts';
+import { answerReader, type CellReading, readCell, type Unread } from './cell.ts';
 import { type Column, columnsFor } from './columns.ts';
 import { withCommon } from './common.ts';
 

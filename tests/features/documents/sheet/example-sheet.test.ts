@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { columnsOf } from '../../../../src/features/documents/batch/columns.ts';
 import { rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { isRut } from '../../../../src/features/documents/model/rut.ts';
-import { sheetColumns } from '../../../../src/features/documents/sheet/columns.ts';
-import { exampleColumns } from '../../../../src/features/documents/sheet/example-row.ts';
+import { exampleColumns, sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { templates } from '../all-templates.ts';
-import { rowsOf, toSecond } from './result.ts';
+import { rowsOf, toSecond } from './workbook.ts';
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 

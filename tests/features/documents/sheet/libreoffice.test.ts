@@ -8,7 +8,7 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { templates } from '../all-templates.ts';
 import { canConvert, office, runOffice } from '../office.ts';
-import { noticesOf, rowsOf, toSecond } from './result.ts';
+import { noticesOf, rowsOf, toSecond } from './workbook.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 180_000 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPasted } from '../../../../src/features/documents/sheet/read-pasted.ts';
 import { longCell, mostRows } from '../../../../src/features/documents/sheet/sheet.ts';
-import { noticesOf, rowsOf } from './result.ts';
+import { noticesOf, rowsOf } from './workbook.ts';
 
 test('rows copied in a spreadsheet are cells between tabs, whatever ends their lines', () => {
   for (const end of ['\n', '\r\n', '\r'])

@@ -2,8 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { mostRows } from '../../../../src/features/documents/sheet/sheet.ts';
-import { noticesOf, rowsOf } from './result.ts';
-import { textRow, workbook } from './workbook.ts';
+import { noticesOf, rowsOf, textRow, workbook } from './workbook.ts';
 
 const read = (parts: Parameters<typeof workbook>[0]) => readBytes(workbook(parts));
 

@@ -1,5 +1,6 @@
-// Small workbooks, made part by part as other programs than Excel do too.
+// Small workbooks, made part by part as other programs than Excel do too, and what is read of them.
 import { strToU8, zipSync } from 'fflate';
+import type { Cell, Sheet, SheetResult } from '../../../../src/features/documents/sheet/sheet.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -61,4 +62,21 @@ export function textRow(number: number, texts: readonly (string | null)[]): stri
       : `<c r="${letters(column)}${number}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`,
   );
   return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+/** The rows of a sheet that was read. */
+export function rowsOf(result: SheetResult): Sheet['rows'] {
+  if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`);
+  return result.sheet.rows;
+}
+
+/** How many of each kind were said. */
+export function noticesOf(result: SheetResult): Readonly<Record<string, number>> {
+  if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`);
+  return Object.fromEntries(result.notices.map(({ kind, count }) => [kind, count]));
+}
+
+/** A number of days in whole seconds; any other cell as it is. */
+export function toSecond(cell: Cell): Cell {
+  return typeof cell === 'number' ? Math.round(cell * 86_400) : cell;
 }
