@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
@@ -104,8 +105,8 @@ type Page = {
   readonly css: string;
 };
 
-/** @returns the rules that the page's HTML needs; the app puts the whole sheet on before it shows anything */
-async function stylesOf(css: string, html: string): Promise<string> {
+/** @returns what PurgeCSS leaves of a sheet for a page's HTML */
+async function purge(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
     // What is in a noscript would be read as text.
@@ -114,10 +115,25 @@ async function stylesOf(css: string, html: string): Promise<string> {
     keyframes: true,
     variables: true,
     // PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
-    safelist: [/^:/],
+    safelist: [/^:(where|root|host|is|not|before|after|:backdrop|:selection)/],
   });
   if (!purged) throw new Error('The page has no styles');
   return purged.css;
+}
+
+/** @returns the rules that the page's HTML needs; the app puts the whole sheet on before it shows anything */
+async function stylesOf(css: string, html: string): Promise<string> {
+  // Twice: what only a rule names that goes, such as keyframes, goes the second time.
+  const purged = await purge(await purge(css, html), html);
+  // Tailwind registers the properties of every utility of the site, and PurgeCSS keeps all.
+  const isUsed = (property: string) => new RegExp(`[({;]${property}[:,)]`).test(purged);
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(purged),
+    minify: true,
+    visitor: { Rule: { property: ({ value }) => (isUsed(value.name) ? undefined : []) } },
+  });
+  return code.toString();
 }
 
 async function fill(template: Template, page: Page): Promise<string> {

@@ -3,7 +3,11 @@ import { Link } from './link.tsx';
 import { Spinner } from './loading.tsx';
 
 const base =
-  'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px aria-busy:cursor-progress unavailable:translate-none unavailable:border-transparent unavailable:bg-folder-back unavailable:text-ink-700 unavailable:not-aria-busy:cursor-not-allowed print:hidden';
+  'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px print:hidden';
+
+/** For those that can be busy or without use: a link never is. */
+const states =
+  'aria-busy:cursor-progress unavailable:translate-none unavailable:border-transparent unavailable:bg-folder-back unavailable:text-ink-700 unavailable:not-aria-busy:cursor-not-allowed';
 
 const looks = {
   main: 'border-transparent bg-accent text-sheet hover:bg-accent-700',
@@ -53,7 +57,7 @@ export function Button({ variant, block, small, className, busy, children, onCli
   return (
     <button
       type="button"
-      className={classes({ variant, block, small, className })}
+      className={`${classes({ variant, block, small, className })} ${states}`}
       {...rest}
       {...(isBusy ? { 'aria-disabled': true, 'aria-busy': true } : { onClick })}
     >

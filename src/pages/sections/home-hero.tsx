@@ -56,7 +56,8 @@ const action = 'max-w-full flex-[1_1_12rem] lg:flex-none';
 export function HomeHero() {
   const hasPurchases = useHasStored(purchasesKey);
   return (
-    <div className="relative overflow-hidden wrap-break-word lg:before:absolute lg:before:inset-[0_0_0_calc(50%+18rem)] lg:before:border-l lg:before:border-rule-folder lg:before:bg-folder">
+    <div className="relative overflow-hidden wrap-break-word">
+      <div className="absolute inset-[0_0_0_calc(50%+18rem)] border-l border-rule-folder bg-folder max-lg:hidden" />
       <div className="wrap grid gap-10 pt-[clamp(2.25rem,5vw,5rem)] lg:relative lg:grid-cols-[1.38fr_1fr] lg:items-center lg:gap-14 lg:py-[clamp(3.5rem,5.2vw,5.5rem)]">
         <div className="min-w-0">
           <div className="text-label text-ink-500">{hasPurchases ? <PendingPayment /> : <Label />}</div>
