@@ -1,6 +1,7 @@
 // What somebody else may have written where this site reads: JSON of any shape, and JSON that is almost right, which
 // gets further into a parser.
 import fc from 'fast-check';
+import { anyText } from './any-text.ts';
 
 /** Keys that mean something to JavaScript, numbers that JSON can say and counters cannot hold, text that is code. */
 const nasty = fc.constantFrom<unknown>(
@@ -91,7 +92,7 @@ export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 2, arbitrary: anyJson.map(write) },
     { weight: 4, arbitrary: almost(value).map(write) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+    { weight: 1, arbitrary: anyText() },
   );
 }
 

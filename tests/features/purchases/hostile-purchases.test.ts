@@ -6,6 +6,7 @@ import { findOrder } from '../../../src/features/purchases/find-order.ts';
 import { type Purchases, purchasesKey, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { longDateInChile } from '../../../src/platform/format.ts';
+import { anyText } from '../../any-text.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { bothTemplates, newBrowser } from './shop-world.ts';
 
@@ -92,11 +93,11 @@ const value = fc.oneof(
     '../users/me',
     'a'.repeat(300),
   ),
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  anyText({ maxLength: 300 }),
 );
 const query = fc.oneof(
   fc.array(fc.tuple(fc.constantFrom(...names), value)).map((pairs) => `?${new URLSearchParams(pairs)}`),
-  fc.string({ unit: 'binary' }),
+  anyText(),
 );
 
 test('any return address is read as texts that may be stored', () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/tax-request/request-mail.ts';
 import { detailKeys, longestDetail, type TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
 import { longestBody } from '../../../src/features/tax-request/tax-store.ts';
+import { anyText } from '../../any-text.ts';
 import { details, firmAddress, receipt } from './purchase.ts';
 
 const mail = requestMail(receipt, details, firmAddress);
@@ -74,9 +75,7 @@ test('what is copied names the firm’s address and the subject above the same t
 });
 
 const typed = fc.record(
-  Object.fromEntries(
-    detailKeys.map((key) => [key, fc.string({ unit: 'binary', maxLength: longestDetail[key] })]),
-  ),
+  Object.fromEntries(detailKeys.map((key) => [key, anyText({ maxLength: longestDetail[key] })])),
 ) as fc.Arbitrary<TaxDetails>;
 
 test('whatever is typed adds no line, no header and no recipient', () => {
