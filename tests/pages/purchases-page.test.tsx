@@ -239,7 +239,7 @@ test.each([
 });
 
 test('the school’s data alone can be erased here', async () => {
-  ownSchool().keep({ 'school.name': 'Colegio de Prueba' });
+  ownSchool().add({ 'school.name': 'Colegio de Prueba' });
   open();
   await answer('Borrar todo lo escrito');
   await answer('Borrar');

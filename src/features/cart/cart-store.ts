@@ -1,4 +1,4 @@
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import type { Product } from '../catalogue/products.ts';
 import {
@@ -15,16 +15,10 @@ import {
 
 export const cartKey = 'mle.cart';
 
-export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'update' | 'keep'> & {
-  /** @returns whether there was room for one more */
-  readonly add: (product: Product) => boolean;
-  readonly setQuantity: (id: string, quantity: number) => void;
-  readonly clear: () => void;
-  readonly takeOut: (paid: readonly CountedLine[]) => void;
-};
+export type CartStore = ReturnType<typeof createCartStore>;
 
 /** The cart of this browser: kept across visits, and the same in every tab. */
-export function createCartStore(): CartStore {
+export function createCartStore() {
   const store = createPersistedStore({
     key: cartKey,
     parse: parseCart,
@@ -34,7 +28,8 @@ export function createCartStore(): CartStore {
 
   return {
     ...store,
-    add: (product) => {
+    /** @returns whether there was room for one more */
+    add: (product: Product): boolean => {
       let isAdded = false;
       store.update((cart) => {
         const next = addProduct(cart, product);
@@ -43,9 +38,9 @@ export function createCartStore(): CartStore {
       });
       return isAdded;
     },
-    setQuantity: (id, quantity) => store.update((cart) => setQuantity(cart, id, quantity)),
+    setQuantity: (id: string, quantity: number) => store.update((cart) => setQuantity(cart, id, quantity)),
     clear: () => store.update(clearCart),
-    takeOut: (paid) => store.update((cart) => takeOut(cart, paid)),
+    takeOut: (paid: readonly CountedLine[]) => store.update((cart) => takeOut(cart, paid)),
   };
 }
 

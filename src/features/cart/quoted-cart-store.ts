@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { env } from '../../platform/current-env.ts';
 import { dayInChile } from '../../platform/format.ts';
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
 import { type CountedLine, hasSameLines, mostOfOne } from './cart.ts';
 import { mostParts } from './cart-link.ts';
@@ -40,22 +40,10 @@ const StoredQuotedCarts: v.GenericSchema<unknown, QuotedCarts> = v.object({
   list: validEntries<QuotedCart>(StoredCart, mostQuotes),
 });
 
-/** @param used numbers that purchases have taken. @returns null for none */
-type NumberOf = (lines: readonly CountedLine[], used: readonly string[]) => string | null;
-
-export type QuotedCartStore = Pick<PersistedStore<QuotedCarts>, 'get'> & {
-  /** In the place of an earlier entry of that number. @returns whether the number counts; one that does not is not kept */
-  readonly remember: (quoted: QuotedCart) => boolean;
-  /** The number of the latest quote of exactly these lines, while it counts and is not used. */
-  readonly numberFor: NumberOf;
-  /** The same, of a quote that was made today. */
-  readonly numberOfToday: NumberOf;
-  readonly forget: (number: string) => void;
-  readonly erase: () => void;
-};
+export type QuotedCartStore = ReturnType<typeof createQuotedCartStore>;
 
 /** Which quotes this device has made or accepted: a purchase of the same lines bears the quote's number. */
-export function createQuotedCartStore(): QuotedCartStore {
+export function createQuotedCartStore() {
   const store = createPersistedStore({
     key: quotedCartsKey,
     parse: parserOf(StoredQuotedCarts),
@@ -63,22 +51,20 @@ export function createQuotedCartStore(): QuotedCartStore {
   });
   const today = () => dayInChile(new Date());
   const isCounted = (number: string) => isCountedNumber(number, today(), env.firm.quoteDays ?? undecidedDays);
-  function latest(
-    lines: readonly CountedLine[],
-    used: readonly string[],
-    isWanted: (number: string) => boolean,
-  ): string | null {
-    const found = store
-      .get()
-      .list.findLast(
-        (each) => hasSameLines(each.lines, lines) && !used.includes(each.number) && isWanted(each.number),
-      );
-    return found?.number ?? null;
-  }
+  /** @param isWanted of the numbers that are not used, which purchases have taken. @returns null for none */
+  const latest =
+    (isWanted: (number: string) => boolean) =>
+    (lines: readonly CountedLine[], used: readonly string[]): string | null =>
+      store
+        .get()
+        .list.findLast(
+          (each) => hasSameLines(each.lines, lines) && !used.includes(each.number) && isWanted(each.number),
+        )?.number ?? null;
 
   return {
     get: store.get,
-    remember: ({ number, lines }) => {
+    /** In the place of an earlier entry of that number. @returns whether the number counts; one that does not is not kept */
+    remember: ({ number, lines }: QuotedCart): boolean => {
       const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
       store.update(({ list }) => {
         const others = list.filter((each) => each.number !== number);
@@ -87,13 +73,15 @@ export function createQuotedCartStore(): QuotedCartStore {
       });
       return isCounted(number);
     },
-    numberFor: (lines, used) => latest(lines, used, isCounted),
-    numberOfToday: (lines, used) => latest(lines, used, (number) => isNumberOf(number, today())),
-    forget: (number) =>
+    /** The number of the latest quote of exactly these lines, while it counts and is not used. */
+    numberFor: latest(isCounted),
+    /** The same, of a quote that was made today. */
+    numberOfToday: latest((number) => isNumberOf(number, today())),
+    forget: (number: string) =>
       store.update((carts) => {
         const list = carts.list.filter((each) => each.number !== number);
         return list.length === carts.list.length ? carts : { list };
       }),
-    erase: () => store.replace(noQuotedCarts),
+    erase: store.clear,
   };
 }

@@ -59,12 +59,9 @@ export function createBuyerStore() {
     isHeld: isKnown,
   });
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    ...store,
     answer: (key: keyof Buyer, value: string) =>
       store.update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
-    erase: store.erase,
-    wiping: store,
   };
 }
 

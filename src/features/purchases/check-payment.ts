@@ -22,9 +22,9 @@ import { isStorable } from './stored-purchases.ts';
 export type Device = {
   /** null: none is configured. */
   readonly service: PaymentEnv | null;
-  readonly purchases: Omit<PurchasesStore, 'subscribe' | 'start' | 'forget'>;
-  readonly cart: Pick<CartStore, 'takeOut'>;
-  readonly quotes: Pick<QuotedCartStore, 'numberFor' | 'forget'>;
+  readonly purchases: PurchasesStore;
+  readonly cart: CartStore;
+  readonly quotes: QuotedCartStore;
 };
 
 /** What a check came to. */

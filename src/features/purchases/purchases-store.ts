@@ -1,4 +1,4 @@
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import type { DocumentEntry } from '../documents/model/document-entry.ts';
@@ -14,61 +14,46 @@ import {
   mergePurchases,
   noteDownload,
 } from './change-purchases.ts';
-import {
-  type Attempt,
-  findReceipt,
-  noPurchases,
-  type Purchases,
-  purchasesKey,
-  type Receipt,
-  type UndecidedReturn,
-} from './purchases.ts';
+import { findReceipt, noPurchases, type Purchases, purchasesKey, type Receipt } from './purchases.ts';
 import { StoredPurchases } from './stored-purchases.ts';
 
-export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'> & {
-  readonly start: (attempt: Attempt) => void;
-  /** @returns whether the receipt is new: another tab, or an earlier visit, may have it already */
-  readonly complete: (receipt: Receipt) => boolean;
-  readonly addQuote: (reference: string, quote: string) => void;
-  readonly markPending: (reference: string, pending: UndecidedReturn) => void;
-  /** @param askedAt ISO instant of an answer that did not confirm the payment */
-  readonly markAsked: (reference: string, askedAt: string) => void;
-  readonly markRefused: (reference: string) => void;
-  readonly discard: (reference: string) => void;
-  /** Notes which text of the document was downloaded now. */
-  readonly noteDownload: (document: Pick<DocumentEntry, 'productId' | 'textDate'>) => void;
-  readonly forget: (reference: string) => void;
-};
+export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
 /** What this browser tried to buy, and what it bought. */
-export function createPurchasesStore(): PurchasesStore {
-  const store = createPersistedStore({
+export function createPurchasesStore() {
+  const { get, subscribe, update } = createPersistedStore({
     key: purchasesKey,
     parse: parserOf(StoredPurchases),
     empty: noPurchases,
     merge: mergePurchases,
   });
+  /** The same change of what is stored. */
+  const stored =
+    <Rest extends readonly unknown[]>(change: (purchases: Purchases, ...rest: Rest) => Purchases) =>
+    (...rest: Rest): void =>
+      update((purchases) => change(purchases, ...rest));
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    start: (attempt) => store.update((purchases) => addAttempt(purchases, attempt)),
-    complete: (receipt) => {
+    get,
+    subscribe,
+    start: stored(addAttempt),
+    /** @returns whether the receipt is new: another tab, or an earlier visit, may have it already */
+    complete: (receipt: Receipt): boolean => {
       let isNew = false;
-      store.update((purchases) => {
+      update((purchases) => {
         isNew = !findReceipt(purchases, receipt.reference);
         return addReceipt(purchases, receipt);
       });
       return isNew;
     },
-    addQuote: (reference, quote) => store.update((purchases) => addQuote(purchases, reference, quote)),
-    markPending: (reference, pending) =>
-      store.update((purchases) => markPending(purchases, reference, pending)),
-    markAsked: (reference, askedAt) => store.update((purchases) => markAsked(purchases, reference, askedAt)),
-    markRefused: (reference) => store.update((purchases) => markRefused(purchases, reference)),
-    noteDownload: ({ productId: id, textDate: text }) =>
-      store.update((purchases) => noteDownload(purchases, { id, text, at: new Date().toISOString() })),
-    discard: (reference) => store.update((purchases) => discard(purchases, reference)),
-    forget: (reference) => store.update((purchases) => forget(purchases, reference)),
+    addQuote: stored(addQuote),
+    markPending: stored(markPending),
+    markAsked: stored(markAsked),
+    markRefused: stored(markRefused),
+    /** Notes which text of the document was downloaded now. */
+    noteDownload: ({ productId: id, textDate: text }: Pick<DocumentEntry, 'productId' | 'textDate'>) =>
+      update((purchases) => noteDownload(purchases, { id, text, at: new Date().toISOString() })),
+    discard: stored(discard),
+    forget: stored(forget),
   };
 }
 

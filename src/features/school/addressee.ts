@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import type { Undo } from './school-store.ts';
 import { addresseeKey } from './stored-keys.ts';
 
 /** Who the school's quotes are addressed to: a person or an office. */
@@ -14,13 +13,7 @@ export const longestAddressee = 120;
 
 const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(longestAddressee)) });
 
-export type AddresseeStore = Pick<PersistedStore<Addressee>, 'get' | 'subscribe'> & {
-  readonly write: (name: string) => void;
-  readonly erase: () => Undo;
-  readonly wiping: Wiping;
-};
-
-export function createAddresseeStore(): AddresseeStore {
+export function createAddresseeStore() {
   const store = createPersistedStore({
     key: addresseeKey,
     parse: parserOf(StoredAddressee),
@@ -28,10 +21,7 @@ export function createAddresseeStore(): AddresseeStore {
     isHeld: ({ name }) => name !== '',
   });
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    write: (name) => store.update((before) => (before.name === name ? before : { name })),
-    erase: store.erase,
-    wiping: store,
+    ...store,
+    write: (name: string) => store.update((before) => (before.name === name ? before : { name })),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { imageHeader } from '../../platform/image.ts';
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { isKept } from '../../platform/storage.ts';
 import {
@@ -42,15 +42,9 @@ const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
-export type LetterheadStore = Pick<PersistedStore<StoredLetterhead>, 'get' | 'subscribe'> & {
-  /** Keeps the image, in the place of the one before. */
-  readonly choose: (image: Letterhead) => Undo;
-  readonly remove: () => Undo;
-  /** Whether it is on this device: where its storage is full or forbidden, the image ends with the tab. */
-  readonly isKept: () => boolean;
-};
+export type LetterheadStore = ReturnType<typeof createLetterheadStore>;
 
-export function createLetterheadStore(): LetterheadStore {
+export function createLetterheadStore() {
   const { get, subscribe, replace } = createPersistedStore({
     key: letterheadKey,
     parse: parserOf(Stored),
@@ -67,8 +61,10 @@ export function createLetterheadStore(): LetterheadStore {
   return {
     get,
     subscribe,
-    choose: (image) => change({ image }),
+    /** Keeps the image, in the place of the one before. */
+    choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
+    /** Whether it is on this device: where its storage is full or forbidden, the image ends with the tab. */
     isKept: () => isKept(letterheadKey),
   };
 }

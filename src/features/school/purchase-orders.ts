@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
-import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import type { Undo } from './school-store.ts';
 import { purchaseOrdersKey } from './stored-keys.ts';
 
 /** The numbers of a school's own purchase orders, as they were typed, each by a key; the latest last. */
@@ -52,15 +51,8 @@ export function orderProblem(number: string): string | null {
   return number.trim().length > longestOrder ? purchaseOrderCopy.tooLong(longestOrder) : null;
 }
 
-export type PurchaseOrderStore = Pick<PersistedStore<PurchaseOrders>, 'get' | 'subscribe'> & {
-  /** In the place of what stood under any of the keys. @param number '' for none */
-  readonly write: (keys: OrderKeys, number: string) => void;
-  readonly erase: () => Undo;
-  readonly wiping: Wiping;
-};
-
 /** The numbers of purchase orders that were typed on this device, for its quotes and receipts. */
-export function createPurchaseOrderStore(): PurchaseOrderStore {
+export function createPurchaseOrderStore() {
   const store = createPersistedStore({
     key: purchaseOrdersKey,
     parse: parserOf(StoredOrders),
@@ -68,16 +60,14 @@ export function createPurchaseOrderStore(): PurchaseOrderStore {
     isHeld: hasOrders,
   });
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    write: (keys, number) =>
+    ...store,
+    /** In the place of what stood under any of the keys. @param number '' for none */
+    write: (keys: OrderKeys, number: string) =>
       store.update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
         const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
         const own = number === '' ? [] : [[keys[0], number.slice(0, longestKept)] as const];
         return Object.fromEntries([...others, ...own].slice(-mostOrders));
       }),
-    erase: store.erase,
-    wiping: store,
   };
 }

@@ -1,4 +1,4 @@
-import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
 import { schoolKey } from './stored-keys.ts';
@@ -6,18 +6,11 @@ import { schoolKey } from './stored-keys.ts';
 /** Brings back what a change took away, and leaves what came after it; to be called once. */
 export type Undo = () => void;
 
-export type SchoolStore = Pick<PersistedStore<School>, 'get' | 'subscribe'> & {
-  /** Adds these facts to what is known, in the place of those of the same names. Only ever what a person asked to keep. */
-  readonly keep: (facts: School) => Undo;
-  readonly erase: () => Undo;
-  readonly wiping: Wiping;
-};
-
 /**
  * The school's own data, held once on this device and offered wherever a page asks for them. Nothing writes them but
  * the person's own press: a draft may be about a school of somebody else.
  */
-export function createSchoolStore(): SchoolStore {
+export function createSchoolStore() {
   const store = createPersistedStore({
     key: schoolKey,
     parse: parserOf(StoredSchool),
@@ -39,10 +32,9 @@ export function createSchoolStore(): SchoolStore {
     };
   }
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    keep: (facts) => replace({ ...store.get(), ...facts }),
+    ...store,
+    /** Adds these facts to what is known, in the place of those of the same names. Only ever what a person asked to keep. */
+    add: (facts: School) => replace({ ...store.get(), ...facts }),
     erase: () => (isKnown(store.get()) ? replace(noSchool) : () => {}),
-    wiping: store,
   };
 }

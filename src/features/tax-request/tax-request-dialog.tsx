@@ -97,7 +97,7 @@ function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
         const mail = requestMail(receipt, store.get().details, to);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
         // Deleted in another tab meanwhile, the purchase took along what was kept of it.
-        if (findReceipt(purchases.get(), receipt.reference)) store.keep(request);
+        if (findReceipt(purchases.get(), receipt.reference)) store.keepRequest(request);
         setStep({ name: 'ready', request });
       }}
     />

@@ -179,7 +179,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         </div>
       )}
       <p>{copy.needed}</p>
-      <WipedData values={[store.wiping, school.wiping]}>
+      <WipedData values={[store, school]}>
         <SchoolOffer
           copy={copy}
           facts={offered}

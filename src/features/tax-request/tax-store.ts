@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { Instant, parserOf, validEntries } from '../../platform/schema.ts';
 import type { RequestMail } from './request-mail.ts';
 import { type DetailKey, noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
@@ -68,16 +68,7 @@ export function forgetRequest(data: TaxData, reference: string): TaxData {
 
 export const taxKey = 'mle.tax';
 
-export type TaxStore = Pick<PersistedStore<TaxData>, 'get' | 'subscribe'> & {
-  readonly answer: (key: DetailKey, text: string) => void;
-  readonly keep: (request: TaxRequest) => void;
-  readonly forget: (reference: string) => void;
-  /** @returns brings it back, unless something was typed since */
-  readonly erase: () => () => void;
-  readonly wiping: Wiping;
-};
-
-export function createTaxStore(): TaxStore {
+export function createTaxStore() {
   const store = createPersistedStore({
     key: taxKey,
     parse: parserOf(StoredTaxData),
@@ -85,15 +76,12 @@ export function createTaxStore(): TaxStore {
     isHeld: isTyped,
   });
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    answer: (key, text) =>
+    ...store,
+    answer: (key: DetailKey, text: string) =>
       store.update((data) =>
         data.details[key] === text ? data : { ...data, details: { ...data.details, [key]: text } },
       ),
-    keep: (request) => store.update((data) => keepRequest(data, request)),
-    forget: (reference) => store.update((data) => forgetRequest(data, reference)),
-    erase: store.erase,
-    wiping: store,
+    keepRequest: (request: TaxRequest) => store.update((data) => keepRequest(data, request)),
+    forgetRequest: (reference: string) => store.update((data) => forgetRequest(data, reference)),
   };
 }

@@ -19,11 +19,11 @@ type Props = {
 
 /** The fields of the buyer and of the purchase order, where the browser may have wiped what they hold. */
 export function KeptBuyerFields({ check, orderKeys }: Props) {
-  const { wiping } = useBuyerStore();
+  const buyer = useBuyerStore();
   const orders = useStoreOf(createPurchaseOrderStore);
   const school = useStoreOf(createSchoolStore);
   return (
-    <WipedData values={[wiping, orders.wiping, school.wiping]}>
+    <WipedData values={[buyer, orders, school]}>
       <BuyerFields check={check} />
       <PurchaseOrderField id={check.idOf(purchaseOrderField)} keys={orderKeys} isChecked={check.isChecked} />
     </WipedData>

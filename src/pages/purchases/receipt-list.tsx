@@ -41,7 +41,7 @@ function useDeletion(isLast: boolean) {
 
   function deleteBeside(receipt: Receipt): void {
     if (!isLast) {
-      tax.forget(receipt.reference);
+      tax.forgetRequest(receipt.reference);
       orders.write(orderKeysOf(receipt), '');
       return;
     }

@@ -73,7 +73,7 @@ export function QuoteForm({ check, orderKeys }: Props) {
   useEffect(() => {
     if (erasures > 0) place.current?.querySelector('input')?.focus();
   }, [erasures, place]);
-  const { wiping } = useBuyerStore();
+  const buyer = useBuyerStore();
   const isBuyerKnown = isKnown(useBuyer());
   const addressee = useStoreOf(createAddresseeStore);
   const orders = useStoreOf(createPurchaseOrderStore);
@@ -86,7 +86,7 @@ export function QuoteForm({ check, orderKeys }: Props) {
         {quoteFormCopy.title}
       </h2>
       <p className="mt-2 mb-4 max-w-measure text-caption text-ink-500">{quoteFormCopy.hint}</p>
-      <WipedData values={[wiping, addressee.wiping, orders.wiping, school.wiping]}>
+      <WipedData values={[buyer, addressee, orders, school]}>
         <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
           <BuyerFields check={check} />
           <AddresseeField />

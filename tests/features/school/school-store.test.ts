@@ -11,8 +11,8 @@ beforeEach(() => {
 
 test('the school’s data are kept once, added to, and brought back after they were erased', () => {
   const store = createSchoolStore();
-  store.keep({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
-  store.keep({ 'school.rbd': '12345-6', 'school.name': 'Colegio Los Aromos de Prueba' });
+  store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
+  store.add({ 'school.rbd': '12345-6', 'school.name': 'Colegio Los Aromos de Prueba' });
   const all = {
     'school.name': 'Colegio Los Aromos de Prueba',
     'school.rut': '77.777.777-7',
@@ -27,23 +27,23 @@ test('the school’s data are kept once, added to, and brought back after they w
 
 test('a device that knows nothing of a school has nothing that was wiped', () => {
   localStorage.clear();
-  const { wiping } = createSchoolStore();
-  wiping.refresh();
-  expect(wiping.status.get()).not.toBe('wiped');
+  const store = createSchoolStore();
+  store.refresh();
+  expect(store.status.get()).not.toBe('wiped');
 });
 
 test('keeping data can be undone', () => {
   const store = createSchoolStore();
-  store.keep({ 'school.name': 'Colegio' });
-  store.keep({ 'school.name': 'Otro' })();
+  store.add({ 'school.name': 'Colegio' });
+  store.add({ 'school.name': 'Otro' })();
   expect(createSchoolStore().get()).toEqual({ 'school.name': 'Colegio' });
 });
 
 test('taking a change back keeps the facts that were changed since', () => {
   const store = createSchoolStore();
-  store.keep({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
+  store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
   const undo = store.erase();
-  store.keep({ 'school.name': 'Otro' });
+  store.add({ 'school.name': 'Otro' });
   undo();
   expect(createSchoolStore().get()).toEqual({ 'school.name': 'Otro', 'school.rut': '77.777.777-7' });
 });

@@ -31,7 +31,7 @@ test('what is typed is kept with every key, the request as it was written, and b
   const store = createTaxStore();
   store.answer('commune', 'Ñuño');
   store.answer('commune', 'Ñuñoa');
-  store.keep(request);
+  store.keepRequest(request);
   expect(stored()).toEqual({ details: { ...noDetails, commune: 'Ñuñoa' }, requests: [request] });
   store.erase();
   expect(stored()).toEqual(noTaxData);
@@ -39,12 +39,12 @@ test('what is typed is kept with every key, the request as it was written, and b
 
 test('a purchase has one request, the one composed last, and takes it along when it is forgotten', () => {
   const store = createTaxStore();
-  store.keep(request);
-  store.keep({ ...request, reference: 'ref-2' });
-  store.keep({ ...request, body: 'Corregido' });
+  store.keepRequest(request);
+  store.keepRequest({ ...request, reference: 'ref-2' });
+  store.keepRequest({ ...request, body: 'Corregido' });
   expect(requestFor(store.get(), 'ref-1')?.body).toBe('Corregido');
   expect(store.get().requests).toHaveLength(2);
-  store.forget('ref-1');
+  store.forgetRequest('ref-1');
   expect(requestFor(stored(), 'ref-1')).toBeNull();
   expect(requestFor(stored(), 'ref-2')).not.toBeNull();
   const { requests } = v.parse(StoredTaxData, { requests: [request, { ...request, body: 'B' }] });

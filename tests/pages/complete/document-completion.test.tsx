@@ -15,7 +15,7 @@ import { documentFor } from '../../../src/features/documents/templates/documents
 import { loadSharing } from '../../../src/features/documents/templates/sharing.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
-import { createSchoolStore, type SchoolStore } from '../../../src/features/school/school-store.ts';
+import { createSchoolStore } from '../../../src/features/school/school-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { DocumentCompletion } from '../../../src/pages/complete/document-completion.tsx';
 import { persistence } from '../../../src/platform/persistence.ts';
@@ -259,7 +259,7 @@ test('erasing everything takes the school’s letterhead too, says so, and bring
 });
 
 test.each([
-  ['data', (school: SchoolStore) => void school.keep({ 'school.name': 'Colegio' })],
+  ['data', (school: ReturnType<typeof createSchoolStore>) => void school.add({ 'school.name': 'Colegio' })],
   ['letterhead', () => ownLetterhead().choose(crest)],
 ])('the school’s %s alone can be erased', async (_, keep) => {
   const { school } = await open();

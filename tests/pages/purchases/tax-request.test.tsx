@@ -95,7 +95,7 @@ test('the request of a purchase that was deleted meanwhile is composed and not k
 
 test('a request of before is sent to where the firm reads today, and may hold any text', async () => {
   write();
-  tax().keep({
+  tax().keepRequest({
     reference: receipt.reference,
     composedAt: receipt.paidAt,
     to: 'antes@mentorialegal.example',
@@ -114,7 +114,7 @@ test('a request of before is sent to where the firm reads today, and may hold an
 });
 
 test('the school’s own data are offered, written only by a press, and lead to an e-mail that is kept', async () => {
-  stores.get(createSchoolStore).keep({ 'school.rut': details.rut, 'employer.name': details.legalName });
+  stores.get(createSchoolStore).add({ 'school.rut': details.rut, 'employer.name': details.legalName });
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
@@ -187,7 +187,7 @@ test.each([
 test('a deleted purchase takes its request along, and the last one the data too', async () => {
   write();
   for (const { reference } of [receipt, other]) {
-    tax().keep({
+    tax().keepRequest({
       reference,
       composedAt: receipt.paidAt,
       to: 'a@b.example',

@@ -177,7 +177,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     const isWanted = takesImage || letterhead.get().image === undefined;
     const undos = [
       drafts.take(found),
-      ...(isKnown(facts) ? [school.keep(facts)] : []),
+      ...(isKnown(facts) ? [school.add(facts)] : []),
       ...(image && isWanted ? [letterhead.choose(image)] : []),
     ];
     offerUndo(transferCopy.done(found.length), () => {

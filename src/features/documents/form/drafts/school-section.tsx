@@ -37,7 +37,7 @@ export function SchoolSection({ facts }: Props) {
       {!isHeld && !canKeep && <p className="max-w-176 text-small">{schoolCopy.none}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canKeep && (
-          <Button variant="line" small onClick={() => offerUndo(schoolCopy.kept, school.keep(facts))}>
+          <Button variant="line" small onClick={() => offerUndo(schoolCopy.kept, school.add(facts))}>
             {isHeld ? schoolCopy.update : schoolCopy.keep}
           </Button>
         )}

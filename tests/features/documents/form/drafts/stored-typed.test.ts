@@ -26,7 +26,7 @@ function keepOrder() {
 
 function keepSchool() {
   const store = createSchoolStore();
-  store.keep({ 'school.name': 'Colegio de Ejemplo' });
+  store.add({ 'school.name': 'Colegio de Ejemplo' });
   return store.erase;
 }
 
