@@ -51,14 +51,6 @@ export function markRefused(purchases: Purchases, reference: string): Purchases 
   });
 }
 
-/** Notes the quote that a purchase came from, where it names none. */
-export function addQuote(purchases: Purchases, reference: string, quote: string): Purchases {
-  const receipt = findReceipt(purchases, reference);
-  if (!receipt || receipt.quote) return purchases;
-  const receipts = purchases.receipts.map((each) => (each === receipt ? { ...each, quote } : each));
-  return { ...purchases, receipts };
-}
-
 /** Notes a download in every purchase of its product, in the place of the one before. */
 export function noteDownload(purchases: Purchases, downloaded: Downloaded): Purchases {
   if (!hasBought(purchases, downloaded.id)) return purchases;

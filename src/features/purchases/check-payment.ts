@@ -8,15 +8,15 @@ import {
   attemptOf,
   checkOfAttempt,
   checkOfNumber,
+  type FoundOrder,
   fromAttempt,
-  type KnownOrder,
   orderByReference,
   type PaymentCheck,
 } from './find-order.ts';
 import { amountDue, purchasedLines } from './payment-items.ts';
 import { type Attempt, findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { findQuote } from './quote-of-order.ts';
+import { quoteOfRebuilt } from './quote-of-order.ts';
 import { isStorable } from './stored-purchases.ts';
 
 export type Device = {
@@ -38,7 +38,7 @@ export type Checked = Decision & {
 };
 
 /** The order as the device knows it now: another tab may have paid or deleted it meanwhile. */
-function current(order: KnownOrder, reference: string | null, purchases: Purchases): KnownOrder {
+function current(order: FoundOrder, reference: string | null, purchases: Purchases): FoundOrder {
   if (reference === null) return order;
   const now = orderByReference(reference, purchases);
   return now.known === 'nothing' ? order : now;
@@ -64,7 +64,12 @@ function expectation({ reference, order }: PaymentCheck, purchases: Purchases) {
   };
 }
 
-function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string | null): Receipt | null {
+function receiptOf(
+  order: FoundOrder,
+  found: Payment | null,
+  paymentId: string | null,
+  { purchases, quotes }: Device,
+): Receipt | null {
   if (order.known === 'receipt') return order.receipt;
   const approvedAt = found?.approvedAt;
   const paid = {
@@ -81,16 +86,19 @@ function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string |
   const { reference, items, amount: total } = found;
   const lines = purchasedLines(items);
   const rebuilt = { reference, preparedId: null, lines, total, startedAt: paid.paidAt, ...paid };
-  return isStorable(rebuilt) ? rebuilt : null;
+  if (!isStorable(rebuilt)) return null;
+  const quote = quoteOfRebuilt(rebuilt, purchases.get(), quotes);
+  return quote === null ? rebuilt : { ...rebuilt, quote };
 }
 
 /** What follows from what the device knows and what was answered. */
-function decide(check: PaymentCheck, lookup: Lookup, { service, purchases }: Device) {
+function decide(check: PaymentCheck, lookup: Lookup, device: Device) {
+  const { service, purchases } = device;
   const { place, status } = check;
   const { payment: found } = lookup;
   const order = orderOf(check, found, purchases.get());
   const paymentId = found?.id ?? check.paymentId;
-  const receipt = receiptOf(order, found, paymentId);
+  const receipt = receiptOf(order, found, paymentId, device);
   // A payment that cannot be stored as a purchase confirms none.
   const isUnusable = lookup.answer === 'withheld' || (lookup.answer === 'confirmed' && !receipt);
   const answer = isUnusable ? 'failed' : lookup.answer;
@@ -133,8 +141,8 @@ function store(
     if (!receipt) return;
     // Another tab may have been first, and the cart may hold other things by now.
     const isNew = purchases.complete(receipt);
+    // No other purchase ever bears it.
     if (receipt.quote) quotes.forget(receipt.quote);
-    else if (isNew && receipt.preparedId === null) findQuote(receipt, purchases, quotes);
     if (isNew && checked.cart === 'orderLeaves' && !isOvertaken(receipt, purchases.get())) {
       cart.takeOut(receipt.lines);
     }

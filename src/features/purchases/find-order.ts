@@ -10,36 +10,36 @@ import {
 } from './purchases.ts';
 
 /** What this device knows of the order that a return or a payment number is about. */
-export type KnownOrder =
+export type FoundOrder =
   | { readonly known: 'receipt'; readonly receipt: Receipt }
   /** 'askedAttempt': an earlier check with the payment service did not confirm it. */
   | { readonly known: 'attempt' | 'askedAttempt'; readonly attempt: Attempt }
   | { readonly known: 'deleted' }
   | { readonly known: 'nothing' };
 
-const nothing: KnownOrder = { known: 'nothing' };
+const nothing: FoundOrder = { known: 'nothing' };
 
-export function fromAttempt(attempt: Attempt): KnownOrder {
+export function fromAttempt(attempt: Attempt): FoundOrder {
   return { known: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt };
 }
 
-function firstOf(receipt: Receipt | null | undefined, attempt: Attempt | null | undefined): KnownOrder {
+function firstOf(receipt: Receipt | null | undefined, attempt: Attempt | null | undefined): FoundOrder {
   if (receipt) return { known: 'receipt', receipt };
   return attempt ? fromAttempt(attempt) : nothing;
 }
 
-export function attemptOf(order: KnownOrder): Attempt | null {
+export function attemptOf(order: FoundOrder): Attempt | null {
   return 'attempt' in order ? order.attempt : null;
 }
 
-export function orderByReference(reference: string, purchases: Purchases): KnownOrder {
+export function orderByReference(reference: string, purchases: Purchases): FoundOrder {
   const receipt = findReceipt(purchases, reference);
   if (!receipt && isDeleted(purchases, reference)) return { known: 'deleted' };
   return firstOf(receipt, findAttempt(purchases, reference));
 }
 
 /** The order that the address names: by reference, else by the prepared payment, else by payment number. */
-export function findOrder(params: Omit<PaymentReturn, 'status'>, purchases: Purchases): KnownOrder {
+export function findOrder(params: Omit<PaymentReturn, 'status'>, purchases: Purchases): FoundOrder {
   const { reference, preparedId, paymentId } = params;
   if (reference !== null) return orderByReference(reference, purchases);
   const { attempts, receipts } = purchases;
@@ -68,7 +68,7 @@ export type PaymentCheck = {
   readonly paymentId: string | null;
   /** The order's reference; null where the address names none and the device does not know it either. */
   readonly reference: string | null;
-  readonly order: KnownOrder;
+  readonly order: FoundOrder;
   /** For a return that gives a number alone: the attempt it is attributed to while no payment is found by that number. */
   readonly guess: Attempt | null;
 };

@@ -4,7 +4,6 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import type { DocumentEntry } from '../documents/model/document-entry.ts';
 import {
   addAttempt,
-  addQuote,
   addReceipt,
   discard,
   forget,
@@ -45,7 +44,6 @@ export function createPurchasesStore() {
       });
       return isNew;
     },
-    addQuote: stored(addQuote),
     markPending: stored(markPending),
     markAsked: stored(markAsked),
     markRefused: stored(markRefused),

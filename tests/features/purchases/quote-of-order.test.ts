@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
+import { checkNumber } from '../../../src/features/purchases/check-payment.ts';
 import { noPurchases, purchasesKey } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { findQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
-import { bothTemplates } from './shop-world.ts';
+import { quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
+import { approvedAnswer } from '../payments/payment-answer.ts';
+import { bothTemplates, deviceOf } from './shop-world.ts';
 
 const number = 'C-261122-7KQP';
 const now = '2026-11-22T15:00:00.000Z';
@@ -71,16 +73,18 @@ test.each(['C-77', 7, null, { text: number }])(
   },
 );
 
-test('a purchase that was rebuilt from its payment bears the quote that this device has opened, if it was there by then', () => {
-  const { quote: _none, ...rebuilt } = { ...receipt, preparedId: null };
-  const purchases = createPurchasesStore();
-  purchases.complete(rebuilt);
-  purchases.complete({ ...rebuilt, reference: 'ref-0', paidAt: '2026-11-21T15:00:00.000Z' });
+test('a purchase that was rebuilt from its payment bears the quote that this device has opened, if it was there by then', async () => {
   quotes.remember({ number, lines: items });
-  const [later, earlier] = purchases.get().receipts;
-  if (!later || !earlier) throw new Error('There are two');
-  findQuote(earlier, purchases, quotes);
-  findQuote(later, purchases, quotes);
-  expect(purchases.get().receipts.map(({ quote }) => quote)).toEqual([number, undefined]);
+  const purchases = createPurchasesStore();
+  const device = { ...deviceOf(purchases), quotes };
+  for (const [id, date_approved] of [
+    [1, '2026-11-21T15:00:00.000Z'],
+    [2, now],
+  ] as const) {
+    const answer = { ...approvedAnswer, id, external_reference: `ref-${id}`, date_approved };
+    vi.stubGlobal('fetch', async () => Response.json(answer));
+    await checkNumber(String(id), device, new AbortController().signal);
+  }
+  expect(purchases.get().receipts.map(({ quote }) => quote)).toEqual([undefined, number]);
   expect(quotes.get().list).toEqual([]);
 });
