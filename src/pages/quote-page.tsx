@@ -70,14 +70,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
       <QuoteForm check={check} orderKeys={orderKeys} />
-      <QuoteSheet
-        quote={quote}
-        standing={standing}
-        parts={parts}
-        firm={env.firm}
-        email={env.contactEmail}
-        recipient={recipient}
-      />
+      <QuoteSheet quote={quote} standing={standing} parts={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
           <Button block onClick={onRenew}>

@@ -4,20 +4,12 @@ import { TextButton } from '../../ui/text-link.tsx';
 
 const load = async () => (await import('./link-dialog.tsx')).ShareCartDialog;
 
-type Props = {
-  /** Where it stands: unique on the page. */
-  readonly place: string;
-  readonly className?: string;
-};
-
-/** Opens the cart's address, to be sent to whoever approves or pays. */
-export function ShareCartButton({ place, className = '' }: Props) {
+/** Opens the cart's address, to be sent to whoever approves or pays. @param place where it stands, unique on the page */
+export function ShareCartButton({ place }: { readonly place: string }) {
   const { button, Dialog, state } = useLazyDialog(`share-${place}`, load);
   return (
     <>
-      <TextButton className={className} {...button}>
-        {sharedCartCopy.share.open}
-      </TextButton>
+      <TextButton {...button}>{sharedCartCopy.share.open}</TextButton>
       {Dialog && <Dialog {...state} />}
     </>
   );

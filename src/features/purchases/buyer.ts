@@ -4,6 +4,8 @@ import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { isRut } from '../documents/model/rut.ts';
+import { createAddresseeStore, noAddressee } from '../school/addressee.ts';
+import { createPurchaseOrderStore, hasOrders, noPurchaseOrders } from '../school/purchase-orders.ts';
 
 /** The school as its buyer wants it named on a receipt; all of it may be missing. */
 export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };
@@ -69,3 +71,24 @@ export const useBuyerStore = () => useStoreOf(createBuyerStore);
 
 /** The buyer as it is now. The first render, like the prerendered page, knows none. */
 export const useBuyer = (): Buyer => useStore(useBuyerStore(), noBuyer);
+
+/** What quotes and receipts say of the school: the stores of it, whether there is anything, and how all is erased. */
+export function useSchoolAnswers() {
+  const buyer = useBuyerStore();
+  const addressee = useStoreOf(createAddresseeStore);
+  const orders = useStoreOf(createPurchaseOrderStore);
+  const isBuyerKnown = isKnown(useBuyer());
+  const isAddresseeKnown = useStore(addressee, noAddressee).name !== '';
+  const areOrdersKnown = hasOrders(useStore(orders, noPurchaseOrders));
+  return {
+    buyer,
+    addressee,
+    orders,
+    areKnown: isBuyerKnown || isAddresseeKnown || areOrdersKnown,
+    erase: () => {
+      buyer.erase();
+      addressee.erase();
+      orders.erase();
+    },
+  };
+}

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { linkPartsCopy } from '../../content/cart-copy.ts';
 import { quoteSheetCopy } from '../../content/quote-copy.ts';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { sellerFacts, site } from '../../content/site.ts';
-import type { Firm } from '../../platform/env.ts';
+import { env } from '../../platform/current-env.ts';
 import { formatClp, formatCount, longDate } from '../../platform/format.ts';
 import { Logo } from '../../ui/images/logo.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -49,10 +49,8 @@ function Party({ title, name, facts }: PartyProps) {
 const isNamed = (recipient: Recipient): boolean =>
   Object.values(recipient).some((value) => value.trim() !== '');
 
-type PartiesProps = { readonly firm: Firm; readonly email: string; readonly recipient: Recipient };
-
 /** The firm, with what it has decided to say of itself, and the school beside it, where it is named. */
-function QuoteParties({ firm, email, recipient }: PartiesProps): ReactNode {
+function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
   const { school, taxId, rbd, addressee, order } = recipient;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
@@ -60,9 +58,9 @@ function QuoteParties({ firm, email, recipient }: PartiesProps): ReactNode {
         title={quoteSheetCopy.firm}
         name={site.name}
         facts={[
-          ...sellerFacts(firm),
+          ...sellerFacts(env.firm),
           [quoteSheetCopy.cityTerm, quoteSheetCopy.city],
-          [quoteSheetCopy.email, email],
+          [quoteSheetCopy.email, env.contactEmail],
         ]}
       />
       {isNamed(recipient) && (
@@ -227,13 +225,11 @@ type Props = {
   readonly standing: Standing;
   /** What was left out of the address. */
   readonly parts: LeftOut;
-  readonly firm: Firm;
-  readonly email: string;
   readonly recipient: Recipient;
 };
 
 /** A quote as it leaves on paper; the site's printed letterhead stands above it there. */
-export function QuoteSheet({ quote, standing, parts, firm, email, recipient }: Props) {
+export function QuoteSheet({ quote, standing, parts, recipient }: Props) {
   const title = useId();
   return (
     <article
@@ -246,7 +242,7 @@ export function QuoteSheet({ quote, standing, parts, firm, email, recipient }: P
         <DoubleRule />
       </div>
       <Head titleId={title} quote={quote} standing={standing} />
-      <QuoteParties firm={firm} email={email} recipient={recipient} />
+      <QuoteParties recipient={recipient} />
       <Remarks standing={standing} parts={parts} />
       <QuoteLines items={quote.items} />
       <HowToPay path={payAddress(quote, standing)} quote={quote} />

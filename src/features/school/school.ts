@@ -27,6 +27,17 @@ export function isKnown(school: School): boolean {
   return Object.keys(school).length > 0;
 }
 
+/** What the school's data say that the answers do not yet, cut to what is kept of each. */
+export function offeredFacts<Key extends string>(
+  answers: Readonly<Record<Key, string>>,
+  facts: readonly (readonly [key: Key, fact: string | undefined])[],
+  longest: Readonly<Record<Key, number>>,
+): readonly (readonly [key: Key, fact: string])[] {
+  return facts.flatMap(([key, fact]) =>
+    fact && answers[key].trim() === '' ? [[key, fact.slice(0, longest[key])] as const] : [],
+  );
+}
+
 /** Whether these facts would change what is known of the school. */
 export function addsTo(school: School, facts: School): boolean {
   return Object.entries(facts).some(([name, fact]) => school[name] !== fact);

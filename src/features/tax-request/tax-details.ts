@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { identityMessages } from '../../content/school-copy.ts';
 import { emailProblem, formatEmail } from '../documents/model/email.ts';
 import { formatRut, isRut } from '../documents/model/rut.ts';
-import type { School } from '../school/school.ts';
+import { offeredFacts, type School } from '../school/school.ts';
 
 /** What a request for a boleta or factura says of who asks, in the order in which it is asked. */
 export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune', 'email'] as const;
@@ -79,29 +79,21 @@ export function unreadyOf(details: TaxDetails): readonly DetailKey[] {
   );
 }
 
-/** The facts that answer each detail. Street and commune are of one place: of who runs the school, else of the school. */
-function factsFor(school: School): Readonly<Record<DetailKey, string | undefined>> {
-  const place = school['employer.address'] ? 'employer' : 'school';
-  return {
-    rut: school['school.rut'],
-    legalName: school['employer.name'],
-    activity: undefined,
-    address: school[`${place}.address`],
-    commune: school[`${place}.commune`],
-    email: school['employer.email'] ?? school['school.email'],
-  };
-}
-
-/** What the school's own data say and the request does not yet. */
+/**
+ * What the school's own data say and the request does not yet. Street and commune are of one place: of who runs the
+ * school, else of the school.
+ */
 export function offeredDetails(
   details: TaxDetails,
   school: School,
-): readonly (readonly [key: DetailKey, fact: string])[] {
-  const facts = factsFor(school);
-  return detailKeys.flatMap((key) => {
-    const fact = facts[key] ?? '';
-    return details[key].trim() === '' && fact !== ''
-      ? [[key, fact.slice(0, longestDetail[key])] as const]
-      : [];
-  });
+): ReturnType<typeof offeredFacts<DetailKey>> {
+  const place = school['employer.address'] ? 'employer' : 'school';
+  const facts = [
+    ['rut', school['school.rut']],
+    ['legalName', school['employer.name']],
+    ['address', school[`${place}.address`]],
+    ['commune', school[`${place}.commune`]],
+    ['email', school['employer.email'] ?? school['school.email']],
+  ] as const;
+  return offeredFacts(details, facts, longestDetail);
 }

@@ -6,15 +6,10 @@ import type { Receipt } from '../purchases/purchases.ts';
 
 const load = async () => (await import('./tax-request-dialog.tsx')).TaxRequestDialog;
 
-type Props = {
-  readonly receipt: Receipt;
-  /** The firm's address. */
-  readonly to: string;
-  readonly className?: string;
-};
+type Props = { readonly receipt: Receipt; readonly className: string };
 
 /** Opens the request for a boleta or factura of one purchase. */
-export function TaxRequestButton({ receipt, to, className }: Props) {
+export function TaxRequestButton({ receipt, className }: Props) {
   const { button, Dialog, state } = useLazyDialog(`tax ${receipt.reference}`, load);
   return (
     <>
@@ -22,7 +17,7 @@ export function TaxRequestButton({ receipt, to, className }: Props) {
         <Icon name="mail" />
         {taxRequestLinkCopy.request}
       </Button>
-      {Dialog && <Dialog {...state} receipt={receipt} to={to} />}
+      {Dialog && <Dialog {...state} receipt={receipt} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
+import { env } from '../../platform/current-env.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -69,8 +70,6 @@ type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly receipt: Receipt;
-  /** The firm's address. */
-  readonly to: string;
 };
 
 type Step =
@@ -78,7 +77,7 @@ type Step =
   | { readonly name: 'ready'; readonly request: TaxRequest };
 
 /** Goes with the dialog: opened again, it begins with the form. */
-function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
+function Steps({ receipt }: Pick<Props, 'receipt'>) {
   const purchases = usePurchasesStore();
   const store = useStoreOf(createTaxStore);
   const [step, setStep] = useState<Step>({ name: 'asking', isBack: false });
@@ -92,9 +91,9 @@ function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
       receipt={receipt}
       isBack={step.isBack}
       // What was written stays; it is sent to where the firm reads today.
-      onReview={(request) => setStep({ name: 'ready', request: { ...request, to } })}
+      onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
-        const mail = requestMail(receipt, store.get().details, to);
+        const mail = requestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
         // Deleted in another tab meanwhile, the purchase took along what was kept of it.
         if (findReceipt(purchases.get(), receipt.reference)) store.keepRequest(request);
@@ -105,10 +104,10 @@ function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
 }
 
 /** Data of who asks, and then the e-mail to the firm, which the buyer sends. */
-export function TaxRequestDialog({ open, onOpenChange, receipt, to }: Props) {
+export function TaxRequestDialog({ open, onOpenChange, receipt }: Props) {
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={copy.close}>
-      <Steps receipt={receipt} to={to} />
+      <Steps receipt={receipt} />
     </Card>
   );
 }

@@ -84,23 +84,6 @@ function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
   );
 }
 
-function EraseTaxButton({ onErased }: { readonly onErased: () => void }) {
-  const { erase } = copy;
-  const store = useStoreOf(createTaxStore);
-  return (
-    <EraseButton
-      name="erase-tax"
-      load={loadQuestion}
-      copy={erase}
-      done={erase.done}
-      onConfirm={() => {
-        store.erase();
-        onErased();
-      }}
-    />
-  );
-}
-
 type Props = {
   readonly receipt: Receipt;
   /** Whether the person comes back from the composed e-mail: the focus is on the first field then. */
@@ -210,8 +193,13 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       </WipedData>
       {isTyped(data) && (
         <div className="justify-self-start">
-          <EraseTaxButton
-            onErased={() => {
+          <EraseButton
+            name="erase-tax"
+            load={loadQuestion}
+            copy={copy.erase}
+            done={copy.erase.done}
+            onConfirm={() => {
+              store.erase();
               setChecked(false);
               setProblems([]);
               setErasures((times) => times + 1);

@@ -37,7 +37,7 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
       </div>
       <HandOverButton receipt={receipt} />
       <div className="mt-6 grid gap-3">
-        <RepeatNote receipt={receipt} email={env.contactEmail} />
+        <RepeatNote receipt={receipt} />
         <Note icon="document">{paidCopy.advice(receipt.lines.length)}</Note>
         <Note icon="info">
           {downloadCopy.trouble[0]}
@@ -48,7 +48,7 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
       </div>
       {env.firm.takesTaxRequests && (
         <div className="mt-6">
-          <TaxRequestButton className="max-sm:w-full" receipt={receipt} to={env.contactEmail} />
+          <TaxRequestButton className="max-sm:w-full" receipt={receipt} />
         </div>
       )}
       <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>

@@ -1,12 +1,8 @@
-import { useBuyerStore } from '../../features/purchases/buyer.ts';
+import { useSchoolAnswers } from '../../features/purchases/buyer.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { PurchaseOrderField } from '../../features/school/purchase-order-field.tsx';
-import {
-  createPurchaseOrderStore,
-  type OrderKeys,
-  purchaseOrderField,
-} from '../../features/school/purchase-orders.ts';
+import { type OrderKeys, purchaseOrderField } from '../../features/school/purchase-orders.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStoreOf } from '../../platform/store.ts';
@@ -19,8 +15,7 @@ type Props = {
 
 /** The fields of the buyer and of the purchase order, where the browser may have wiped what they hold. */
 export function KeptBuyerFields({ check, orderKeys }: Props) {
-  const buyer = useBuyerStore();
-  const orders = useStoreOf(createPurchaseOrderStore);
+  const { buyer, orders } = useSchoolAnswers();
   const school = useStoreOf(createSchoolStore);
   return (
     <WipedData values={[buyer, orders, school]}>

@@ -1,17 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
-import { isKnown, useBuyer, useBuyerStore } from '../../features/purchases/buyer.ts';
+import { useSchoolAnswers } from '../../features/purchases/buyer.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
-import { createAddresseeStore, noAddressee } from '../../features/school/addressee.ts';
-import {
-  createPurchaseOrderStore,
-  hasOrders,
-  noPurchaseOrders,
-} from '../../features/school/purchase-orders.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePreparedDownloads } from '../delivery/document-card.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -25,30 +19,23 @@ const { takesTaxRequests } = env.firm;
  * its purchase order, and with the last receipt the data that all of them share.
  */
 function useDeletion(isLast: boolean) {
-  const buyer = useBuyerStore();
-  const addressee = useStoreOf(createAddresseeStore);
-  const orders = useStoreOf(createPurchaseOrderStore);
+  const answers = useSchoolAnswers();
   const tax = useStoreOf(createTaxStore);
-  const isBuyerKnown = isKnown(useBuyer());
-  const isAddresseeKnown = useStore(addressee, noAddressee).name !== '';
-  const areOrdersKnown = hasOrders(useStore(orders, noPurchaseOrders));
   const losses = [
     forgetReceipt.loss,
-    isLast && (isBuyerKnown || isAddresseeKnown || areOrdersKnown) && forgetReceipt.lossOfBuyer,
+    isLast && answers.areKnown && forgetReceipt.lossOfBuyer,
     takesTaxRequests && taxRequestLinkCopy.lossOfRequest,
     takesTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
 
   function deleteBeside(receipt: Receipt): void {
-    if (!isLast) {
+    if (isLast) {
+      answers.erase();
+      tax.erase();
+    } else {
+      answers.orders.write(orderKeysOf(receipt), '');
       tax.forgetRequest(receipt.reference);
-      orders.write(orderKeysOf(receipt), '');
-      return;
     }
-    buyer.erase();
-    addressee.erase();
-    orders.erase();
-    tax.erase();
   }
 
   return { losses, deleteBeside };

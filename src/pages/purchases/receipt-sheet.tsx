@@ -72,7 +72,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           ))}
         </div>
         <HandOverButton receipt={receipt} />
-        <RepeatNote className="mt-6" receipt={receipt} email={env.contactEmail} />
+        <RepeatNote className="mt-6" receipt={receipt} />
       </div>
       <Bill title={purchasesCopy.voucher} level="h3">
         <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
@@ -81,9 +81,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
-        {env.firm.takesTaxRequests && (
-          <TaxRequestButton className="mt-3 w-full" receipt={receipt} to={env.contactEmail} />
-        )}
+        {env.firm.takesTaxRequests && <TaxRequestButton className="mt-3 w-full" receipt={receipt} />}
         <p className="mt-5 mb-4 text-caption text-ink-500">{voucherCopy.noTax}</p>
         <ForgetButton
           reference={reference}

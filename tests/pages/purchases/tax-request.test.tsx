@@ -86,7 +86,7 @@ test('that all data are needed is said beforehand, and once they are erased noth
 test('the request of a purchase that was deleted meanwhile is composed and not kept', async () => {
   write();
   // The page after paying goes on showing its purchase.
-  const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} to="a@b.example" />;
+  const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} />;
   render(world(dialog, stores).element);
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));
   expect(screen.getByRole('heading', { name: 'Su correo está listo' })).toBeTruthy();
