@@ -52,7 +52,7 @@ export function SiteHeader() {
           {navigation.map(([to, name]) => (
             <NavLink
               key={to}
-              className="after:duration-lift relative inline-flex min-h-tap items-center rounded-control px-2 text-small text-ink after:absolute after:inset-x-2 after:bottom-1.75 after:h-[2px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:ease-out hover:after:scale-x-100 aria-[current]:font-semibold aria-[current]:after:scale-x-100 xl:px-2.75 xl:after:inset-x-2.75"
+              className="nav-link relative inline-flex min-h-tap items-center rounded-control px-2 text-small text-ink aria-[current]:font-semibold xl:px-2.75"
               to={to}
               end={to === paths.home}
             >
