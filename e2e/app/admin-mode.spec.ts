@@ -2,7 +2,9 @@
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
+import { bag } from '../support/cart.ts';
 import { save } from '../support/downloads.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
 import { modeOn, restoreSession, signIn, storedSession } from '../support/session.ts';
@@ -48,7 +50,7 @@ test('an admin switches admin mode on, sees whole templates on the next visit, d
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
   await expect(downloads(page)).toHaveCount(0);
   await add.click();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(bag(page, 1)).toBeVisible();
   await bar(page).getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });
@@ -128,14 +130,8 @@ test('the bar works without a mouse and fits every width', async ({ page, axe })
   await page.keyboard.press('Space');
   await expect(mode(page)).toBeChecked();
   await axe(page, 'the home page under the bar');
-  for (const width of [320, 390, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const sideways = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth;
-    });
-    expect(sideways, `at ${width}`).toBe(false);
+  await expectFits(page, 'the home page under the bar', [320, 390, 768, 1280, 1440], async (at) => {
     const height = (await bar(page).boundingBox())?.height ?? 0;
-    expect(height, `slim at ${width}`).toBeLessThanOrEqual(64);
-  }
+    expect(height, `slim: ${at}`).toBeLessThanOrEqual(64);
+  });
 });

@@ -1,6 +1,7 @@
 // Signing in and out, and everything that can be wrong with a session.
 import type { Locator, Page } from 'playwright/test';
 import { sessionKey } from '../../src/features/auth/session.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { openApp, picturesLoaded } from '../support/open-app.ts';
@@ -17,7 +18,7 @@ import {
   watchForDashboard,
 } from '../support/session.ts';
 import { openBlank, restore } from '../support/stored.ts';
-import { translated } from '../support/tags.ts';
+import { long, translated } from '../support/tags.ts';
 
 const login = 'Acceso Administrador';
 const unreachable = 'No pudimos comprobar tu sesión';
@@ -85,22 +86,14 @@ test('login and dashboard are accessible, unlisted and fit every width; the logi
   sandbox,
   axe,
 }) => {
-  const expectToFit = async (where: string) => {
-    for (const width of [320, 390, 1440, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const fits = await page.evaluate(
-        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      );
-      expect.soft(fits, `${where} at ${width}`).toBe(true);
-    }
-  };
+  const widths = [320, 390, 1280, 1440];
   const expectUnlisted = () =>
     expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const answer = await hold(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   await expectUnlisted();
   await axe(page, 'the login');
-  await expectToFit('login');
+  await expectFits(page, 'the login', widths);
   const emailField = page.getByLabel('Correo Electrónico');
   const passwordField = page.getByLabel('Contraseña');
   await expect.soft(emailField).toHaveAttribute('type', 'email');
@@ -137,7 +130,7 @@ test('login and dashboard are accessible, unlisted and fit every width; the logi
   await expect(h1(page, dashboard)).toBeVisible();
   await expectUnlisted();
   await axe(page, 'the dashboard');
-  await expectToFit('dashboard');
+  await expectFits(page, 'the dashboard', widths);
 });
 
 // One answer of each kind; all others are cases of login-form.test.tsx.
@@ -364,7 +357,10 @@ test('without storage a session lasts for the visit', async ({ page }) => {
   await expect(h1(page, login)).toBeVisible();
 });
 
-test('without a session no page loads the client or asks the server', async ({ page, sandbox }) => {
+test('without a session no page loads the client or asks the server', { tag: long }, async ({
+  page,
+  sandbox,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));
@@ -379,17 +375,4 @@ test('without a session no page loads the client or asks the server', async ({ p
   await expect(h1(page, dashboard)).toBeVisible();
   expect(await codeSoFar()).toContain('grant_type=password');
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
-});
-
-test('an anonymous user is led to the login, and unlocks nothing', async ({ page, sandbox }) => {
-  await restoreSession(page, { more: modeOn });
-  await sandbox.faults([{ fault: 'user-anonymous', by: 'is_anonymous' }]);
-  await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL('/admin/login');
-  await expect(h1(page, login)).toBeVisible();
-  await submitLogin(page);
-  await expect(page.getByRole('alert')).toContainText('Sign in Failed');
-  expect(await storedSession(page)).toBeNull();
-  await openApp(page, '/tienda');
-  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(0);
 });

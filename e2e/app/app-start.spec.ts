@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bag, drawer, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { entryStarted } from '../support/open-app.ts';
@@ -13,9 +14,9 @@ test('a press in the header of a page that is rendered in the browser is kept un
   const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/mis-compras', { waitUntil: 'commit' });
   await entryStarted(page);
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await bag(page).click();
   release();
-  await expect(page.getByRole('dialog', { name: 'Su carrito' })).toBeVisible();
+  await expect(drawer(page)).toBeVisible();
 });
 
 test('a page whose code hangs is reloaded, and then works', async ({ page }) => {
@@ -33,8 +34,7 @@ test('a page whose code hangs is reloaded, and then works', async ({ page }) => 
   await page.goto('/servicios');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => loads).toBe(2);
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(await openCart(page)).toBeVisible();
 });
 
 test('an admin page whose session code never loads shows an error, and can be retried', async ({ page }) => {

@@ -2,7 +2,7 @@ import { findWholeChromium, launchOptions } from '../../scripts/lib/browser.ts';
 import { downloadOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
-import { payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 
 // Playwright switches this cache off, and visitors have it on. The headless shell of the other journeys has none.
 test.use({
@@ -24,18 +24,13 @@ test('back from the payment page the cached page offers a new payment, and drops
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'true';
   });
-  const button = payButton(page);
-  const link = payLink(page);
-  await button.click();
-  await link.click();
-  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  await goToPayment(page);
 
   await page.goBack(kept);
   await expect(page.locator('html')).toHaveAttribute('data-kept');
-  await expect(button).toBeVisible();
-  await expect(link).toHaveCount(0);
-  await button.click();
-  await link.click();
+  await expect(payButton(page)).toBeVisible();
+  await expect(payLink(page)).toHaveCount(0);
+  await goToPayment(page);
   expect(await preferencesCreated(sandbox)).toBe(2);
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();

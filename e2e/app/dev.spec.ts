@@ -4,6 +4,7 @@ import { root } from '../../scripts/lib/run.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
+import { long } from '../support/tags.ts';
 
 const test = base.extend<object, { readonly dev: ViteDevServer }>({
   dev: [
@@ -32,9 +33,9 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
 test.describe.configure({ timeout: 600_000 });
 
 // One test: each worker would start a server of its own.
-test('in development admin mode needs no session, outlives a reload and unlocks downloads; the stand-in’s account signs in and out', async ({
-  page,
-}) => {
+test('in development admin mode needs no session, outlives a reload and unlocks downloads; the stand-in’s account signs in and out', {
+  tag: long,
+}, async ({ page }) => {
   await page.goto('/tienda');
   const mode = page.getByRole('switch', { name: 'Modo administrador' });
   await expect(mode).not.toBeChecked({ timeout: 240_000 });

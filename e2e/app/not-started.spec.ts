@@ -1,5 +1,6 @@
 // A page whose first script, or whose app, does not come: what can be read is there, and a sentence with a way on.
 import type { Page } from 'playwright/test';
+import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
 
@@ -39,8 +40,7 @@ for (const [what, file, path] of [
     await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');
     isMissing = false;
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reintentar' }).click()]);
-    await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Su carrito' })).toBeVisible();
+    await expect(await openCart(page)).toBeVisible();
     await expect(page).toHaveURL(path);
     await expect(page.locator('.not-started-notice')).toHaveCount(0);
   });

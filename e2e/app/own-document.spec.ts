@@ -1,12 +1,11 @@
 // Personal data is typed only in a document in which no third-party script has run.
-
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
+import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
+import { h1 } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Marks the current document, and looks for the mark and the payment service's script. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -23,8 +22,7 @@ const follow = (page: Page, name: string) =>
 async function goToWallet(page: Page): Promise<void> {
   await follow(page, 'Tienda');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Finalizar Compra' }).click();
+  await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
   await payButton(page).click();
   await page.waitForFunction(() => 'MercadoPago' in window);
   await mark(page);
@@ -50,20 +48,6 @@ test('after the wallet’s script ran, a link to a page with personal data opens
 });
 
 // Which pages are personal: personal-pages.test.ts.
-test('after the wallet’s script ran, Back to a page with personal data opens a new document', async ({
-  page,
-}) => {
-  await page.goto('/completar/formulario-registro-dea');
-  await expect(h1(page)).toHaveText(form);
-  await goToWallet(page);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Tienda');
-  expect(await seen(page)).toEqual(shared);
-  await page.goBack();
-  await expect(h1(page)).toHaveText(form);
-  expect(await seen(page)).toEqual(own);
-});
-
 test('after the wallet’s script ran, Back to the page of the return opens a new document once, with its address and its result', async ({
   page,
   endPayment,

@@ -1,17 +1,15 @@
 // `npm start` on a fresh copy: what it serves is what would be deployed, with the sandbox in place of the services.
-
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { root } from '../../scripts/lib/run.ts';
 import { products } from '../../src/features/catalogue/products.ts';
+import { bag } from '../support/cart.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { openApp, picturesLoaded } from '../support/open-app.ts';
 import { saveData } from '../support/save-data.ts';
 import { dashboard, modeOn } from '../support/session.ts';
 import { restore } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
 import { runInTerminal, type Terminal } from '../support/terminal.ts';
 
 type Started = {
@@ -51,19 +49,13 @@ test.describe.configure({ mode: 'default' });
 const downloads = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
 const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 
-const scriptsIn = async (dist: string) =>
-  (await readdir(join(dist, 'assets')))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => `assets/${name}`);
-
-test('a visitor sees no admin bar and gets no document, whatever the browser has stored; the account that the terminal names opens the admin mode', async ({
-  page,
-  started,
-}) => {
+test('a visitor sees no admin bar and gets no document, whatever the browser has stored; the account that the terminal names opens the admin mode', {
+  tag: long,
+}, async ({ page, started }) => {
   await restore(page, modeOn);
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
     await openApp(page, path);
-    await expect(page.getByRole('button', { name: /^Abrir carrito/ })).toBeVisible();
+    await expect(bag(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Administración' })).toHaveCount(0);
     await expect(mode(page)).toHaveCount(0);
     await expect(downloads(page)).toHaveCount(0);
@@ -87,42 +79,9 @@ test('a visitor sees no admin bar and gets no document, whatever the browser has
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
 });
 
-/** Only development builds have these. */
-const markers = ['Each child in a list should have a unique "key" prop', 'jsxDEV'];
-
-test('nothing of a development build is served, and it weighs what a deployment does', async ({
-  started,
-  request,
-}) => {
-  const require = createRequire(import.meta.url);
-  const development = await Promise.all(
-    ['react-dom/cjs/react-dom-client.development.js', 'react/cjs/react-jsx-dev-runtime.development.js'].map(
-      (file) => readFile(join(require.resolve('react-dom/package.json'), '..', '..', file), 'utf8'),
-    ),
-  );
-  for (const marker of markers) expect(development.join('')).toContain(marker);
-
-  let bytes = 0;
-  for (const name of await scriptsIn(started.dist)) {
-    const answer = await request.get(`/${name}`);
-    expect([name, answer.status()]).toEqual([name, 200]);
-    const code = await answer.text();
-    for (const marker of [...markers, started.dist.replace(/\/[^/]*$/, '')]) {
-      expect(code.includes(marker), `${marker} in ${name}`).toBe(false);
-    }
-    bytes += Buffer.byteLength(code);
-  }
-  const deployed = join(root, 'dist-unconfigured');
-  const sizes = (await scriptsIn(deployed)).map(async (name) => (await stat(join(deployed, name))).size);
-  const expected = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(bytes / expected).toBeGreaterThan(0.99);
-  expect(bytes / expected).toBeLessThan(1.01);
-});
-
-test('Ctrl+C leaves no process and no port, with a page open and before the site is ready', async ({
-  page,
-  started,
-}) => {
+test('Ctrl+C leaves no process and no port, with a page open and before the site is ready', {
+  tag: long,
+}, async ({ page, started }) => {
   // Otherwise the page would prefetch from a server that has stopped.
   await saveData(page);
   await openApp(page, '/admin/login');

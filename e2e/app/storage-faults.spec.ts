@@ -1,9 +1,10 @@
 // Storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
+import { bag } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { payButton, payLink } from '../support/paying.ts';
+import { goToPayment } from '../support/paying.ts';
 import { openBlank } from '../support/stored.ts';
 
 /** Fills the site's storage quota to the last character. */
@@ -33,7 +34,7 @@ test('a full storage loses neither the cart nor the purchase, even when Mercado 
   await fillStorage(page);
   await fillCart(form);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(bag(page, 1)).toBeVisible();
   await goToPay();
   await sandbox.faults([
     { fault: 'drop-socket', route: 'payment.read' },
@@ -43,7 +44,7 @@ test('a full storage loses neither the cart nor the purchase, even when Mercado 
   const button = downloadOf(page, form);
   const file = await save(button);
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  await expect(bag(page, 0)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 
@@ -57,10 +58,9 @@ test('a storage wiped in mid-visit loses neither the cart nor the purchase', asy
   await openBlank(other);
   await other.evaluate(() => localStorage.clear());
   await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
-  await page.getByRole('button', { name: 'Abrir carrito, 2 productos' }).click();
+  await bag(page, 2).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
-  await payButton(page).click();
-  await payLink(page).click();
+  await goToPayment(page);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(2);
 });

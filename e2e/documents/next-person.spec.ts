@@ -1,9 +1,7 @@
 // A school in February: one contract after the other with the same conditions, and nothing of one worker in the next.
 import type { Page } from 'playwright/test';
 import { draftsCopy } from '../../src/content/documents/drafts-copy.ts';
-import { paths } from '../../src/content/paths.ts';
-import { products } from '../../src/features/catalogue/products.ts';
-import { saveWord, showDraftOptions, withReceipt } from '../support/completing.ts';
+import { openBoughtForm, saveWord, showDraftOptions } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -57,8 +55,7 @@ test('three contracts in a row with the same conditions: only the worker is type
   const next = page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const kept = page.getByText('La anterior quedó guardada:').locator('..');
-  await withReceipt(page);
-  await page.goto(paths.complete(products.find(({ name }) => name === contract)?.slug ?? ''));
+  await openBoughtForm(page, contract);
   await complete(page, conditions);
   const files: string[] = [];
   for (const [at, worker] of workers.entries()) {
