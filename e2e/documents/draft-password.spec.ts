@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { unprotectByNode } from '../../tests/features/documents/form/drafts/protected-by-node.ts';
-import { showDraftOptions, withReceipt } from '../support/completing.ts';
+import { openBoughtForm, showDraftOptions, withReceipt } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
@@ -18,8 +17,7 @@ const everythingStored = (page: Page) =>
 test('a file of drafts with a password opens with it alone, on another device, and what is wrong costs nothing', {
   tag: long,
 }, async ({ page, browser, axe }) => {
-  await withReceipt(page);
-  await page.goto(paths.complete(products.find(({ name }) => name === form)?.slug ?? ''));
+  await openBoughtForm(page, form);
   await page.getByLabel('Número de serie').fill('SN-000123');
   await showDraftOptions(page);
   await page.waitForLoadState('networkidle');

@@ -3,26 +3,29 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { withPart } from '../../tests/features/documents/docx-parts.ts';
-import { openWord, saveWord, showDraftOptions, withDraft, withReceipt } from '../support/completing.ts';
+import {
+  openForm,
+  openWord,
+  saveWord,
+  showDraftOptions,
+  withDraft,
+  withReceipt,
+} from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { completionOf, contract, form } from '../support/names.ts';
 import { fetchedAhead } from '../support/open-app.ts';
 import { listen } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
-
-const pageOf = (name: string) =>
-  paths.complete(products.find((product) => product.name === name)?.slug ?? '');
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
 
 /** The file of a full draft, as the page downloads it. */
 async function downloaded(page: Page, name: string): Promise<Uint8Array> {
   await withDraft(page, name);
-  await page.goto(pageOf(name));
+  await openForm(page, name);
   return readFile(await (await saveWord(page)).path());
 }
 
@@ -44,7 +47,7 @@ test('a contract that was changed in Word is opened in the form and downloaded a
   await withReceipt(page);
   const last = changedInWord(await downloaded(page, contract));
   await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
-  await page.goto(pageOf(contract));
+  await openForm(page, contract);
   await expect(page.getByLabel('Ciudad')).toHaveValue('');
   await fetchedAhead(page);
   const asked = listen(page);
@@ -57,10 +60,7 @@ test('a contract that was changed in Word is opened in the form and downloaded a
   await expect(notice).toContainText(openWordCopy.hint);
   await expect(notice).toBeFocused();
   await axe(page, 'the form after a Word file was opened');
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await excessWidth(page)).toBe(0);
-  }
+  await expectFits(page, 'the form after a Word file was opened', [390, 1280]);
   await expect(page.getByLabel('Nombre de la trabajadora')).toHaveValue('Eva Muestra Prueba');
   await expect(page.getByRole('textbox', { name: 'Sueldo base' })).toHaveValue('1.350.000');
   await page.getByLabel('Ciudad').fill('Valparaíso');
@@ -98,6 +98,6 @@ test('several files make several drafts, and a file that is none of the document
   await expect(notice).toContainText('de «contrato.docx».');
   await page.goBack();
   await openWord(page, { name: 'dea.docx', bytes: dea });
-  await expect(page).toHaveURL(new RegExp(pageOf(form)));
+  await expect(page).toHaveURL(new RegExp(completionOf(form)));
   await expect(page.getByLabel('Número de serie')).toHaveValue('SN-000123');
 });

@@ -1,26 +1,24 @@
 // A whole staff at once: the rows of a spreadsheet become documents, on the device alone.
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { boxNames, dayNames } from '../../src/features/documents/model/schedule.ts';
-import { openWord, saveWord, showDraftOptions, withReceipt } from '../support/completing.ts';
-import { save, textOf } from '../support/downloads.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { withReceipt } from '../support/completing.ts';
+import { save, wordText } from '../support/downloads.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract } from '../support/names.ts';
+import { contract, productNamed } from '../support/names.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
-import { bothWidths, long, translated } from '../support/tags.ts';
+import { long, translated } from '../support/tags.ts';
 
-const product = products.find(({ name }) => name === contract);
-const address = paths.several(product?.slug ?? '');
+const address = paths.several(productNamed(contract).slug);
+
+async function openSheet(page: Page): Promise<void> {
+  await withReceipt(page);
+  await page.goto(address);
+}
 
 type Teacher = { readonly name: string; readonly rut: string; readonly hours: string; readonly free: string };
 
@@ -32,20 +30,7 @@ function rutOf(number: number): string {
   return `${number}-${digit === 11 ? '0' : digit === 10 ? 'K' : digit}`;
 }
 
-const names = [
-  'Ana',
-  'Luis',
-  'Eva',
-  'Rosa',
-  'Juan',
-  'Inés',
-  'Pedro',
-  'Marta',
-  'Hugo',
-  'Elena',
-  'Raúl',
-  'Sara',
-];
+const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 
 /** Six of 38 hours in five days, six of 30 in four. */
 const teachers: readonly Teacher[] = names.map((name, at) => ({
@@ -114,11 +99,7 @@ async function readZip(file: Download) {
   return {
     names: Object.keys(parts),
     summary: strFromU8(parts['resumen.txt'] ?? new Uint8Array()),
-    texts: documents.map(([, bytes]) =>
-      strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
-        .replace(/<[^>]+>/g, '')
-        .replaceAll('\u00a0', ' '),
-    ),
+    texts: documents.map(([, bytes]) => wordText(bytes)),
   };
 }
 
@@ -160,10 +141,9 @@ async function expectContracts(file: Download): Promise<void> {
 }
 
 test('twelve teachers are pasted, three wrong cells mended, and all contracts come in one file, without a request', {
-  tag: [bothWidths, translated],
+  tag: translated,
 }, async ({ page, context, axe }) => {
-  await withReceipt(page);
-  await page.goto(address);
+  await openSheet(page);
   const asked = listen(context, isOwnFile);
   await paste(page, pasted);
   await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
@@ -171,7 +151,7 @@ test('twelve teachers are pasted, three wrong cells mended, and all contracts co
   await expect(page.getByLabel('Observaciones')).toHaveValue('');
   await expect(page.getByText('1 respuesta por revisar')).toHaveCount(3);
   await axe(page, 'rows with wrong cells');
-  expect(await excessWidth(page)).toBe(0);
+  await expectFits(page, 'rows with wrong cells');
   await mend(page);
   await expect(page.getByText('por revisar')).toHaveCount(0);
 
@@ -190,8 +170,7 @@ test('twelve teachers are pasted, three wrong cells mended, and all contracts co
 test('a row opens in the form and comes back with what was changed there, and no draft is left', {
   tag: long,
 }, async ({ page, context, axe }) => {
-  await withReceipt(page);
-  await page.goto(address);
+  await openSheet(page);
   await paste(page, pasted);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
   await page.getByRole('link', { name: 'Ver fila 3' }).click();
@@ -232,8 +211,7 @@ test('a row opens in the form and comes back with what was changed there, and no
 });
 
 test('making many documents can be cancelled, and nothing comes of it', { tag: long }, async ({ page }) => {
-  await withReceipt(page);
-  await page.goto(address);
+  await openSheet(page);
   const many = Array.from({ length: 512 }, (_, at) => [`Persona ${at}`, '38'].join('\t'));
   await paste(page, ['Nombre\tHoras', ...many].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
@@ -249,97 +227,19 @@ test('making many documents can be cancelled, and nothing comes of it', { tag: l
   expect(files).toBe(0);
 });
 
-test('what is no spreadsheet is said, and what was there before stays', { tag: long }, async ({ page }) => {
-  await withReceipt(page);
-  await page.goto(address);
+// Files that are no spreadsheet: sheet-files.spec.ts.
+test('what is pasted and no spreadsheet is said, and what another paste replaced comes back', {
+  tag: long,
+}, async ({ page }) => {
+  await openSheet(page);
   await paste(page, 'una sola línea');
   await expect(page.getByRole('alert')).toContainText('Hay una sola fila.');
   await expect(page.getByLabel(severalCopy.sheet.paste)).toHaveValue('una sola línea');
   await page.getByLabel(severalCopy.sheet.paste).fill('');
   await paste(page, pasted);
   await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
-  const input = page.getByLabel(severalCopy.sheet.open);
-  await input.setInputFiles({
-    name: 'foto.xlsx',
-    mimeType: 'image/png',
-    buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-  });
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
   await paste(page, 'Nombre\tHoras\nOtra Persona\t20');
   await expect(page.getByText('1 fila y 2 columnas')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
 });
-
-test('a year later one of the twelve is opened from its Word file, changed and downloaded', {
-  tag: [long],
-}, async ({ page, context }) => {
-  await withReceipt(page);
-  await page.goto(address);
-  await paste(page, pasted);
-  await mend(page);
-  const files = unzipSync(await readFile(await (await save(downloadAll(page))).path()));
-  const [name = '', bytes = new Uint8Array()] =
-    Object.entries(files).find(([each]) => each.includes('rosa-prueba')) ?? [];
-  await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
-
-  await page.goto(paths.complete(product?.slug ?? ''));
-  await showDraftOptions(page);
-  const asked = listen(context, isOwnFile);
-  await openWord(page, { name, bytes });
-  await expect(page.getByText(`de «${name}».`)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Nombre de la trabajadora' })).toHaveValue(
-    'Rosa Prueba Ejemplo',
-  );
-  await expect(page.getByRole('textbox', { name: 'Horas semanales' })).toHaveValue('38');
-  await page.getByRole('textbox', { name: 'Inicio', exact: true }).fill('01-03-2027');
-  await page.getByRole('textbox', { name: 'Término', exact: true }).fill('29-02-2028');
-  const text = await textOf(await saveWord(page));
-  for (const value of [
-    'Rosa Prueba Ejemplo',
-    '38 horas',
-    '$1.250.000',
-    '1 de marzo de 2027',
-    '29 de febrero de 2028',
-  ])
-    expect(text).toContain(value);
-  expect(text).not.toContain('2 de marzo de 2026');
-  expect(asked).toEqual([]);
-});
-
-const run = promisify(execFile);
-
-test(
-  'the same rows from an .xlsx that LibreOffice wrote',
-  { tag: [long] },
-  async ({ page, context }, info) => {
-    const folder = info.outputPath('planilla');
-    await mkdir(folder, { recursive: true });
-    const csv = [headings, ...rows].map((cells) =>
-      cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
-    );
-    await writeFile(join(folder, 'docentes.csv'), csv.join('\r\n'));
-    await run('soffice', [
-      `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`,
-      '--headless',
-      '--infilter=CSV:44,34,76,1,,13322,false,true',
-      '--convert-to',
-      'xlsx',
-      '--outdir',
-      folder,
-      join(folder, 'docentes.csv'),
-    ]).catch(() => {});
-    // A person's LibreOffice may have no Calc; where CI is set it may not lack it.
-    test.skip(!process.env.CI && !existsSync(join(folder, 'docentes.xlsx')), 'LibreOffice has no Calc here');
-    await withReceipt(page);
-    await page.goto(address);
-    const asked = listen(context, isOwnFile);
-    await page.getByLabel(severalCopy.sheet.open).setInputFiles(join(folder, 'docentes.xlsx'));
-    await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
-    await expect(page.getByText('docentes.xlsx')).toBeVisible();
-    await mend(page);
-    await expectContracts(await save(downloadAll(page)));
-    expect(asked).toEqual([]);
-  },
-);

@@ -1,15 +1,14 @@
 // A contract for some days of the week, as a school types it.
-import { paths } from '../../src/content/paths.ts';
-import { saveWord, showField, withReceipt } from '../support/completing.ts';
+import { openBoughtForm, saveWord, showField } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { contract } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 test('a contract of three days is typed key by key, and its Word file has them and no others', {
   tag: long,
 }, async ({ page }) => {
-  await withReceipt(page);
-  await page.goto(paths.complete('contrato-plazo-fijo-educadora'));
+  await openBoughtForm(page, contract);
   const hours = page.getByLabel('Horas semanales');
   const off = (day: string) => page.getByRole('checkbox', { name: `${day}: No trabaja este día` });
   const exit = page.getByLabel('Lunes: Salida');
