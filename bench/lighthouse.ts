@@ -12,9 +12,8 @@ import { build } from 'vite';
 import { precompress } from '../deploy/precompress.ts';
 import { readContent } from '../deploy/site-content.ts';
 import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
-import { freePort } from '../scripts/lib/free-port.ts';
+import { freePort, selfSigned } from '../scripts/lib/localhost.ts';
 import { root } from '../scripts/lib/run.ts';
-import { selfSigned } from '../scripts/lib/self-signed.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { test as base, expect } from 'playwright/test';
 import { sandboxBase } from '../../config/stand-ins.ts';
-import { findProgram } from '../../scripts/lib/programs.ts';
+import { findProgram } from '../../scripts/lib/run.ts';
 import { serve } from '../../scripts/lib/serve.ts';
 import type { Engine, Start } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly site: strin
   browserUnderTest: async ({ engine, folder, site }, use) => {
     await fetch(`${site}${sandboxBase}/control/reset`, { method: 'POST' });
     const { programs, debian, start } = engines[engine];
-    const program = findProgram(programs);
+    const program = programs.map((name) => findProgram(name)).find(Boolean);
     if (!program) throw new Error(`${programs[0]} is missing: Debian's ${debian}`);
     const browser = await start(program, folder);
     await use(browser);

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { Builder } from 'selenium-webdriver';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../scripts/lib/localhost.ts';
 import { type Engine, keyPause, type Start } from './engine.ts';
 
 /** @param program WebKitWebDriver's path; it finds its MiniBrowser itself */

@@ -9,7 +9,7 @@ import { proxiedMode, sandboxBase, standInValues, withStandIns } from '../../con
 import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import proxyConfig from '../../deploy/proxy/vite.config.ts';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../scripts/lib/localhost.ts';
 import { serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { root, run } from '../../scripts/lib/run.ts';
 import { holdProxy } from '../../tests/deploy/proxy/held-proxy.ts';

@@ -10,7 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { productById } from '../../src/features/catalogue/products.ts';
 import { wordingOf } from '../../src/features/documents/model/inflection.ts';
+import { documents } from '../../src/features/documents/templates/documents.ts';
+import { generateWord } from '../../src/features/documents/word/generate.ts';
 import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
 import { type IsWanted, writeBoth } from './files.ts';
@@ -106,18 +109,7 @@ async function hide(
 
 /** @param dir for the files in between */
 async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<void> {
-  const { productById } = await load<typeof import('../../src/features/catalogue/products.ts')>(
-    'src/features/catalogue/products.ts',
-  );
-  const { pageImages } = await load<typeof import('../../src/features/catalogue/page-image.tsx')>(
-    'src/features/catalogue/page-image.tsx',
-  );
-  const { documents } = await load<typeof import('../../src/features/documents/templates/documents.ts')>(
-    'src/features/documents/templates/documents.ts',
-  );
-  const { generateWord } = await load<typeof import('../../src/features/documents/word/generate.ts')>(
-    'src/features/documents/word/generate.ts',
-  );
+  const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));
   for (const { productId, fileName, load: loadTemplate } of documents) {
     const product = productById(productId);

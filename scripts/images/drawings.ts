@@ -23,9 +23,7 @@ function drawLines(file: string): string {
 }
 
 export async function makeDrawings(load: Load): Promise<void> {
-  const { drawn } = await load<typeof import('../../src/pages/post/picture.tsx')>(
-    'src/pages/post/picture.tsx',
-  );
+  const { drawn } = await load('src/pages/post/picture.tsx');
   await withCanvas(async (page) => {
     for (const [src, { viewBox, words }] of Object.entries(drawn)) {
       const [x, y, width = 1, height = 1] = viewBox.split(' ').map(Number);

@@ -5,7 +5,10 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { previewCopy } from '../../src/content/documents/complete-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { productById } from '../../src/features/catalogue/products.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
+import { documents } from '../../src/features/documents/templates/documents.ts';
 import { findWholeChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 import { serve } from '../lib/serve.ts';
@@ -169,16 +172,7 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
 }
 
 export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
-  const { productById } = await load<typeof import('../../src/features/catalogue/products.ts')>(
-    'src/features/catalogue/products.ts',
-  );
-  const { formImages, formSize } = await load<typeof import('../../src/features/catalogue/page-image.tsx')>(
-    'src/features/catalogue/page-image.tsx',
-  );
-  const { documents } = await load<typeof import('../../src/features/documents/templates/documents.ts')>(
-    'src/features/documents/templates/documents.ts',
-  );
-  const { paths } = await load<typeof import('../../src/content/paths.ts')>('src/content/paths.ts');
+  const { formImages, formSize } = await load('src/features/catalogue/page-image.tsx');
   await build({ root, mode: 'sandbox', logLevel: 'warn' });
   const { url, close } = await serve({ mode: 'sandbox' });
   const browser = await chromium.launch(launchOptions(findWholeChromium()));

@@ -16,9 +16,7 @@ function cut(file: string, width: number): Sharp {
 }
 
 export async function makePhotos(load: Load): Promise<void> {
-  const { photoWidths } = await load<typeof import('../../src/pages/post/picture.tsx')>(
-    'src/pages/post/picture.tsx',
-  );
+  const { photoWidths } = await load('src/pages/post/picture.tsx');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     const to = `/img/blog/${parse(name).name}`;

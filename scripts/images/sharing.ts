@@ -1,5 +1,6 @@
 // Shared links show an image: one per public page, 1200 by 630 as social networks cut it, with the page's own h1,
 // the site's letters and the real documents.
+import { products } from '../../src/features/catalogue/products.ts';
 import type { Load } from '../lib/sources.ts';
 import { asData, font, picture, withCanvas } from './canvas.ts';
 import { type IsWanted, write } from './files.ts';
@@ -49,11 +50,8 @@ async function setTitle(title: string): Promise<void> {
 }
 
 export async function makeSharing(load: Load, isWanted: IsWanted): Promise<void> {
-  const { pages, prerender } = await load<typeof import('../../src/prerender.tsx')>('src/prerender.tsx');
-  const { products } = await load<typeof import('../../src/features/catalogue/products.ts')>(
-    'src/features/catalogue/products.ts',
-  );
-  const { shareImage } = await load<typeof import('../../src/ui/page-meta.tsx')>('src/ui/page-meta.tsx');
+  const { pages, prerender } = await load('src/prerender.tsx');
+  const { shareImage } = await load('src/ui/page-meta.tsx');
   await withCanvas(async (page) => {
     for (const path of pages.filter((each) => isWanted(each.slice(each.lastIndexOf('/') + 1)))) {
       await page.setContent((await prerender(path)).body);

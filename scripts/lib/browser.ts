@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { findProgram } from './programs.ts';
+import { findProgram } from './run.ts';
 
 /** Debian's Chromium without windows: a journey costs a fifth less processor in it. It has no back/forward cache. */
 const headlessShell = 'chromium-headless-shell';
@@ -25,9 +25,9 @@ function starts(file: string): boolean {
 }
 
 function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
-  if (env.CHROMIUM_PATH) return findProgram([env.CHROMIUM_PATH], env.PATH);
+  if (env.CHROMIUM_PATH) return findProgram(env.CHROMIUM_PATH, env.PATH);
   for (const name of [...names, chromium.executablePath()]) {
-    const file = findProgram([name], env.PATH);
+    const file = findProgram(name, env.PATH);
     if (file && starts(file)) return file;
   }
   return undefined;

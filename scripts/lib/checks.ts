@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { findWholeChromium } from './browser.ts';
 import { hiddenConfiguration } from './hidden-configuration.ts';
-import { findProgram } from './programs.ts';
-import { npm, root, run } from './run.ts';
+import { findProgram, npm, root, run } from './run.ts';
 
 type Step = {
   readonly name: string;
@@ -129,7 +128,7 @@ async function installChromium(): Promise<Result> {
   console.log('No Chromium is installed: installing one for the journeys.');
   const begun = performance.now();
   const shown = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
+  if (process.getuid?.() === 0 && findProgram('apt-get')) {
     await run(['apt-get', '-qq', 'update'], shown);
     for (const name of ['chromium', 'chromium-headless-shell'])
       await run(['apt-get', '-qq', 'install', '-y', '--no-install-recommends', name], shown);
@@ -183,7 +182,7 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
 
   // What a person's machine may lack, CI may not.
   const used = { ...programs, ...(selected.some(({ name }) => name === 'nginx') && serverPrograms) };
-  const missing = Object.entries(used).filter(([program]) => !findProgram([program]));
+  const missing = Object.entries(used).filter(([program]) => !findProgram(program));
   for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);
   const all = [...results.map(({ counts }) => counts), ...(process.env.CI ? missing.map(() => failed) : [])];
   const sum = (key: keyof Counts) => all.reduce((before, counts) => before + counts[key], 0);

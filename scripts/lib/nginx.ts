@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { NginxPlace } from '../../deploy/nginx-conf.ts';
-import { freePort } from './free-port.ts';
-import { findProgram } from './programs.ts';
-import { selfSigned } from './self-signed.ts';
+import { freePort, selfSigned } from './localhost.ts';
+import { findProgram } from './run.ts';
 
 const starting = { attempts: 200, pauseMs: 25 };
 
@@ -31,7 +30,7 @@ export type Nginx = {
 };
 
 /** @returns the program's path */
-export const findNginx = () => findProgram(['nginx']);
+export const findNginx = () => findProgram('nginx');
 
 /** @returns whether the module that sends .br files is there, and its file unless it is built in */
 function findBrotliModule(program: string): { readonly isThere: boolean; readonly file?: string } {

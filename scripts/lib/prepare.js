@@ -33,10 +33,11 @@ export function isInstalled(wanted, installed) {
   );
 }
 
-function arePackagesInstalled() {
+/** @param {string} folder with its slash */
+export function arePackagesInstalled(folder = '') {
   try {
-    const { packages } = readJson('package-lock.json');
-    return isInstalled(packages, readJson('node_modules/.package-lock.json').packages);
+    const { packages } = readJson(`${folder}package-lock.json`);
+    return isInstalled(packages, readJson(`${folder}node_modules/.package-lock.json`).packages);
   } catch {
     return false;
   }

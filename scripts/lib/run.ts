@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
 /** The repository's folder. */
@@ -41,4 +42,26 @@ export function run(
 export function npm(...args: string[]): Command {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? [process.execPath, own, ...args] : ['npm', ...args];
+}
+
+/** Debian keeps nginx in /usr/sbin, which is not on everyone's PATH. */
+const alsoIn = process.platform === 'win32' ? [] : ['/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param name of a program, or its path
+ * @param path folders, as in the PATH variable
+ * @returns the path of the first that is installed
+ */
+export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
+  const folders = /[\\/]/.test(name) ? [''] : [...path.split(delimiter).filter(Boolean), ...alsoIn];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
 }

@@ -3,8 +3,16 @@ import { environment } from '../../config/environment-plugin.ts';
 import { accent } from '../../src/ui/accent.ts';
 import { root } from './run.ts';
 
-/** Imports a module of the site: 'src/prerender.tsx'. */
-export type Load = <Module>(file: string) => Promise<Module>;
+/** Those that read what a build defines, which a script cannot import by itself. */
+type Sources = {
+  'src/features/catalogue/page-image.tsx': typeof import('../../src/features/catalogue/page-image.tsx');
+  'src/pages/post/picture.tsx': typeof import('../../src/pages/post/picture.tsx');
+  'src/prerender.tsx': typeof import('../../src/prerender.tsx');
+  'src/ui/page-meta.tsx': typeof import('../../src/ui/page-meta.tsx');
+};
+
+/** Imports a module of the site. */
+export type Load = <File extends keyof Sources>(file: File) => Promise<Sources[File]>;
 
 /**
  * Lets a script import the site's own modules as Vite understands them, images and globs included.
@@ -25,7 +33,10 @@ export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    return await use(<Module>(file: string) => server.ssrLoadModule(`/${file}`) as Promise<Module>);
+    return await use(async <File extends keyof Sources>(file: File) => {
+      const module = await server.ssrLoadModule(`/${file}`);
+      return module as Sources[File];
+    });
   } finally {
     await server.close();
   }

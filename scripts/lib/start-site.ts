@@ -6,36 +6,25 @@ import { credentials, proxiedMode } from '../../config/stand-ins.ts';
 import { root } from './run.ts';
 import { serve } from './serve.ts';
 
-const defaultPort = 4173;
-
-type Options = {
-  readonly host: string;
-  readonly port: number;
-  /** Whether the page asks the payments proxy, and has no token. */
-  readonly proxy: boolean;
-};
-
 /** @throws {Error} on an unknown option or an invalid port */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
       host: { type: 'string', default: 'localhost' },
-      port: { type: 'string' },
+      port: { type: 'string', default: '4173' },
       proxy: { type: 'boolean', default: false },
     },
   });
-  const port = Number(values.port ?? defaultPort);
+  const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`Not a port: ${values.port}`);
   return { host: values.host, port, proxy: values.proxy };
 }
 
-type Account = { readonly email: string; readonly password: string };
-
 /**
  * Builds the site as it will be deployed, and serves it with the sandbox in place of every service that .env does not
  * configure.
- * @param args `--port N`, `--host H`, `--proxy`
+ * @param args `--port N`, `--host H`, `--proxy` for a page that asks the payments proxy, and has no token
  */
 export async function startSite(args: readonly string[]): Promise<void> {
   const { proxy, ...wanted } = readOptions(args);
@@ -46,30 +35,28 @@ export async function startSite(args: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal).once(signal, () => close().then(() => process.exit(0)));
   }
-  const services = readEnvironment({ mode, envDir: root }).standIns;
-  const account = services.includes('Supabase') ? credentials : null;
-  console.log(announcement({ addresses, port, wanted: wanted.port, services, account, proxy }).join('\n'));
+  const { standIns } = readEnvironment({ mode, envDir: root });
+  console.log(announcement({ addresses, port, wanted: wanted.port, standIns, proxy }).join('\n'));
 }
 
 type Site = {
   readonly addresses: readonly string[];
   readonly port: number;
   readonly wanted: number;
-  readonly services: readonly string[];
-  readonly account: Account | null;
+  readonly standIns: readonly string[];
   readonly proxy: boolean;
 };
 
 /** @returns the lines that the terminal shows once the site answers */
-export function announcement({ addresses, port, wanted, services, account, proxy }: Site): string[] {
+export function announcement({ addresses, port, wanted, standIns, proxy }: Site): string[] {
   const isOther = wanted !== 0 && port !== wanted;
   return [
     '',
     ...(isOther ? [`El puerto ${wanted} está en uso; se usa el ${port}.`] : []),
     ...addresses.map((address) => `El sitio está en  ${address}`),
     '',
-    ...(services.length > 0
-      ? ['Con servicios simulados (nada se cobra ni se envía):', ...services.map((each) => `  - ${each}`)]
+    ...(standIns.length > 0
+      ? ['Con servicios simulados (nada se cobra ni se envía):', ...standIns.map((each) => `  - ${each}`)]
       : ['Todos los servicios son los configurados en .env.']),
     ...(proxy
       ? [
@@ -77,8 +64,8 @@ export function announcement({ addresses, port, wanted, services, account, proxy
           'La página no tiene token: pregunta en /api al servicio intermedio de deploy/proxy, que lo tiene.',
         ]
       : []),
-    ...(account
-      ? ['', `Administración: /admin/login, con ${account.email} y la contraseña ${account.password}`]
+    ...(standIns.includes('Supabase')
+      ? ['', `Administración: /admin/login, con ${credentials.email} y la contraseña ${credentials.password}`]
       : []),
     '',
     'Ctrl+C lo detiene.',

@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodePort } from '../../config/proxy-place.ts';
-import { findProgram } from '../../scripts/lib/programs.ts';
-import { type Command, root as repository, run } from '../../scripts/lib/run.ts';
+import { type Command, findProgram, root as repository, run } from '../../scripts/lib/run.ts';
 
 const script = join(repository, 'deploy/publish.sh');
 
@@ -78,7 +77,7 @@ async function succeed(...args: string[]): Promise<string> {
 }
 
 // Debian's tools, which the servers have that it is for.
-describe.skipIf(!process.env.CI && !findProgram(['flock']))('publish.sh', () => {
+describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('a build is put up with its proxy, for nginx and the service to read, and the proxy is restarted', async () => {
     await succeed(await build('one'));
     expect(up()).toBe('one');

@@ -7,7 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, vi } from 'vitest';
 import { sandboxBase, standInValues } from '../../config/stand-ins.ts';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../scripts/lib/localhost.ts';
 import { type Command, root as repository } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-promises.ts';
 import { startPebble } from './pebble.ts';

@@ -11,7 +11,7 @@ import { payButton, payLink } from '../../e2e/support/paying.ts';
 import { recordConsole } from '../../e2e/support/quiet-console.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { findChromium, launchOptions } from '../../scripts/lib/browser.ts';
-import { findProgram } from '../../scripts/lib/programs.ts';
+import { findProgram } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-promises.ts';
 import { serveService } from '../deploy/proxy/contract.ts';
 import { type Server, startDebian } from './debian.ts';
@@ -30,7 +30,7 @@ const [setUp, [renewal = '', goBack = '']] = [blocks.slice(0, -2), blocks.slice(
 
 // On a person's machine these may be missing, or root may be somebody else; where CI is set nothing may.
 const programs = ['nginx', 'certbot', 'curl', 'pebble', 'systemd-analyze', 'systemd-socket-activate'];
-const isAble = process.getuid?.() === 0 && programs.every((program) => findProgram([program]));
+const isAble = process.getuid?.() === 0 && programs.every((program) => findProgram(program));
 const on = describe.skipIf(!process.env.CI && !isAble);
 
 const sandbox = createSandbox();

@@ -3,8 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../../scripts/lib/free-port.ts';
-import { selfSigned } from '../../scripts/lib/self-signed.ts';
+import { freePort, selfSigned } from '../../scripts/lib/localhost.ts';
 import { ask } from '../deploy/host-promises.ts';
 
 const days = 24 * 60 * 60;

@@ -5,11 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort } from '../../../scripts/lib/free-port.ts';
-import { findProgram } from '../../../scripts/lib/programs.ts';
+import { freePort } from '../../../scripts/lib/localhost.ts';
+import { findProgram } from '../../../scripts/lib/run.ts';
 
 /** systemd's own program for trying a service with a socket. It ends in the command that it is given. */
-export const findHolder = () => findProgram(['systemd-socket-activate']);
+export const findHolder = () => findProgram('systemd-socket-activate');
 
 /** Starts the proxy again whenever it ends. $0: Node, $1: the proxy's file, $2: where its process is noted. */
 const service = `

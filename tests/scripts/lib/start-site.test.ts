@@ -21,18 +21,19 @@ const site = {
   addresses: ['http://localhost:4173'],
   port: 4173,
   wanted: 4173,
-  services: [],
-  account: null,
+  standIns: [],
   proxy: false,
 };
 
-const account = { email: 'admin@mentoria.example', password: 'sandbox-admin' };
-
 test.each([
   ['the address', {}, 'http://localhost:4173'],
-  ['what is simulated', { services: ['Mercado Pago'] }, '- Mercado Pago'],
+  ['what is simulated', { standIns: ['Mercado Pago'] }, '- Mercado Pago'],
   ['that nothing is', {}, 'Todos los servicios son los configurados en .env.'],
-  ['the stand-in’s account', { account }, 'con admin@mentoria.example y la contraseña sandbox-admin'],
+  [
+    'the stand-in’s account',
+    { standIns: ['Supabase'] },
+    'con admin@mentoria.example y la contraseña sandbox-admin',
+  ],
   ['that the page has no token', { proxy: true }, 'La página no tiene token'],
   ['another port than the wanted one', { port: 4175 }, 'El puerto 4173 está en uso; se usa el 4175.'],
 ])('the terminal says %s', (_, changes, text) => {

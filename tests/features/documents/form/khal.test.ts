@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findProgram } from '../../../../scripts/lib/programs.ts';
+import { findProgram } from '../../../../scripts/lib/run.ts';
 import { reminderFile, remindersOf } from '../../../../src/features/documents/form/review/reminders.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);
 
 // On a person's machine it may be missing; where CI is set it may not, and these tests then fail.
-const calendar = test.skipIf(!process.env.CI && !findProgram(['khal']));
+const calendar = test.skipIf(!process.env.CI && !findProgram('khal'));
 
 let dir = '';
 
