@@ -10,6 +10,8 @@ export type Command = readonly [program: string, ...args: string[]];
 
 type RunOptions = {
   readonly env?: NodeJS.ProcessEnv;
+  /** The repository's folder otherwise. */
+  readonly cwd?: string;
   /** Sends the output to the terminal instead of keeping it. */
   readonly shown?: boolean;
 };
@@ -17,16 +19,16 @@ type RunOptions = {
 export type Ran = { readonly ok: boolean; readonly output: string };
 
 /**
- * Runs another program, without a shell, in the repository's folder.
+ * Runs another program, without a shell.
  * @returns its output, both streams in one; never rejects: a program that cannot be started is a failed run whose
  * output says why
  */
 export function run(
   [program, ...args]: Command,
-  { env = process.env, shown = false }: RunOptions = {},
+  { env = process.env, cwd = root, shown = false }: RunOptions = {},
 ): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: shown ? 'inherit' : 'pipe' });
+    const child = spawn(program, args, { cwd, env, stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {

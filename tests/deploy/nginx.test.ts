@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { headersOf, siteHeaders } from '../../deploy/headers.ts';
-import { nginxConf } from '../../deploy/nginx-conf.ts';
+import { type NginxOptions, nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
@@ -46,6 +46,15 @@ function site() {
   return server;
 }
 
+/** Another one, until the test ends. By default it has no name of its own. */
+async function serve(options: Partial<NginxOptions> = {}) {
+  const other = await serveWithNginx((place) =>
+    nginxConf(headers, { ...place, serverName: '_', root: dir, ...options }),
+  );
+  onTestFinished(other.close);
+  return other;
+}
+
 for (const [promise, check] of Object.entries(promises)) {
   nginx(`nginx: ${promise}`, () => check(site().url, headers));
 }
@@ -76,10 +85,9 @@ nginx('nginx: http redirects to the same address of the site’s own name over h
 
 nginx('nginx: the name with www., or without where the site’s own has it, is no second shop', async () => {
   const redirected = async (serverName: string, host: string) => {
-    const server = await serveWithNginx((place) => nginxConf(headers, { ...place, serverName, root: dir }));
+    const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
     const answers = [await ask(server.url, path, { host }), await ask(server.httpUrl, path, { host })];
-    await server.close();
     const [secure] = answers;
     expect(secure?.headers['strict-transport-security']).toBe(
       headers.everywhere['Strict-Transport-Security'],
@@ -95,12 +103,9 @@ nginx('nginx: the name with www., or without where the site’s own has it, is n
 });
 
 nginx('nginx: without a configured name, http redirects to the requested one', async () => {
-  const nameless = await serveWithNginx((place) =>
-    nginxConf(headers, { ...place, serverName: '_', root: dir }),
-  );
+  const nameless = await serve();
   const { headers: got } = await ask(nameless.httpUrl, '/tienda', { host: 'escuela.example' });
   const page = await ask(nameless.url, '/', { host: 'escuela.example' });
-  await nameless.close();
   expect(got.location).toBe('https://escuela.example/tienda');
   expect(page.status).toBe(200);
 });
@@ -111,9 +116,7 @@ nginx('nginx: a page of an earlier build finds its files, and what no build had 
   await mkdir(join(earlierRoot, 'assets'));
   await writeFile(join(earlierRoot, 'assets', 'index-old.js'), 'old()');
   await writeFile(join(earlierRoot, 'secreto.txt'), 'no es de la página');
-  const later = await serveWithNginx((place) =>
-    nginxConf(headers, { ...place, serverName: '_', root: dir, earlierRoot }),
-  );
+  const later = await serve({ earlierRoot });
   const old = await ask(later.url, '/assets/index-old.js');
   const current = await ask(later.url, '/assets/index-abc123.js');
   const missing = await Promise.all(
@@ -121,7 +124,6 @@ nginx('nginx: a page of an earlier build finds its files, and what no build had 
       ask(later.url, path),
     ),
   );
-  await later.close();
   await rm(earlierRoot, { recursive: true });
   expect([old.status, old.body.toString()]).toEqual([200, 'old()']);
   expect(old.headers).toMatchObject(lowerCase(headersOf(headers, '/assets/index-old.js')));
@@ -171,9 +173,7 @@ nginx(
       SITE_ORIGINS: 'https://sitio.example',
     };
     const proxy = await serveProxy(environment, { port: 0, log: (line) => lines.push(line) });
-    const behind = await serveWithNginx((place) =>
-      nginxConf(headers, { ...place, serverName: '_', root: dir, proxyPort: proxy.port }),
-    );
+    const behind = await serve({ proxyPort: proxy.port });
     const unknown = await ask(behind.url, '/api/v1/payments/search?external_reference=x', {
       'x-real-ip': '1.2.3.4',
     });
@@ -194,7 +194,6 @@ nginx(
     expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
     await proxy.close();
     const gone = await ask(behind.url, '/api/v1/payments/search');
-    await behind.close();
     expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
     expect(lines).toHaveLength(61);
   },
@@ -207,9 +206,7 @@ nginx(
       { ...proxied, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
       { port: 0, log: () => {} },
     );
-    const behind = await serveWithNginx((place) =>
-      nginxConf(headers, { ...place, serverName: '_', root: dir, proxyPort: own.port }),
-    );
+    const behind = await serve({ proxyPort: own.port });
     const send = (bytes: number, more: Readonly<Record<string, string>>) => {
       const type = { 'content-type': 'application/json', ...more };
       return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
@@ -221,8 +218,7 @@ nginx(
       await send(2_000_000, { 'transfer-encoding': 'chunked' }),
     ];
     await own.close();
-    await behind.close();
-    const log = await readFile(behind.accessLog, 'utf8').catch(() => '');
+    const log = await readFile(behind.accessLog, 'utf8');
     const [theirs, ...ours] = answers.map(({ status, headers: got, body }) => [
       status,
       JSON.parse(body.toString()),
@@ -239,10 +235,8 @@ nginx(
 nginx(
   'nginx: its logs have the path of a request, and neither a payment’s number nor a query, a referrer or an address, also while the proxy is down',
   async () => {
-    const logged = await serveWithNginx((place) =>
-      // Nothing listens on that port.
-      nginxConf(headers, { ...place, serverName: '_', root: dir, proxyPort: 1 }),
-    );
+    // Nothing listens on that port.
+    const logged = await serve({ proxyPort: 1 });
     const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
     for (const url of [logged.url, logged.httpUrl]) {
       await ask(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
@@ -256,7 +250,6 @@ nginx(
       return text;
     });
     const errors = await readFile(logged.errorLog, 'utf8');
-    await logged.close();
     expect(errors).toBe('');
     expect(log).not.toMatch(/123456789|127\.0\.0\.1|\?|referer|https:/);
     const lines = log.trim().split('\n');

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { serveBuiltSite } from '../../deploy/preview-server.ts';
+import { listen } from '../../scripts/lib/localhost.ts';
 import { ask, comesAsBrotli, promises } from './host-promises.ts';
 import { writeSmallSite } from './small-site.ts';
 
@@ -12,26 +13,13 @@ let dir = '';
 let server: Server;
 let url = '';
 
-function listen(folder: string): Promise<Server> {
-  const serve = serveBuiltSite(folder, headers);
-  const created = createServer((request, response) =>
-    serve(request, response, () => response.writeHead(404).end('passed on')),
-  );
-  return new Promise((resolve) => {
-    created.listen(0, '127.0.0.1', () => resolve(created));
-  });
-}
-
-function addressOf(listening: Server): string {
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
 beforeAll(async () => {
   dir = await writeSmallSite();
-  server = await listen(dir);
-  url = addressOf(server);
+  const serve = serveBuiltSite(dir, headers);
+  server = createServer((request, response) =>
+    serve(request, response, () => response.writeHead(404).end('passed on')),
+  );
+  url = `http://127.0.0.1:${await listen(server)}`;
 });
 
 afterAll(async () => {

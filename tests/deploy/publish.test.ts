@@ -1,5 +1,4 @@
 // `deploy/publish.sh` on a server whose proxy is a stand-in: it answers as the release that is up says.
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodePort } from '../../config/proxy-place.ts';
+import { listen } from '../../scripts/lib/localhost.ts';
 import { type Command, findProgram, root as repository, run } from '../../scripts/lib/run.ts';
 
 const script = join(repository, 'deploy/publish.sh');
@@ -15,6 +15,7 @@ const script = join(repository, 'deploy/publish.sh');
 let dir = '';
 let root = '';
 let proxy: Server;
+let port = 0;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'publish-'));
@@ -23,8 +24,8 @@ beforeEach(async () => {
     const file = join(root, 'current/dist-proxy/answer');
     const status = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 200;
     answer.writeHead(status, { connection: 'close' }).end(`{"ok":${status === 200}}`);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  });
+  port = await listen(proxy);
 });
 
 afterEach(async () => {
@@ -52,8 +53,6 @@ async function build(name: string, files: Readonly<Record<string, string>> = {})
 const restarts = () => join(dir, 'restarts');
 
 function publish(args: readonly string[], { restart = '', shell = ['sh'] as Command } = {}) {
-  const address = proxy.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
   return run([...shell, script, ...args], {
     env: {
       ...process.env,

@@ -2,14 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { describe } from 'vitest';
-import {
-  clientContract,
-  describeWorld,
-  type Host,
-  hostEnvironment,
-  proxyContract,
-} from '../deploy/proxy/contract.ts';
+import { describeHost, type Host, hostEnvironment } from '../deploy/proxy/contract.ts';
 
 const require = createRequire(join(import.meta.dirname, 'package.json'));
 const source = join(import.meta.dirname, '..', '..', 'functions', 'api', '[[path]].ts');
@@ -56,8 +49,4 @@ async function openWorkerd(serviceOrigin: string): Promise<Host> {
   return { apiUrl: `${url.origin}/api`, close: () => server.dispose() };
 }
 
-describe('the proxy in workerd', () => {
-  const current = describeWorld(openWorkerd);
-  clientContract(current, null);
-  proxyContract(current);
-});
+describeHost('the proxy in workerd', openWorkerd);

@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, vi } from 'vitest';
 import { sandboxBase, standInValues } from '../../config/stand-ins.ts';
 import { freePort } from '../../scripts/lib/localhost.ts';
-import { type Command, root as repository } from '../../scripts/lib/run.ts';
+import { type Command, root as repository, run as runCommand } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-promises.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
@@ -199,19 +199,9 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   };
   const commands = replacedCommands(folder, serviceUrl);
   const run = async (text: string) => {
-    const child = spawn('bash', ['-e', '-c', place(replaced(text, commands))], {
-      cwd: folder,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (said: string) => {
-        output += said;
-      });
-    }
-    const [status] = await once(child, 'close');
-    if (status !== 0) throw new Error(`${text}\n${output}\n${systemd.journal().slice(-2000)}`);
+    const shell: Command = ['bash', '-e', '-c', place(replaced(text, commands))];
+    const { ok, output } = await runCommand(shell, { cwd: folder, env });
+    if (!ok) throw new Error(`${text}\n${output}\n${systemd.journal().slice(-2000)}`);
     return output;
   };
 

@@ -1,10 +1,10 @@
 // What systemd does with the proxy's units, as far as docs/deploy.md and deploy/publish.sh ask for it.
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
+import { listen } from '../../scripts/lib/localhost.ts';
 import { type Command, run } from '../../scripts/lib/run.ts';
 import { type HeldProxy, holdProxy } from '../deploy/proxy/held-proxy.ts';
 
@@ -64,12 +64,9 @@ export async function startSystemd(folder: string, reloadNginx: Command): Promis
     } catch (error) {
       response.writeHead(500).end(`${error instanceof Error ? error.message : error}\n`);
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  });
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${await listen(server)}/`,
     journal: () => proxy?.log() ?? '',
     close: async () => {
       server.close();

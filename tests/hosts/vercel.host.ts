@@ -2,14 +2,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { describe } from 'vitest';
-import {
-  clientContract,
-  describeWorld,
-  type Host,
-  hostEnvironment,
-  proxyContract,
-} from '../deploy/proxy/contract.ts';
+import { listen } from '../../scripts/lib/localhost.ts';
+import { describeHost, type Host, hostEnvironment } from '../deploy/proxy/contract.ts';
 
 type Handler = { readonly fetch: (request: Request) => Promise<Response> };
 
@@ -21,17 +15,8 @@ async function openVercel(serviceOrigin: string): Promise<Host> {
     fetch: (request) => handler.fetch(request),
     overrideGlobalObjects: false,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const close = async () => {
-    server.close();
-  };
-  return { apiUrl: `http://127.0.0.1:${address.port}/api`, close };
+  const apiUrl = `http://127.0.0.1:${await listen(server)}/api`;
+  return { apiUrl, close: async () => void server.close() };
 }
 
-describe('the proxy as Vercel’s function', () => {
-  const current = describeWorld(openVercel);
-  clientContract(current, null);
-  proxyContract(current);
-});
+describeHost('the proxy as Vercel’s function', openVercel);

@@ -1,13 +1,12 @@
 // The whole contract over HTTP, for whatever host runs the proxy. One part is put to Mercado Pago's stand-in and to the
 // proxy alike: to the client they are one service.
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { nodeListener } from '../../../sandbox/node-listener.ts';
-import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
+import { listen } from '../../../scripts/lib/localhost.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
@@ -36,12 +35,8 @@ export async function serveService(
   sandbox = createSandbox(),
 ): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer(nodeListener(sandbox));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -215,7 +210,7 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
 }
 
 /** What only the proxy promises. */
-export function proxyContract(current: () => World): void {
+function proxyContract(current: () => World): void {
   const ask = (path: string, init?: RequestInit) => fetch(current().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     ask('/checkout/preferences', {
@@ -317,7 +312,13 @@ export function proxyContract(current: () => World): void {
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': '86400',
     });
-    for (const answer of [preflight, await ask('/nada'), await send('{'), await send(order())]) {
+    for (const answer of [
+      preflight,
+      await ask('/nada'),
+      await ask('/health'),
+      await send('{'),
+      await send(order()),
+    ]) {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'",
@@ -344,53 +345,6 @@ export function proxyContract(current: () => World): void {
     expect((await send(order())).status).toBe(502);
   });
 
-  test('what the service says of the token or of its limits is said in Spanish', async () => {
-    for (const [status, words] of [
-      [401, /^En este momento la tienda no puede cobrar\./],
-      [403, /^En este momento la tienda no puede cobrar\./],
-      [429, /^Mercado Pago está recibiendo demasiadas solicitudes\./],
-    ] as const) {
-      const fault = {
-        fault: 'status',
-        route: 'preference.create',
-        status,
-        retryAfter: 9,
-        message: 'English',
-      };
-      await current().control('/faults', 'PUT', [fault]);
-      const answer = await send(order());
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '9']);
-      expect((await answer.json()).message).toMatch(words);
-    }
-  });
-
-  test('its health is what the last question came to, and asks and counts nothing', async () => {
-    const health = async (init?: RequestInit) =>
-      ask('/health', { headers: { 'x-client': '10.0.0.9' }, ...init });
-    await send(order());
-    await current().control('/reset', 'POST');
-    for (let count = 0; count < 70; count += 1) expect((await health()).status).toBe(200);
-    const answer = await health();
-    expect(await answer.json()).toEqual({
-      ok: true,
-      build: catalogueBuild(),
-      service: 'answers',
-      since: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
-    });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await requests()).toEqual([]);
-
-    const head = await health({ method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    expect((await health({ method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-
-    await current().control('/faults', 'PUT', [{ fault: 'policy-agent', route: 'preference.create' }]);
-    await send(order());
-    expect(await (await health()).json()).toMatchObject({ ok: true, service: 'refuses' });
-    await current().control('/faults', 'PUT', []);
-    await send(order());
-  });
-
   test('the eleventh preference of one address within a minute is one too many', async () => {
     const one = { 'x-client': newAddress() };
     for (let count = 0; count < 10; count += 1) expect((await send(order(), one)).status).toBe(201);
@@ -406,5 +360,14 @@ export function proxyContract(current: () => World): void {
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     expect(new Set(bodies.map(({ external_reference }) => external_reference)).size).toBe(200);
     expect(JSON.stringify(bodies)).not.toContain(token);
+  });
+}
+
+/** All of it, of a proxy that runs on a host. @param open starts the host before the stand-in at this origin */
+export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
+  describe(name, () => {
+    const current = describeWorld(open);
+    clientContract(current, null);
+    proxyContract(current);
   });
 }

@@ -73,6 +73,15 @@ test('a token that is refused for more than five minutes is a fault of the shopâ
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'answers' });
 });
 
+test('to be asked for it asks and counts nothing, and is kept nowhere', async () => {
+  const { ask, asked } = visit();
+  for (let count = 0; count < 70; count += 1) expect((await ask('/health', {}, '10.0.0.9')).status).toBe(200);
+  const head = await ask('/health', { method: 'HEAD' });
+  expect([head.status, await head.text(), head.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+  expect((await ask('/health', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  expect(asked).toEqual([]);
+});
+
 test('not configured, it names what is missing or wrong, and no value', async () => {
   const { health, ask } = visit({ REFERENCE_SECRETS: 'corto', MERCADOPAGO_ACCESS_TOKEN: undefined });
   expect(await health()).toMatchObject({

@@ -1,7 +1,11 @@
-import { describe } from 'vitest';
+import { once } from 'node:events';
+import { Agent, createServer, get, request, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
-import { clientContract, describeWorld, hostEnvironment, proxyContract } from './contract.ts';
-import { token } from './visit-proxy.ts';
+import { listen } from '../../../scripts/lib/localhost.ts';
+import { clientContract, describeHost, describeWorld, hostEnvironment } from './contract.ts';
+import { environment, token } from './visit-proxy.ts';
 
 describe('the stand-in, asked by the page itself', () => {
   const standIn = async (origin: string) => ({
@@ -11,11 +15,78 @@ describe('the stand-in, asked by the page itself', () => {
   clientContract(describeWorld(standIn), token);
 });
 
-describe('the proxy on Node', () => {
-  const current = describeWorld(async (origin) => {
-    const { port, close } = await serveProxy(hostEnvironment(origin), { port: 0, log: () => {} });
-    return { apiUrl: `http://127.0.0.1:${port}/api`, close };
+describeHost('the proxy on Node', async (origin) => {
+  const { port, close } = await serveProxy(hostEnvironment(origin), { port: 0, log: () => {} });
+  return { apiUrl: `http://127.0.0.1:${port}/api`, close };
+});
+
+// The proxy on Node as it is ended. That systemd holds its port meanwhile: built.test.ts.
+describe('the end of the proxy', () => {
+  /** A payment service that answers when it is told to. */
+  let service: Server;
+  const waiting: (() => void)[] = [];
+  let values: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    service = createServer((_, answer) => {
+      waiting.push(() => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'));
+    });
+    values = { ...environment, MERCADOPAGO_API_URL: `http://127.0.0.1:${await listen(service)}` };
   });
-  clientContract(current, null);
-  proxyContract(current);
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+
+  const agent = new Agent({ keepAlive: true });
+  afterAll(() => agent.destroy());
+
+  /**
+   * @param by an agent that keeps its connection, or false for a connection of its own
+   * @returns the status, or the error's code
+   */
+  function ask(port: number, path: string, by: Agent | false = agent): Promise<number | string> {
+    return new Promise((resolve) => {
+      const sent = get({ host: '127.0.0.1', port, path, agent: by }, (answer) => {
+        answer
+          .on('error', ({ message }) => resolve(message))
+          .on('end', () => resolve(answer.statusCode ?? 0));
+        answer.resume();
+      });
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+  }
+
+  const answerAll = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+
+  test('a server that closes answers what is under way, and waits for no connection without a request', async () => {
+    const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
+    expect(await ask(port, '/health')).toBe(200);
+    // One as browsers open them ahead, and one that was begun before and goes on only now.
+    const idle = connect(port, '127.0.0.1');
+    await once(idle, 'connect');
+    const late = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/checkout/preferences',
+      headers: { 'content-type': 'application/json' },
+    });
+    late.flushHeaders();
+    const lateStatus = once(late, 'response').then(([answer]) => answer.resume().statusCode);
+    const underWay = ask(port, '/v1/payments/1');
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000 });
+
+    const begun = performance.now();
+    const closed = close();
+    // Not by the connection that was kept, whose end a busy machine may not have noticed yet.
+    expect(await ask(port, '/health', false)).toBe('ECONNREFUSED');
+    late.end('{');
+    answerAll();
+    expect([await underWay, await lateStatus]).toEqual([404, 400]);
+    await closed;
+    // A connection that is kept after its answer would last five seconds more.
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
 });

@@ -182,7 +182,12 @@ test.each([
     401,
     { error: 'not_found', message: expect.stringMatching(/^En este momento/) },
   ],
-  [{ fault: 'policy-agent', route: 'preference.create' }, site, 403, { status: 403 }],
+  [
+    { fault: 'policy-agent', route: 'preference.create' },
+    site,
+    403,
+    { status: 403, message: expect.stringMatching(/^En este momento la tienda no puede cobrar\./) },
+  ],
   [{ fault: 'status', route: 'preference.create', status: 503, body: 'html' }, site, 503, { status: 503 }],
 ])(
   'the service’s refusal keeps its status and words, and nothing else: %j',
