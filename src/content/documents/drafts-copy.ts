@@ -134,8 +134,6 @@ export const transferCopy = {
     version:
       'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y ábralo otra vez.',
     empty: 'El archivo no tiene ningún borrador que se pueda agregar.',
-    excess:
-      'Son demasiados borradores para un archivo que se pueda abrir otra vez. Borre los que no necesite y guárdelo de nuevo.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
     insecure:
       'El archivo está protegido con una contraseña. Aquí no se puede abrir, porque la dirección de esta página no empieza con https. No se agregó nada.',

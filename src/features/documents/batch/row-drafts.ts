@@ -13,7 +13,7 @@ export function draftOfRow(table: Table, { index, values }: Row): Draft {
 /** A store of these drafts in memory alone: the form works on them as on any other, and no storage learns of it. */
 export function createMemoryDrafts(drafts: readonly Draft[]): DraftStore {
   const texts = new Map<string, string>();
-  const store = createDraftStore(undefined, {
+  const store = createDraftStore({
     readItem: (key) => texts.get(key) ?? null,
     readShared: () => null,
     writeItem: (key, text) => {

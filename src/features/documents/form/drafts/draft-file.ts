@@ -7,7 +7,7 @@ import { StoredImage } from '../../../school/letterhead-store.ts';
 import { isDrawable } from '../../../school/read-letterhead.ts';
 import { isKnown, type School, StoredSchool } from '../../../school/school.ts';
 import { type Draft, StoredDraft } from './draft.ts';
-import { canProtect, protectionLength, protectionOf } from './protected-file.ts';
+import { canProtect, protectionOf } from './protected-file.ts';
 
 const format = 'mentoria-legal-borradores';
 const version = 1;
@@ -43,14 +43,9 @@ const Body = v.object({
   letterhead: v.exactOptional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
-/** The drafts and the school's own data as a file; `excess` for what could not be read again, with a password or without. */
-export function saveDraftFile(
-  { savedAt, drafts, school, letterhead }: DraftFile,
-  name: string,
-): File | 'excess' {
-  const text = JSON.stringify({ format, version, savedAt, drafts, school, letterhead });
-  const file = new File([text], name, { type: 'application/json' });
-  return file.size + protectionLength > largestFile ? 'excess' : file;
+/** The drafts and the school's own data as a file. */
+export function saveDraftFile(content: DraftFile, name: string): File {
+  return new File([JSON.stringify({ format, version, ...content })], name, { type: 'application/json' });
 }
 
 function parseJson(text: string): unknown {

@@ -10,14 +10,6 @@ import { canProtect, unprotect } from './protected-file.ts';
 /** What a form lacks: a password, or the same one twice. */
 type Problem = 'missing' | 'different';
 
-/** What a field says of its problem, and how the two belong together. */
-const withError = (id: string, error: string | false) => ({
-  id,
-  error,
-  'aria-invalid': error !== false || undefined,
-  'aria-describedby': error === false ? undefined : `${id}-error`,
-});
-
 function NewPassword({ problem }: { readonly problem: Problem | null }) {
   const { protect } = transferCopy;
   const id = useId();
@@ -27,20 +19,21 @@ function NewPassword({ problem }: { readonly problem: Problem | null }) {
     autoComplete: 'new-password',
     required: true,
   };
-  const missing = withError(id, problem === 'missing' && protect.missing);
   return (
     <div className="grid w-full max-w-128 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-start gap-3">
         <Field
           {...field}
-          {...missing}
+          id={id}
+          error={problem === 'missing' && protect.missing}
           name="password"
           label={protect.password}
-          aria-describedby={[missing['aria-describedby'], `${id}-warning`].filter(Boolean).join(' ')}
+          aria-describedby={problem === 'missing' ? `${id}-error ${id}-warning` : `${id}-warning`}
         />
         <Field
           {...field}
-          {...withError(`${id}-repeat`, problem === 'different' && protect.different)}
+          id={`${id}-repeat`}
+          error={problem === 'different' && protect.different}
           name="repeat"
           label={protect.repeat}
         />
@@ -152,7 +145,8 @@ export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
   return (
     <form className="mt-4 grid w-full max-w-128 grid-cols-1 gap-3" onSubmit={submit} noValidate>
       <Field
-        {...withError(id, (step === 'missing' || step === 'wrong') && open[step])}
+        id={id}
+        error={(step === 'missing' || step === 'wrong') && open[step]}
         ref={password}
         type="password"
         autoComplete="current-password"

@@ -4,16 +4,7 @@
 // address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet.
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
-import {
-  isShared,
-  onStorageChange,
-  onTabHidden,
-  readItem,
-  readShared,
-  removeItem,
-  storedKeys,
-  writeItem,
-} from '../../../../platform/storage.ts';
+import * as device from '../../../../platform/storage.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import type { Undo } from '../../../school/school-store.ts';
 import type { Values } from '../../model/document.ts';
@@ -78,19 +69,18 @@ const Text = v.pipe(
   ]),
 );
 
-const device = {
-  isShared,
-  onStorageChange,
-  onTabHidden,
-  readItem,
-  readShared,
-  removeItem,
-  storedKeys,
-  writeItem,
-};
-
 /** Where drafts are stored. */
-export type DraftStorage = typeof device;
+export type DraftStorage = Pick<
+  typeof device,
+  | 'isShared'
+  | 'onStorageChange'
+  | 'onTabHidden'
+  | 'readItem'
+  | 'readShared'
+  | 'removeItem'
+  | 'storedKeys'
+  | 'writeItem'
+>;
 
 /** What is stored under a draft's key: in localStorage, and in this tab where that refused what the tab last wrote. */
 type Texts = { readonly own: string | null; readonly shared: string | null };
@@ -128,16 +118,13 @@ function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null
  * The answers, stored on this device alone: 300 ms after the last key, when a field is left and when the page hides.
  * Before each write what is stored is read, and what is pending is put over it, answer by answer.
  */
-export function createDraftStore(
-  clock: () => Date = () => new Date(),
-  storage: DraftStorage = device,
-): DraftStore {
+export function createDraftStore(storage: DraftStorage = device): DraftStore {
   const entries = new Map<string, Entry>();
   let erased: ReadonlySet<string> = new Set();
   let isWiped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drafts = createStore(noDrafts);
-  const now = () => clock().toISOString();
+  const now = () => new Date().toISOString();
 
   function readTexts(id: string): Texts {
     return { own: storage.readItem(keyOf(id)), shared: storage.readShared(keyOf(id)) };
@@ -240,6 +227,11 @@ export function createDraftStore(
     publish();
   }
 
+  function changeNow(ref: DraftRef, what: Omit<Change, 'at'>): void {
+    change(ref, what);
+    flush();
+  }
+
   /** Takes a change back, and nothing that came after it. */
   function takeBack(before: readonly Draft[], after: readonly Draft[]): void {
     const were = new Map(before.map((draft) => [draft.id, draft]));
@@ -282,23 +274,14 @@ export function createDraftStore(
       if (entries.has(ref.id)) change(ref, { place: key });
     },
     flush,
-    accept: (ref, answers) => {
-      change(ref, { answers });
-      flush();
-    },
-    rename: (ref, name) => {
-      change(ref, { name });
-      flush();
-    },
+    accept: (ref, answers) => changeNow(ref, { answers }),
+    rename: (ref, name) => changeNow(ref, { name }),
+    confirm: (ref, confirmed) => changeNow(ref, { confirmed }),
     begin: (beginning) => {
       const draft = { ...newDraft({ ...beginning, id: randomId() }, now()), ...beginning };
       put(draft);
       publish();
       return draft.id;
-    },
-    confirm: (ref, keys) => {
-      change(ref, { confirmed: keys });
-      flush();
     },
     erase,
     eraseAll: () => {

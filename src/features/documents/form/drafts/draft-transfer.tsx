@@ -121,7 +121,7 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
 /** What became of the file that was saved or chosen last. */
 type Transfer =
   | { readonly step: 'idle' }
-  | { readonly step: 'failed'; readonly error: DraftFileError | 'excess' }
+  | { readonly step: 'failed'; readonly error: DraftFileError }
   /** It has a password. */
   | { readonly step: 'locked'; readonly file: Blob }
   | { readonly step: 'read'; readonly content: DraftFile };
@@ -147,8 +147,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     };
     const named = (name: string) => fileNameAbout(name, localDay(now));
     const saved = saveDraftFile(content, named(transferCopy.fileName));
-    setTransfer(saved === 'excess' ? { step: 'failed', error: saved } : { step: 'idle' });
-    if (saved === 'excess') return;
+    setTransfer({ step: 'idle' });
     if (password === null) return onSave(() => saved);
     const made = protect(saved, password, named(transferCopy.protect.fileName));
     await Promise.allSettled([made]);

@@ -63,14 +63,14 @@ export type Change = {
 /** Characters. */
 export const longestName = 80;
 
-/** A record without its invalid entries. Unknown keys stay: a newer version of the site may have written them. */
-function validEntries<T>(entry: v.GenericSchema<unknown, T>) {
+/** A record without its invalid answers. Unknown keys stay: a newer version of the site may have written them. */
+function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((values): { readonly [key: string]: T } =>
       Object.fromEntries(
         Object.entries(values).flatMap(([key, value]) => {
-          const parsed = v.safeParse(entry, value);
+          const parsed = v.safeParse(answer, value);
           return parsed.success ? [[key, parsed.output]] : [];
         }),
       ),
@@ -91,7 +91,7 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   id: DraftId,
   productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName)),
   name: v.fallback(Name, ''),
-  values: v.fallback(validEntries(Answer), {}),
+  values: v.fallback(validAnswers(Answer), {}),
   createdAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   editedAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   place: v.exactOptional(v.fallback(v.optional(Place), undefined)),
@@ -100,7 +100,7 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
 });
 
 export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
-  answers: v.exactOptional(v.fallback(validEntries(v.nullable(Answer)), {})),
+  answers: v.exactOptional(v.fallback(validAnswers(v.nullable(Answer)), {})),
   name: v.exactOptional(Name),
   place: v.exactOptional(Place),
   confirmed: v.exactOptional(Keys),

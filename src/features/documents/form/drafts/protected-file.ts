@@ -7,12 +7,6 @@ const version = 1;
 /** Where each part of the header begins, and how long the header is. */
 const at = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as const;
 
-/** Bytes of AES-GCM's tag, behind what is encrypted. */
-const tagLength = 16;
-
-/** Bytes that protecting a file adds to it. */
-export const protectionLength = at.end + tagLength;
-
 /** Of PBKDF2 with SHA-256: what OWASP asks for, and what a slow telephone does within seconds. */
 const rounds = { fewest: 600_000, most: 10_000_000 } as const;
 
