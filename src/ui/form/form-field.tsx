@@ -15,7 +15,7 @@ export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>,
 type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly id: string;
   readonly label: string;
-  /** What is wrong with the answer. The input names it: `${id}-error`. */
+  /** What is wrong with the answer. It describes the input, unless `aria-describedby` is given. */
   readonly error?: ReactNode;
   /** Whether that is not announced when it appears: another field is, or the focus comes here. */
   readonly isQuiet?: boolean;
@@ -29,7 +29,12 @@ export function Field({ id, label, error, isQuiet = false, className = '', ...in
       <label className="font-semibold text-ink" htmlFor={id}>
         {label}
       </label>
-      <TextControl id={id} {...input} />
+      <TextControl
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...input}
+      />
       {error && (
         <ProblemText id={`${id}-error`} role={isQuiet ? undefined : 'alert'}>
           {error}
@@ -82,8 +87,6 @@ export function KeptField({ id: given, problem, isChecked = false, onWrite, tidy
         afterPress(() => setTyping(false));
         onWrite(tidy(target.value));
       }}
-      aria-invalid={shown !== null || undefined}
-      aria-describedby={shown === null ? undefined : `${id}-error`}
     />
   );
 }

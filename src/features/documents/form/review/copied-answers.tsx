@@ -11,7 +11,7 @@ import { createDraftStore } from '../drafts/draft-store.ts';
 import { copiedFields, originalTitle } from '../drafts/next-draft.ts';
 import { copiedId, focusField } from '../inputs/field-ids.ts';
 import { useCompletion } from '../use-completion.ts';
-import { FieldLabel, FieldLink } from './summaries.tsx';
+import { FieldName } from './summaries.tsx';
 
 function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
   const { get, subscribe } = useStoreOf(createDraftStore);
@@ -76,9 +76,7 @@ export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) =
       <NoticeList>
         {fields.map((field) => (
           <li key={field.key}>
-            <FieldLink to={field.key} onFollow={onFollow}>
-              <FieldLabel field={field} />
-            </FieldLink>
+            <FieldName field={field} onFollow={onFollow} />
           </li>
         ))}
       </NoticeList>

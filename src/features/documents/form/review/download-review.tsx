@@ -6,7 +6,7 @@ import { Summary } from '../../../../ui/summary.tsx';
 import type { Completion } from '../completion.ts';
 import { focusSaveButton, focusSection } from '../inputs/field-ids.ts';
 import { CopiedSummary } from './copied-answers.tsx';
-import { FieldLabel, FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';
+import { FieldName, ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useProgress } from './warnings-provider.tsx';
 
 /** Up to so many blanks are listed at once; more are folded by section. */
@@ -35,9 +35,7 @@ function Blanks({ onFollow }: FollowProps) {
             <ul className="pb-3 pl-7">
               {blanks.map((field) => (
                 <li key={field.key}>
-                  <FieldLink to={field.key} onFollow={onFollow}>
-                    <FieldLabel field={field} />
-                  </FieldLink>
+                  <FieldName field={field} onFollow={onFollow} />
                 </li>
               ))}
             </ul>

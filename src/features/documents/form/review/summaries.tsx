@@ -17,7 +17,7 @@ type FieldLinkProps = {
   readonly children: ReactNode;
 };
 
-export function FieldLink({ to, onFollow, children }: FieldLinkProps) {
+function FieldLink({ to, onFollow, children }: FieldLinkProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onFollow(to);
@@ -33,9 +33,15 @@ export function FieldLink({ to, onFollow, children }: FieldLinkProps) {
   );
 }
 
-/** The field's label in a list, in agreement with the answers. */
-export function FieldLabel({ field }: { readonly field: Field }) {
-  return <span>{useAgreeing(field).label}</span>;
+type NameProps = Pick<FieldLinkProps, 'onFollow'> & { readonly field: Field };
+
+/** The field's label, in agreement with the answers, as a link to it. */
+export function FieldName({ field, onFollow }: NameProps) {
+  return (
+    <FieldLink to={field.key} onFollow={onFollow}>
+      <span>{useAgreeing(field).label}</span>
+    </FieldLink>
+  );
 }
 
 type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
@@ -59,10 +65,7 @@ export function ProblemSummary({ onFollow }: SummaryProps) {
       <NoticeList>
         {problems.map(({ field, message }) => (
           <li key={field.key}>
-            <FieldLink to={field.key} onFollow={onFollow}>
-              <FieldLabel field={field} />
-            </FieldLink>{' '}
-            <span>{message}</span>
+            <FieldName field={field} onFollow={onFollow} /> <span>{message}</span>
           </li>
         ))}
       </NoticeList>
