@@ -9,7 +9,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../src/features/documents/form/drafts/draft-store.ts';
-import { undoOffers } from '../../../src/features/documents/form/drafts/undo.tsx';
+import { takeBack, undoOffers } from '../../../src/features/documents/form/drafts/undo.tsx';
 import { fieldId, saveButtonId } from '../../../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../src/features/documents/templates/sharing.ts';
@@ -219,6 +219,26 @@ test('erasing a draft asks, opens the next one, and can be undone', async () => 
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
+test('a draft that another tab erases stays open', async () => {
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  act(() => {
+    localStorage.removeItem(`mle.draft.${one}`);
+    window.dispatchEvent(new StorageEvent('storage', { key: `mle.draft.${one}` }));
+  });
+  expect(title()).toContain('DEA SN-1');
+  expect(window.location.search).toBe(`?borrador=${one}`);
+});
+
+test('what is brought back once the page was left opens nothing', async () => {
+  const { drafts, unmount } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await confirm('Borrar este borrador', 'Borrar');
+  unmount();
+  window.history.replaceState(null, '', '/mis-compras');
+  takeBack();
+  expect(drafts.get().list).toHaveLength(2);
+  expect(window.location.pathname + window.location.search).toBe('/mis-compras');
+});
+
 test('a draft of the list is open with the press, for the keys that follow it', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   // As a browser presses, outside of `act`: what is rendered with the press alone.
@@ -228,34 +248,28 @@ test('a draft of the list is open with the press, for the keys that follow it', 
   expect(field('dea_serie')).toHaveProperty('value', 'SN-2');
 });
 
-test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
+test('erasing everything asks, erases every document, the school and its image, and can be undone with the keyboard', async () => {
+  act(() => ownLetterhead().choose(crest));
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
   const { school } = await open({ drafts, at: `/completar/x?borrador=${one}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
-  await confirm('Borrar todo lo escrito', 'Borrar');
-  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|Colegio|SN-/);
-  expect(field('dea_serie')).toHaveProperty('value', '');
-  await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
-  expect(drafts.get().list).toHaveLength(3);
-  expect(school.get()).toEqual({ 'school.name': 'Colegio' });
-  // The one that was open, although another was edited later.
-  expect(window.location.search).toBe(`?borrador=${one}`);
-  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
-});
-
-test('erasing everything takes the school’s letterhead too, says so, and brings it back', async () => {
-  act(() => ownLetterhead().choose(crest));
-  await open({ drafts: twoDevices() });
   await press('Borrar todo lo escrito');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('la imagen de su membrete');
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|Colegio|SN-/);
   expect(localStorage.getItem(letterheadKey)).not.toContain(crest.data);
   expect(ownLetterhead().get().image).toBeUndefined();
-  await press('Deshacer');
+  expect(field('dea_serie')).toHaveProperty('value', '');
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+  expect(drafts.get().list).toHaveLength(3);
+  expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
+  // The one that was open, although another was edited later.
+  expect(window.location.search).toBe(`?borrador=${one}`);
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
 
 test.each([

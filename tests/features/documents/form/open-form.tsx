@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { labels } from '../../../../src/content/frame-copy.ts';
 import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 import {
@@ -22,29 +22,36 @@ export const contract = 'prod_contrato_pf_ed_01';
 export const draftId = 'a'.repeat(32);
 export const otherId = 'b'.repeat(32);
 
+// Of each file that opens a form.
+beforeEach(() => localStorage.clear());
+
 /** The answers of the draft that is open. */
 export const answersIn = (drafts: DraftStore) => valuesOf(drafts.get(), draftId);
 
-type Others = { readonly saveFile?: FormDownload['saveFile']; readonly onAnother?: () => void };
+type Options = {
+  readonly drafts?: DraftStore;
+  /** What a download calls. */
+  readonly saveDocument?: FormDownload['saveDocument'];
+  readonly saveFile?: FormDownload['saveFile'];
+  readonly onAnother?: () => void;
+};
 
-/** Shows the page where that document of the shop is completed. @param saveDocument what a download calls */
-export async function open(
-  productId: string,
-  drafts?: DraftStore,
-  saveDocument?: FormDownload['saveDocument'],
-  others?: Others,
-): Promise<DraftStore> {
+/** Shows the page where that document of the shop is completed. */
+export async function open(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
-  return openTemplate(await entry.load(), drafts, saveDocument, others);
+  return openTemplate(await entry.load(), options);
 }
 
 /** The same for any template. */
 export async function openTemplate(
   template: Template,
-  drafts: DraftStore = createDraftStore(),
-  saveDocument: FormDownload['saveDocument'] = vi.fn(),
-  { saveFile = vi.fn(), onAnother = vi.fn() }: Others = {},
+  {
+    drafts = createDraftStore(),
+    saveDocument = vi.fn(),
+    saveFile = vi.fn(),
+    onAnother = vi.fn(),
+  }: Options = {},
 ): Promise<DraftStore> {
   // Asked once for a page: an answer in the middle of a test would render outside of it.
   await askToPersist();
@@ -70,12 +77,45 @@ export async function openTemplate(
   return drafts;
 }
 
+/** By tag: roles would be worked out for every field of the form. */
+export const sheet = () => document.querySelector('article') as HTMLElement;
+/** What the document beside the form says. */
+export const paper = () => sheet().textContent?.replaceAll('\u00A0', ' ') ?? '';
+
+/** The section under that heading. */
+export function section(title: string): HTMLElement {
+  const group = screen.getByText(title, { selector: 'h2 span' }).closest('fieldset');
+  if (!group) throw new Error(`No section is called ${title}`);
+  return group;
+}
+
+export const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
+/** What the index says of that section. */
+export const entry = (title: string) =>
+  within(index()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
+
+/** What is shown before a document is downloaded that is not complete. */
+export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
+
+/** What the form announced last. */
+export const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+export const control = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea, select' });
+
+/** What a screen reader says of the field besides its label. */
+export function describedBy(name: string): string {
+  const ids = (control(name).getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
 /** Focuses a field, types into it and leaves it. */
 export function answer(name: string, text: string): void {
-  const control = screen.getByLabelText(name, { selector: 'input, textarea, select' });
-  fireEvent.focus(control);
-  fireEvent.change(control, { target: { value: text } });
-  fireEvent.blur(control);
+  const field = control(name);
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
 }
 
 /** Waits until the document beside the form has followed: a frame is painted first. */

@@ -14,7 +14,7 @@ import { formatInput } from '../../../../src/features/documents/model/input.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 import { templates } from '../all-templates.ts';
-import { plainAnswers, today } from '../model/plain-answers.ts';
+import { type PlainAnswer, plainAnswers, today } from '../model/plain-answers.ts';
 import { fieldsOf } from '../templates/integrity.ts';
 
 beforeEach(() => localStorage.clear());
@@ -60,32 +60,29 @@ function show(field: Field, stored = '') {
   };
 }
 
-test.each(plainAnswers)(
-  '$field.key: «$typed» typed key by key is «$shown»',
-  ({ field, typed, shown, says }) => {
-    const { control, enter, problem, stored } = show(field);
-    fireEvent.focus(control);
-    enter('');
-    for (const key of typed) {
-      const before = control.value;
-      enter(before + key);
-      expect(control.value).toBe(before + key);
-      expect(problem()).toBeNull();
-    }
-    fireEvent.blur(control);
-    expect(control.value).toBe(shown);
-    expect(formatInput(field, stored())).toBe(shown);
-    expect(problem()).toBe(says);
-  },
-);
+/**
+ * What the model reads of each is tested there, without a form. In a form the points of an amount that is typed are looked
+ * at with each key; of every other kind of field one answer is typed that is understood, and one that is refused.
+ */
+const typedHere = plainAnswers.filter(({ field: { kind }, says }, place) => {
+  const isSame = (other: PlainAnswer) =>
+    other.field.kind === kind && (other.says === null) === (says === null);
+  return kind === 'money' || kind === 'integer' || plainAnswers.findIndex(isSame) === place;
+});
 
-test.each(plainAnswers)('$field.key: «$typed» pasted is «$shown»', ({ field, typed, shown, says }) => {
-  const { control, enter, problem } = show(field);
+test.each(typedHere)('$field.key: «$typed» typed key by key is «$shown»', ({ field, typed, shown, says }) => {
+  const { control, enter, problem, stored } = show(field);
   fireEvent.focus(control);
-  enter(typed);
-  expect(control.value).toBe(typed);
+  enter('');
+  for (const key of typed) {
+    const before = control.value;
+    enter(before + key);
+    expect(control.value).toBe(before + key);
+    expect(problem()).toBeNull();
+  }
   fireEvent.blur(control);
   expect(control.value).toBe(shown);
+  expect(formatInput(field, stored())).toBe(shown);
   expect(problem()).toBe(says);
 });
 

@@ -1,55 +1,57 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { completed } from '../completed.ts';
-import { answer, answersIn, dea, draftId, open } from './open-form.tsx';
+import {
+  announced,
+  answer,
+  answersIn,
+  dea,
+  draftId,
+  entry,
+  index,
+  open,
+  press,
+  review,
+} from './open-form.tsx';
 
-beforeEach(() => localStorage.clear());
-
-const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
-const entry = (title: string) => within(index()).getByRole('link', { name: new RegExp(`^${title}`) });
 const current = () => index().querySelector('[aria-current=step]')?.textContent;
-/** A draft whose person was in that field. */
-function draftAt(key: string) {
-  const drafts = createDraftStore();
-  drafts.accept({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
-  drafts.visit({ id: draftId, productId: dea }, key);
-  return drafts;
-}
-
-const statusText = () => screen.getByRole('status').textContent;
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 test('the index says what is left in each section and in all', async () => {
   await open(dea);
   expect(index().textContent).toContain('Quedan 30 espacios en blanco');
-  expect(entry('Plan de mantención').textContent).toContain('1 en blanco');
+  expect(entry('Plan de mantención')).toContain('1 en blanco');
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Sí' })));
-  expect(entry('Plan de mantención').textContent).toContain('nada en blanco');
+  expect(entry('Plan de mantención')).toContain('nada en blanco');
   expect(index().textContent).toContain('Quedan 29 espacios en blanco');
   await act(async () => answer('Fecha de adquisición', '15-01-2099'));
-  expect(entry('Identificación del DEA').textContent).toContain('6 en blanco · 1 aviso');
+  expect(entry('Identificación del DEA')).toContain('6 en blanco · 1 aviso');
+  const warnings = screen.getByRole('region', { name: 'Un aviso' });
+  expect(warnings.textContent).toContain('No impide descargar ni se imprime.');
 });
 
 test('what is left is announced when another section is entered, not with the keys', async () => {
   await open(dea);
   const marca = screen.getByLabelText('Marca');
   fireEvent.focus(marca);
-  expect(statusText()).toBe('Quedan 30 espacios en blanco');
+  expect(announced()).toBe('Quedan 30 espacios en blanco');
   fireEvent.blur(marca);
   fireEvent.focus(screen.getByLabelText('Modelo'));
   fireEvent.change(screen.getByLabelText('Modelo'), { target: { value: 'DX-100' } });
-  expect(statusText()).toBe('');
+  expect(announced()).toBe('');
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
-  expect(statusText()).toContain('El RUT no es válido.');
+  expect(announced()).toContain('El RUT no es válido.');
   fireEvent.focus(marca);
-  expect(statusText()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
+  expect(announced()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
 });
 
 test('a place that the form no longer has is its beginning', async () => {
-  await open(dea, draftAt('campo_de_antes'));
+  const drafts = createDraftStore();
+  drafts.accept({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
+  drafts.visit({ id: draftId, productId: dea }, 'campo_de_antes');
+  await open(dea, { drafts });
   expect(current()).toContain('Emisión del formulario');
 });
 
@@ -73,7 +75,7 @@ test('what is complete is downloaded at once', async () => {
     },
   );
   const saveDocument = vi.fn();
-  await open(dea, drafts, saveDocument);
+  await open(dea, { drafts, saveDocument });
   expect(index().textContent).toContain('No quedan espacios en blanco');
   await press('Descargar en Word');
   expect(saveDocument).toHaveBeenCalledOnce();
@@ -83,17 +85,17 @@ test('what is complete is downloaded at once', async () => {
 
 test('before what is not complete is downloaded, its blanks and warnings are links; then it is downloaded as it is', async () => {
   const saveDocument = vi.fn();
-  const drafts = await open(dea, createDraftStore(), saveDocument);
+  const drafts = await open(dea, { saveDocument });
   answer('Fecha de adquisición', '15-01-2099');
   await press('Descargar en Word');
-  const review = screen.getByRole('region', { name: 'Antes de descargar' });
-  expect(document.activeElement).toBe(review);
+  const shown = review();
+  expect(document.activeElement).toBe(shown);
   expect(saveDocument).not.toHaveBeenCalled();
-  expect(within(review).getByRole('heading', { name: 'Quedan 29 espacios en blanco' })).toBeTruthy();
-  await act(async () => fireEvent.click(within(review).getByRole('link', { name: 'Ver el campo' })));
+  expect(within(shown).getByRole('heading', { name: 'Quedan 29 espacios en blanco' })).toBeTruthy();
+  await act(async () => fireEvent.click(within(shown).getByRole('link', { name: 'Ver el campo' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fecha de adquisición'));
   await press('Descargar en Word');
-  await act(async () => fireEvent.click(within(review).getByText('Fabricante', { selector: 'a span' })));
+  await act(async () => fireEvent.click(within(shown).getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
   expect(current()).toContain('Anexo de antecedentes');
 

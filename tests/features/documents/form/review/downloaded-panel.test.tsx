@@ -1,15 +1,12 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
 import type { FormDownload } from '../../../../../src/features/documents/form/layout/form-actions.tsx';
 import { feminine, masculine } from '../../../../../src/features/documents/model/treatment.ts';
-import { answer, contract, dea, draftId, open } from '../open-form.tsx';
-
-beforeEach(() => localStorage.clear());
+import { answer, contract, dea, draftId, open, press } from '../open-form.tsx';
 
 const file = 'contrato-ana-prueba.docx';
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const panel = () => screen.queryByRole('dialog');
 
 /** Presses the download, past the review. @returns what the browser calls once it has the file */
@@ -25,7 +22,7 @@ test('after the download it says where the document is and what that asks for, i
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
   drafts.accept({ id: draftId, productId: contract }, { trab_trato: masculine, plazo_termino: '2099-02-28' });
   const saveFile = vi.fn<FormDownload['saveFile']>();
-  await open(contract, drafts, saveDocument, { saveFile });
+  await open(contract, { drafts, saveDocument, saveFile });
   const deliver = await download(saveDocument);
   expect(panel()).toBeNull();
   await deliver();
@@ -42,7 +39,7 @@ test('after the download it says where the document is and what that asks for, i
 
 test('the calendar is offered while there is a date to be reminded of', async () => {
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  await open(dea, createDraftStore(), saveDocument);
+  await open(dea, { saveDocument });
   answer('Marca', 'Marca');
   await (await download(saveDocument))();
   expect(screen.getByText('Adjunte lo que marcó en el anexo')).toBeDefined();
@@ -53,7 +50,7 @@ test('it never opens over somebody who typed on meanwhile', async () => {
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
   const drafts = createDraftStore();
   drafts.accept({ id: draftId, productId: contract }, { trab_trato: feminine });
-  await open(contract, drafts, saveDocument);
+  await open(contract, { drafts, saveDocument });
   const deliver = await download(saveDocument);
   answer('Nombre del establecimiento', 'Colegio');
   await deliver();
@@ -63,7 +60,7 @@ test('it never opens over somebody who typed on meanwhile', async () => {
 test('another document is begun once it has closed', async () => {
   const onAnother = vi.fn();
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  await open(dea, createDraftStore(), saveDocument, { onAnother });
+  await open(dea, { saveDocument, onAnother });
   await (await download(saveDocument))();
   await press('Completar otro');
   await waitFor(() => expect(panel()).toBeNull());
@@ -72,7 +69,7 @@ test('another document is begun once it has closed', async () => {
 
 test('what is sold blank is downloaded without it', async () => {
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  await open(dea, createDraftStore(), saveDocument);
+  await open(dea, { saveDocument });
   await press('Descargar en blanco');
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
 });
