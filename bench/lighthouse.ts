@@ -2,12 +2,13 @@
 // times for blocking time), over HTTP/2. Pages take turns with what they are compared with, three times each, and the
 // best counts: what else the machine does only makes a run worse.
 // `-- --built` takes the build that is there, `-- --route /tienda` that route alone.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
 import { build } from 'vite';
 import { precompress } from '../deploy/precompress.ts';
 import { readContent } from '../deploy/site-content.ts';
@@ -16,6 +17,7 @@ import { freePort, selfSigned } from '../scripts/lib/localhost.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
+import { shop } from '../src/content/shop-copy.ts';
 
 const { values: options } = parseArgs({
   options: { built: { type: 'boolean', default: false }, route: { type: 'string', default: '' } },
@@ -45,21 +47,40 @@ async function buildPlainPages(): Promise<void> {
   await precompress(plain);
 }
 
-/** One run in a Chromium of its own, with Lighthouse's defaults: a telephone, simulated throttling. */
-async function runOnce(url: string, slowdown: number, categories: readonly string[]): Promise<Result> {
-  const port = await freePort();
+/** A Chromium over a profile. The certificate is made for the run, by nobody that a browser knows. */
+function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserContext> {
   const launch = launchOptions(findWholeChromium());
-  const browser = await chromium.launch({
+  return chromium.launchPersistentContext(profile, {
     ...launch,
-    // The certificate is made for the run, by nobody that a browser knows.
-    args: [...launch.args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+    args: [...launch.args, '--ignore-certificate-errors', ...args],
   });
+}
+
+/** Puts the first product in the cart of a profile: nobody opens the checkout without one. */
+async function fillCart(profile: string): Promise<void> {
+  const browser = await openBrowser(profile);
+  const page = await browser.newPage();
+  await page.goto(site.url + paths.shop);
+  await page.getByRole('button', { name: shop.add }).first().click();
+  await page.getByText(shop.added).first().waitFor();
+  // What the page of the run needs comes over the network again.
+  await (await browser.newCDPSession(page)).send('Network.clearBrowserCache');
+  await browser.close();
+}
+
+/** One run in a new profile, with Lighthouse's defaults: a telephone, simulated throttling. */
+async function runOnce(url: string, slowdown: number, categories: readonly string[]): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  if (url === site.url + paths.checkout) await fillCart(profile);
+  const port = await freePort();
+  const browser = await openBrowser(profile, [`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
       throttling: { cpuSlowdownMultiplier: slowdown },
+      disableStorageReset: true,
     });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
@@ -67,6 +88,7 @@ async function runOnce(url: string, slowdown: number, categories: readonly strin
     return result.lhr;
   } finally {
     await browser.close();
+    rmSync(profile, { recursive: true, force: true });
   }
 }
 
