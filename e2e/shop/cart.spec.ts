@@ -1,4 +1,5 @@
 import { pesosOf } from '../../tests/shop.ts';
+import { bag, drawer, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
@@ -6,38 +7,35 @@ import { orderTotal, payButton } from '../support/paying.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { translated } from '../support/tags.ts';
 
-const bag = /^Abrir carrito/;
-
 test('adding says so, quantities change, lines leave, and the cart is emptied', {
   tag: translated,
 }, async ({ page, fillCart }) => {
   await fillCart(form, contract);
   // A telephone shows the newest message alone.
   await expect(page.getByText('¡Añadido al carrito!').last()).toBeVisible();
-  await page.getByRole('button', { name: bag }).click();
-  const drawer = page.getByRole('dialog', { name: 'Su carrito' });
-  const formLine = drawer.getByRole('article').filter({ hasText: form });
+  const cart = await openCart(page);
+  const formLine = cart.getByRole('article').filter({ hasText: form });
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await expect(formLine).toContainText(pesosOf(3));
-  await expect(drawer).toContainText(pesosOf(3, 1));
-  await expect(drawer).toContainText('El envío y los impuestos se calculan al finalizar la compra.');
+  await expect(cart).toContainText(pesosOf(3, 1));
+  await expect(cart).toContainText('El envío y los impuestos se calculan al finalizar la compra.');
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
-  await expect(drawer).toContainText(pesosOf(2, 1));
-  await drawer.getByRole('button', { name: `Quitar producto: ${contract}` }).click();
-  await expect(drawer.getByRole('article')).toHaveCount(1);
-  await drawer.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(drawer.getByRole('article')).toHaveCount(2);
-  await expect(drawer).toContainText(pesosOf(2, 1));
-  await drawer.getByRole('button', { name: `Quitar producto: ${contract}` }).click();
+  await expect(cart).toContainText(pesosOf(2, 1));
+  await cart.getByRole('button', { name: `Quitar producto: ${contract}` }).click();
+  await expect(cart.getByRole('article')).toHaveCount(1);
+  await cart.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cart.getByRole('article')).toHaveCount(2);
+  await expect(cart).toContainText(pesosOf(2, 1));
+  await cart.getByRole('button', { name: `Quitar producto: ${contract}` }).click();
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
-  await expect(drawer).toContainText('Su carrito está vacío.');
+  await expect(cart).toContainText('Su carrito está vacío.');
   // The last one, too.
-  await drawer.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(drawer).toContainText('Su carrito (1)');
-  await drawer.getByRole('button', { name: 'Vaciar carrito' }).click();
-  await drawer.getByRole('button', { name: 'Deshacer' }).click();
+  await cart.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cart).toContainText('Su carrito (1)');
+  await cart.getByRole('button', { name: 'Vaciar carrito' }).click();
+  await cart.getByRole('button', { name: 'Deshacer' }).click();
   await expect(formLine).toContainText(pesosOf(1));
 });
 
@@ -63,7 +61,7 @@ test('the bag hops for what is added, in 200 ms, not for what it held before, an
       });
   await restore(page, cartOf(form));
   await openApp(page, '/tienda');
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(bag(page, 1)).toBeVisible();
   const { before, after } = await movedBy(contract);
   expect(before).toEqual([]);
   expect(after.map(({ name }) => name)).toContain('hop');
@@ -78,13 +76,12 @@ test('a line that is removed by a double click takes no other with it', async ({
   // Of two lines as high as each other, so that the second moves under the pointer.
   await fillCart(contract, form, form);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: bag }).click();
-  const drawer = page.getByRole('dialog', { name: 'Su carrito' });
-  await drawer.getByRole('button', { name: `Quitar producto: ${contract}` }).click({ clickCount: 3 });
-  await expect(drawer).toContainText('Su carrito (2)');
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: `Quitar producto: ${contract}` }).click({ clickCount: 3 });
+  await expect(cart).toContainText('Su carrito (2)');
   // At another place of the button: at the same one, and at once, it would be one click more of those before.
-  await drawer.getByRole('button', { name: `Quitar producto: ${form}` }).click({ position: { x: 3, y: 3 } });
-  await expect(drawer).toContainText('Su carrito está vacío.');
+  await cart.getByRole('button', { name: `Quitar producto: ${form}` }).click({ position: { x: 3, y: 3 } });
+  await expect(cart).toContainText('Su carrito está vacío.');
 });
 
 test('a product page adds, the cart outlives a reload, two tabs show the same one, and once emptied it has nothing to pay', async ({
@@ -95,7 +92,7 @@ test('a product page adds, the cart outlives a reload, two tabs show the same on
   await page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(0, 1)}` }).click();
   await expect(page).toHaveURL('/tienda');
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(bag(page, 1)).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/checkout');
@@ -103,15 +100,13 @@ test('a product page adds, the cart outlives a reload, two tabs show the same on
   await page.getByRole('article').filter({ hasText: form }).getByRole('button').click();
   await expect(orderTotal(other)).toContainText(pesosOf(1, 1));
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 2 productos' })).toBeVisible();
+  await expect(bag(page, 2)).toBeVisible();
 
-  await other.getByRole('button', { name: bag }).click();
-  await other.getByRole('button', { name: 'Vaciar carrito' }).click();
-  await expect(other.getByRole('dialog')).toContainText('Su carrito está vacío.');
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
-  await page.getByRole('button', { name: bag }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Ir a la tienda' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await (await openCart(other)).getByRole('button', { name: 'Vaciar carrito' }).click();
+  await expect(drawer(other)).toContainText('Su carrito está vacío.');
+  await expect(bag(page, 0)).toBeVisible();
+  await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(drawer(page)).toHaveCount(0);
 
   await other.reload();
   await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
@@ -121,14 +116,12 @@ test('a product page adds, the cart outlives a reload, two tabs show the same on
 });
 
 test('a hostile stored cart keeps what makes sense, at the catalogue’s price', async ({ page }) => {
-  await page.addInitScript(() => {
-    const items = [
-      { id: 'prod_dea_01', quantity: 2, price: 1, name: '<b>Gratis</b>', image: 'javascript:alert(1)' },
-      { id: 'prod_contrato_pf_ed_01', quantity: -3 },
-      { id: 'prod_inventado', quantity: 1 },
-    ];
-    localStorage.setItem('mle.cart', JSON.stringify({ items, version: 'x', __proto__: { admin: true } }));
-  });
+  const items = [
+    { id: 'prod_dea_01', quantity: 2, price: 1, name: '<b>Gratis</b>', image: 'javascript:alert(1)' },
+    { id: 'prod_contrato_pf_ed_01', quantity: -3 },
+    { id: 'prod_inventado', quantity: 1 },
+  ];
+  await restore(page, { 'mle.cart': JSON.stringify({ items, version: 'x' }) });
   await page.goto('/checkout');
   await expect(orderTotal(page)).toContainText(pesosOf(2));
   await expect(page.getByRole('main')).not.toContainText('Gratis');
@@ -143,7 +136,6 @@ test('without storage a purchase works within the visit', async ({ page, fillCar
     });
   });
   await fillCart(form);
-  await page.getByRole('button', { name: bag }).click();
-  await page.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(orderTotal(page)).toContainText(pesosOf(1));
 });

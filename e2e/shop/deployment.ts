@@ -19,15 +19,16 @@ export async function copyUnpacked(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (file) => !packed.test(file) });
 }
 
-/** A new file name: under its old one the browser would take the file from its cache, with old names in it. */
-const another = (name: string) =>
-  name.replace(/^(.)(.)/, (_, sign, first) => sign + (first === '0' ? '1' : '0'));
+/** Under its old name the browser would take a file from its cache, with old names in it. */
+const renewed = (text: string) =>
+  text.replace(
+    /([-/])(.)([\w-]{6,7}\.(?:js|css)\b)/g,
+    (_, sign, first, rest) => sign + (first === '0' ? '1' : '0') + rest,
+  );
 
 /** Renames every script, also where pages refer to it, as a deployment that changes all of them does. */
 export async function deployAgain(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
-  const names = files.flatMap((file) => hashed.exec(file)?.[0] ?? []);
-  const renewed = (text: string) => names.reduce((all, name) => all.replaceAll(name, another(name)), text);
   for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {
     const path = join(dir, file);
     await writeFile(path, renewed(await readFile(path, 'utf8')));

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
+import { bag, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { contract, form } from '../support/names.ts';
-import { orderTotal, payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { goToPayment, orderTotal, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { saveData } from '../support/save-data.ts';
 import { cartOf, restore, store } from '../support/stored.ts';
-import { throughProxy } from '../support/tags.ts';
+import { long, throughProxy } from '../support/tags.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 /** A payment that is prepared and has no button of Mercado Pago's: the link, the sentence over it, and no alarm. */
@@ -24,25 +24,25 @@ async function expectPlainLink(page: Page): Promise<void> {
   await expect(page.getByText('Error de Pago')).toHaveCount(0);
 }
 
-const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
-
-/** The checkout of somebody whose cart holds the form. */
-async function openCheckout(page: Page): Promise<void> {
-  await restore(page, cartOf(form));
-  await page.goto('/checkout');
+async function followLink(page: Page): Promise<void> {
+  await payLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
 }
+
+const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
 // Other answers: checkout-page.test.tsx, prepare-payment.test.ts.
 test('offline, a refused CORS call and an error answer each show a message on the page and a toast, and the next try works, also when auto_return is refused', async ({
   page,
   context,
+  openCheckout,
   sandbox,
   allowFailures,
   axe,
 }) => {
   // What shows a message loads with the first one, which comes while there is no network.
   allowFailures(/\/assets\/|checkout\/preferences/);
-  await openCheckout(page);
+  await openCheckout(form);
   const message = page.getByRole('main').getByText(inline);
   // Loads the button's code, as the pointer does before a press.
   await payButton(page).hover();
@@ -59,7 +59,7 @@ test('offline, a refused CORS call and an error answer each show a message on th
     await payButton(page).click();
     await expect(page.locator('li[data-state]', { hasText: toast })).toContainText('Error de Pago');
     await expect(message).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+    await expect(bag(page, 1)).toBeVisible();
     await axe(page, `/checkout, ${toast}`);
   }
 
@@ -73,9 +73,10 @@ test('offline, a refused CORS call and an error answer each show a message on th
 
 test('one preference is created however often the button is pressed, and a changed cart drops its payment', async ({
   page,
+  openCheckout,
   sandbox,
 }) => {
-  await openCheckout(page);
+  await openCheckout(form);
   const answer = await hold(page, '**/checkout/preferences');
   await payButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
@@ -84,8 +85,7 @@ test('one preference is created however often the button is pressed, and a chang
   answer();
   await expect(payLink(page)).toBeVisible();
   expect(await preferencesCreated(sandbox)).toBe(1);
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
+  await (await openCart(page)).getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
   await expect(orderTotal(page)).toContainText(pesosOf(2));
@@ -94,6 +94,7 @@ test('one preference is created however often the button is pressed, and a chang
 // A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.
 test('when the wallet’s script does not come, or its button never gets ready, the plain link pays', async ({
   page,
+  openCheckout,
   sandbox,
   allowFailures,
 }) => {
@@ -104,21 +105,20 @@ test('when the wallet’s script does not come, or its button never gets ready, 
     [{ fault: 'sdk-never-ready' }, 8_000],
   ] as const) {
     await sandbox.faults([fault]);
-    await openCheckout(page);
+    await openCheckout(form);
     await payButton(page).click();
-    const link = payLink(page);
     await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
     if (wait > 0) await page.clock.runFor(wait);
     await expectPlainLink(page);
-    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+    await expect(bag(page, 1)).toBeVisible();
+    await followLink(page);
   }
 });
 
 test('when the page’s policy refuses the wallet’s script, the plain link pays', async ({
   page,
   site,
+  openCheckout,
   allowFailures,
   axe,
 }) => {
@@ -130,23 +130,23 @@ test('when the page’s policy refuses the wallet’s script, the plain link pay
     const policy = `${headers['content-security-policy']}, ${own}`;
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
   });
-  await openCheckout(page);
+  await openCheckout(form);
   await payButton(page).click();
   await expectPlainLink(page);
   await axe(page, '/checkout, wallet refused');
-  await payLink(page).click();
-  await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+  await followLink(page);
 });
 
 test('after a deployment a checkout that is open pays: with the wallet that came before it, or by the link', async ({
   page,
+  openCheckout,
   allowFailures,
 }) => {
   allowFailures(/\/assets\//);
   const gone = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
   await test.step('deployed while the page was at rest', async () => {
     const fetched = page.waitForResponse('**/assets/wallet-brick-*.js');
-    await openCheckout(page);
+    await openCheckout(form);
     await (await fetched).finished();
     await gone();
     await payButton(page).click();
@@ -156,24 +156,23 @@ test('after a deployment a checkout that is open pays: with the wallet that came
   await test.step('deployed before that', async () => {
     await page.unrouteAll();
     await saveData(page);
-    await openCheckout(page);
-    await expect(payButton(page)).toBeVisible();
+    await openCheckout(form);
     await gone();
     await payButton(page).click();
     await expectPlainLink(page);
-    await payLink(page).click();
-    await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+    await followLink(page);
   });
 });
 
 test('a wallet script that fails once is tried again, and six mounts, left at any moment, leave one script tag and no controller', async ({
   page,
+  openCheckout,
   sandbox,
   allowFailures,
 }) => {
   allowFailures(/sdk\/js\/v2/);
   await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
-  await openCheckout(page);
+  await openCheckout(form);
   for (let mount = 1; mount <= 6; mount += 1) {
     await payButton(page).click();
     await expect(page.getByRole('group', { name: 'Último paso' })).toBeVisible();
@@ -201,9 +200,7 @@ test('two tabs pay for one cart: each payment is its own purchase, and neither i
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/checkout');
-    await payButton(tab).click();
-    await payLink(tab).click();
-    await tab.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+    await goToPayment(tab);
   }
   expect(await preferencesCreated(sandbox)).toBe(2);
   for (const tab of [page, other]) {
@@ -223,8 +220,7 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await other.goto('/checkout');
   await expect(payButton(other)).toBeVisible();
   await page.goto('/checkout');
-  await payButton(page).click();
-  await payLink(page).click();
+  await goToPayment(page);
   await expect(other.getByText('Se comenzó a pagar este documento en este equipo')).toBeVisible();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
@@ -233,14 +229,12 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await other.getByRole('link', { name: `Ver ${site.purchases}` }).click();
   await expect(downloadOf(other, form)).toBeVisible();
 
-  const [line] = products.filter(({ name }) => name === form);
-  await store(page, { 'mle.cart': JSON.stringify({ items: [{ id: line?.id, quantity: 2 }], version: 9 }) });
+  await store(page, cartOf(form, form));
   await page.goto('/tienda');
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();
-  await expect(drawer.getByText('Recibirá un solo archivo.')).toBeVisible();
-  await drawer.getByRole('link', { name: 'Finalizar Compra' }).click();
+  const cart = await openCart(page);
+  await expect(cart.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();
+  await expect(cart.getByText('Recibirá un solo archivo.')).toBeVisible();
+  await cart.getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(page.getByText('Ya compró este documento en este equipo.')).toBeVisible();
   await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
   await expect(payButton(page)).toBeVisible();
@@ -257,12 +251,7 @@ test('whatever else the cart holds, a payment that is pending or was begun is na
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
   // The page says so at once, and stores it with Mercado Pago's answer.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
-  const [one, other] = [form, contract].map((name) => products.find((product) => product.name === name)?.id);
-  const items = [
-    { id: one, quantity: 2 },
-    { id: other, quantity: 1 },
-  ];
-  await store(page, { 'mle.cart': JSON.stringify({ items, version: 9 }) });
+  await store(page, cartOf(form, form, contract));
 
   const line = (name: string) => page.getByRole('article').filter({ hasText: name });
   const pending = line(form).getByText(`El pago N.º ${number} de este documento está pendiente`);
@@ -273,16 +262,12 @@ test('whatever else the cart holds, a payment that is pending or was begun is na
   await payButton(page).click();
   await expect(payLink(page)).toBeVisible();
   await expect(begun).toHaveCount(0);
-  await payLink(page).click();
-  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  await followLink(page);
   await page.goBack();
   await expect(begun).toBeVisible();
   await expect(pending).toBeVisible();
   await expect(payButton(page)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await excessWidth(page)).toBe(0);
-  await axe(page, '/checkout with open payments');
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectFits(page, '/checkout with open payments', [390], (at) => axe(page, at));
 
   await line(contract).getByRole('link', { name: 'Comprobar el pago' }).click();
   const lost = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });
@@ -301,16 +286,13 @@ test('whatever else the cart holds, a payment that is pending or was begun is na
   await expect(pending).toHaveCount(0);
 });
 
-test('a logo that cannot be loaded is reported, the next press works, and after a reload two failures of it do no harm', async ({
-  page,
-  goToPay,
-  allowFailures,
-}) => {
+// Three attempts: logo.test.ts.
+test('a logo that cannot be loaded is reported, and the next press gives the document', {
+  tag: long,
+}, async ({ page, buy, allowFailures }) => {
   allowFailures(/logo-word\.png/);
-  await restore(page, cartOf(contract));
-  await goToPay();
   await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await buy(contract);
   const button = downloadOf(page, contract);
   await button.click();
   await expect(page.getByText('Error de descarga').first()).toBeVisible();
@@ -321,18 +303,4 @@ test('a logo that cannot be loaded is reported, the next press works, and after 
   await page.unroute('**/logo-word.png');
   const file = await save(button);
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
-
-  let failed = 0;
-  await page.route(
-    '**/logo-word.png',
-    (route) => {
-      failed += 1;
-      return route.fulfill({ status: 503 });
-    },
-    { times: 2 },
-  );
-  await page.reload();
-  await save(button);
-  expect(failed).toBe(2);
-  await expect(page.getByText('Error de descarga')).toHaveCount(0);
 });

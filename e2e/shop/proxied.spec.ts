@@ -5,8 +5,7 @@ import { pesosOf } from '../../tests/shop.ts';
 import { downloadOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
-import { payButton, payLink } from '../support/paying.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { orderTotal, payButton, payLink } from '../support/paying.ts';
 import { throughProxy } from '../support/tags.ts';
 
 const preferences = '**/api/checkout/preferences';
@@ -23,7 +22,7 @@ const sendInstead = (page: Page, changed: object) =>
 
 test('of a whole purchase the token is only between the proxy and Mercado Pago, and the buyer’s e-mail reaches no page', {
   tag: throughProxy,
-}, async ({ page, context, goToPay, sandbox }) => {
+}, async ({ page, context, endPayment, sandbox }) => {
   const seen: string[] = [];
   const paths = new Set<string>();
   context.on('request', (asked) => {
@@ -33,9 +32,7 @@ test('of a whole purchase the token is only between the proxy and Mercado Pago, 
   context.on('response', async (answer) => {
     if (new URL(answer.url()).pathname.startsWith('/api/')) seen.push(await answer.text().catch(() => ''));
   });
-  await restore(page, cartOf(form));
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await endPayment('Aprobar pago', form);
   await expect(downloadOf(page, form)).toBeVisible();
   expect([...paths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
   expect([...paths]).toContain('/api/checkout/preferences');
@@ -51,10 +48,9 @@ test('of a whole purchase the token is only between the proxy and Mercado Pago, 
 
 test('a tab whose cart holds a template that is gone says so, and offers another try and to load itself again', {
   tag: throughProxy,
-}, async ({ page, axe, sandbox, allowFailures }) => {
+}, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
-  await restore(page, cartOf(form));
-  await page.goto('/checkout');
+  await openCheckout(form);
   await sendInstead(page, { items: [{ id: 'prod_retirado', quantity: 1 }] });
   await payButton(page).click();
   const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
@@ -75,10 +71,9 @@ test('a tab whose cart holds a template that is gone says so, and offers another
 
 test('a tab from before a price changed creates no payment, and is up to date once it is loaded again', {
   tag: throughProxy,
-}, async ({ page, axe, sandbox, allowFailures }) => {
+}, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
-  await restore(page, cartOf(form));
-  await page.goto('/checkout');
+  await openCheckout(form);
   // An old page in the new shop: it shows, and sends, another total, of another catalogue.
   await sendInstead(page, { total: 1, build: '00000000' });
   await payButton(page).click();
@@ -91,7 +86,7 @@ test('a tab from before a price changed creates no payment, and is up to date on
   await page.unroute(preferences);
   await page.keyboard.press('Enter');
   await expect(payButton(page)).toBeVisible();
-  await expect(page.getByText('Total a pagar').locator('..')).toContainText(pesosOf(1));
+  await expect(orderTotal(page)).toContainText(pesosOf(1));
   await payButton(page).click();
   await expect(payLink(page)).toBeVisible();
 });

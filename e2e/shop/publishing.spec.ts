@@ -8,7 +8,7 @@ import { form as formProduct } from '../../tests/shop.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
-import { orderTotal, payButton, payLink } from '../support/paying.ts';
+import { goToPayment, orderTotal, payButton } from '../support/paying.ts';
 import { blankPage, cartOf, restore } from '../support/stored.ts';
 import { throughProxy } from '../support/tags.ts';
 import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './published.ts';
@@ -48,12 +48,6 @@ async function openCheckout(page: Page): Promise<void> {
   await page.unroute(blankPage);
   await page.goto('/checkout');
   await payButton(page).waitFor();
-}
-
-async function goToPay(page: Page): Promise<void> {
-  await payButton(page).click();
-  await payLink(page).click();
-  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
 }
 
 /** Pays, returns, and gets the document. */
@@ -114,24 +108,24 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Change)
   const [choosing, paying, returned] = await Promise.all([1, 2, 3].map(() => newBuyer(browser, server)));
   if (!choosing || !paying || !returned) throw new Error('No buyers');
   await openCheckout(returned);
-  await goToPay(returned);
+  await goToPayment(returned);
   await approve(returned);
   await openCheckout(paying);
-  await goToPay(paying);
+  await goToPayment(paying);
   await openCheckout(choosing);
   await expect(orderTotal(choosing)).toContainText(formatClp(before));
 
   const published = publish();
   const isSame = before === after;
   // Where prices stay, whoever pays just now notices nothing.
-  await Promise.all([published, approve(paying), isSame ? goToPay(choosing) : null]);
+  await Promise.all([published, approve(paying), isSame ? goToPayment(choosing) : null]);
   if (!isSame) {
     await payButton(choosing).click();
     const sentence = choosing.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });
     await expect(sentence).toBeVisible();
     await choosing.getByRole('button', { name: checkoutCopy.reload }).click();
     await expect(orderTotal(choosing)).toContainText(formatClp(after));
-    await goToPay(choosing);
+    await goToPayment(choosing);
   }
   await expect(choosing.getByText(formatClp(after)).first()).toBeVisible();
   await approve(choosing);

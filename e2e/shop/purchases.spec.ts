@@ -1,111 +1,99 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { withReceipt } from '../support/completing.ts';
+import { bag, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { fetchedAhead } from '../support/open-app.ts';
-import { payButton, payLink } from '../support/paying.ts';
-import { cartOf, restore, store } from '../support/stored.ts';
+import { pressToPrint, printedPages } from '../support/paper.ts';
+import { goToPayment } from '../support/paying.ts';
+import { cartOf, store } from '../support/stored.ts';
 import { throughProxy, translated } from '../support/tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
 
-/** The number of pages that the browser would print now. */
-async function printedPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
+test(
+  'what was bought is downloaded again, printed as a receipt, and deleted',
+  {
+    tag: translated,
+  },
+  async ({ page, endPayment, context, axe }, info) => {
+    await endPayment('Aprobar pago', form, contract);
+    await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
+    const back = page.url();
+    await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
+    await expect(title(page)).toBeFocused();
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const excess = await excessWidth(page);
-    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
-  }
-}
+    const purchase = page.getByRole('article', { name: /^Compra del / });
+    await expect(purchase).toContainText(`Total${pesosOf(1, 1)}`);
+    const file = await save(purchase.getByRole('button', { name: `Descargar ${contract}` }));
+    expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 
-test('what was bought is downloaded again, printed as a receipt, and deleted', {
-  tag: translated,
-}, async ({ page, goToPay, context, axe }) => {
-  await restore(page, cartOf(form, contract));
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
-  const back = page.url();
-  await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
-  await expect(title(page)).toBeFocused();
+    const summary = page.locator('summary', { hasText: 'Datos del establecimiento (opcional)' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos');
+    await page.getByLabel('RBD').fill('99999');
+    await page.getByLabel('N.º de orden de compra').fill('1057-46-SE26');
+    await axe(page, '/mis-compras with a purchase and its form');
+    await expectFits(page, '/mis-compras with a purchase');
 
-  const purchase = page.getByRole('article', { name: /^Compra del / });
-  await expect(purchase).toContainText(`Total${pesosOf(1, 1)}`);
-  const file = await save(purchase.getByRole('button', { name: `Descargar ${contract}` }));
-  expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+    await pressToPrint(page.getByRole('button', { name: 'Imprimir comprobante' }));
+    await page.emulateMedia({ media: 'print' });
+    const voucher = page.getByRole('heading', { name: 'Comprobante de compra' }).locator('..');
+    for (const known of [
+      'Colegio Los Aromos',
+      '99999',
+      'Orden de compra:1057-46-SE26',
+      pesosOf(0, 1),
+      /Fecha y hora de aprobación:\d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)/,
+      'no es un documento tributario',
+    ]) {
+      await expect(voucher).toContainText(known);
+    }
+    await expect(purchase).toBeHidden();
+    await expect(title(page)).toBeHidden();
+    expect(await printedPages(page, info)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(voucher).toBeHidden();
 
-  const summary = page.locator('summary', { hasText: 'Datos del establecimiento (opcional)' });
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos');
-  await page.getByLabel('RBD').fill('99999');
-  await page.getByLabel('N.º de orden de compra').fill('1057-46-SE26');
-  await axe(page, '/mis-compras with a purchase and its form');
-  await expectNoSidewaysScroll(page);
-
-  // The print dialog is the system's: the page in print media is checked instead.
-  await page.evaluate(() => Object.assign(window, { print: () => {} }));
-  await page.getByRole('button', { name: 'Imprimir comprobante' }).focus();
-  await page.keyboard.press('Enter');
-  await page.emulateMedia({ media: 'print' });
-  const voucher = page.getByRole('heading', { name: 'Comprobante de compra' }).locator('..');
-  for (const known of [
-    'Colegio Los Aromos',
-    '99999',
-    'Orden de compra:1057-46-SE26',
-    pesosOf(0, 1),
-    /Fecha y hora de aprobación:\d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)/,
-    'no es un documento tributario',
-  ]) {
-    await expect(voucher).toContainText(known);
-  }
-  await expect(purchase).toBeHidden();
-  await expect(title(page)).toBeHidden();
-  expect(await printedPages(page)).toBe(1);
-  await page.emulateMedia({ media: 'screen' });
-  await expect(voucher).toBeHidden();
-
-  // A second tab sees the purchase, and sees it go.
-  const other = await context.newPage();
-  await other.goto('/mis-compras');
-  await expect(other.getByLabel('RBD')).toHaveValue('99999');
-  await page.getByRole('button', { name: 'Eliminar de este equipo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await axe(page, 'the question before a purchase is deleted');
-  await expect(page.getByRole('button', { name: 'Conservar' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(nothing(page)).toBeVisible();
-  await expect(title(page)).toBeFocused();
-  // Not where the button was: the page is shorter now.
-  await expect(title(page)).toBeInViewport();
-  await expect(nothing(other)).toBeVisible();
-  // Back to the return that brought it: it stays deleted, and the new cart is left alone.
-  await store(page, cartOf(contract));
-  await page.goto(back);
-  await expect(page.getByRole('heading', { name: 'Usted eliminó esta compra de este equipo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
-  await axe(page, '/pago-exitoso of a deleted purchase');
-  await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
-  await expect(nothing(page)).toBeVisible();
-});
+    // A second tab sees the purchase, and sees it go.
+    const other = await context.newPage();
+    await other.goto('/mis-compras');
+    await expect(other.getByLabel('RBD')).toHaveValue('99999');
+    await page.getByRole('button', { name: 'Eliminar de este equipo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await axe(page, 'the question before a purchase is deleted');
+    await expect(page.getByRole('button', { name: 'Conservar' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(nothing(page)).toBeVisible();
+    await expect(title(page)).toBeFocused();
+    // Not where the button was: the page is shorter now.
+    await expect(title(page)).toBeInViewport();
+    await expect(nothing(other)).toBeVisible();
+    // Back to the return that brought it: it stays deleted, and the new cart is left alone.
+    await store(page, cartOf(contract));
+    await page.goto(back);
+    await expect(
+      page.getByRole('heading', { name: 'Usted eliminó esta compra de este equipo' }),
+    ).toBeVisible();
+    await expect(bag(page, 1)).toBeVisible();
+    await axe(page, '/pago-exitoso of a deleted purchase');
+    await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
+    await expect(nothing(page)).toBeVisible();
+  },
+);
 
 test('who pays and leaves the page of the return before its script is there finds the purchase among the purchases', {
   tag: throughProxy,
-}, async ({ page, goToPay }) => {
-  await restore(page, cartOf(form));
-  await goToPay();
+}, async ({ page, openCheckout }) => {
+  await openCheckout(form);
+  await goToPayment(page);
   // A slow network: the page is there, and nothing of what works on it.
   let isHeld = false;
   await page.route('**/assets/index-*.js', (route) => {
@@ -117,16 +105,14 @@ test('who pays and leaves the page of the return before its script is there find
   await page.getByRole('contentinfo').getByRole('link', { name: site.purchases }).click();
   await expect(page.getByText('Ya puede descargar lo que compró.').first()).toBeVisible();
   await expect(downloadOf(page, form)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  await expect(bag(page, 0)).toBeVisible();
 });
 
 test('a purchase of another browser is found by its payment number, typed as it is printed', {
   tag: [throughProxy, translated],
-}, async ({ page, goToPay, browser, axe, sandbox, allowFailures }) => {
+}, async ({ page, buy, browser, axe, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
-  await restore(page, cartOf(form));
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await buy(form);
   await expect(downloadOf(page, form)).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
 
@@ -138,7 +124,7 @@ test('a purchase of another browser is found by its payment number, typed as it 
   await computer.keyboard.press('Enter');
   await expect(computer.getByText('No encontramos ese pago')).toBeVisible();
   await axe(computer, '/mis-compras with a number that is unknown');
-  await expectNoSidewaysScroll(computer);
+  await expectFits(computer, '/mis-compras with an unknown number');
 
   await sandbox.faults([{ fault: 'payment-differs', status: 'refunded' }]);
   await field.fill(`N.º ${number.replace(/(\d{3})(?=\d)/g, '$1.')}`);
@@ -159,17 +145,14 @@ test('a purchase of another browser is found by its payment number, typed as it 
 
 test('a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed', {
   tag: [throughProxy, translated],
-}, async ({ page, axe, sandbox }) => {
-  await restore(page, cartOf(form));
-  await page.goto('/checkout');
-  await expect(payButton(page)).toBeVisible();
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('link', { name: site.purchases })).toHaveCount(0);
+}, async ({ page, axe, openCheckout, sandbox }) => {
+  await openCheckout(form);
+  const cart = await openCart(page);
+  await expect(cart).toBeVisible();
+  await expect(cart.getByRole('link', { name: site.purchases })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await payButton(page).click();
-  await payLink(page).click();
+  await expect(cart).toHaveCount(0);
+  await goToPayment(page);
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page).toHaveURL(/\/pago-cancelado\?/);
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
@@ -181,15 +164,14 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await expect(page.getByRole('button', { name: 'Comprobar el pago' })).toBeVisible();
   await axe(page, '/pago-cancelado with a pending payment');
   await expect(page.getByRole('link', { name: `Ver en ${site.purchases}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(bag(page, 1)).toBeVisible();
 
   await page.goto(`/pago-exitoso${new URL(page.url()).search}`);
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   await expect(page).toHaveTitle(/^Estado de su pago/);
   await axe(page, '/pago-exitoso with a pending payment');
   await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: site.purchases }).click();
+  await (await openCart(page)).getByRole('link', { name: site.purchases }).click();
   await expect(title(page)).toBeFocused();
 
   const waiting = page.getByRole('article', { name: /^Pago del / });
@@ -197,7 +179,7 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
   await expect(waiting.getByRole('status')).toContainText('Mercado Pago todavía no confirma el pago');
   await axe(page, '/mis-compras with a pending payment');
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, '/mis-compras with a pending payment');
 
   await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
   await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
@@ -205,19 +187,5 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await expect(waiting).toHaveCount(0);
   await expect(page.getByText('Pago confirmado').first()).toBeVisible();
   await expect(title(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
-});
-
-test('drafts whose purchase is gone stand below the sentence that says so', async ({ page }) => {
-  await withReceipt(page);
-  await page.goto('/completar/formulario-registro-dea');
-  await page.getByLabel('Número de serie').fill('SN-000123');
-  await page.keyboard.press('Tab');
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.removeItem('mle.purchases'));
-  await page.goto('/mis-compras');
-  const drafts = page.getByRole('heading', { name: 'Lo que escribió en sus documentos' });
-  await expect(drafts).toBeVisible();
-  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
-  expect(await top(nothing(page))).toBeLessThan(await top(drafts));
+  await expect(bag(page, 0)).toBeVisible();
 });

@@ -2,11 +2,13 @@
 import type { Page } from 'playwright/test';
 import { amountOf, pesosOf } from '../../tests/shop.ts';
 import { anotherDevice } from '../support/another-device.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { openCart } from '../support/cart.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { printedPages } from '../support/paper.ts';
-import { payButton, payLink } from '../support/paying.ts';
+import { h1 } from '../support/open-app.ts';
+import { pressToPrint, printedPages } from '../support/paper.ts';
+import { goToPayment } from '../support/paying.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { throughProxy, translated } from '../support/tags.ts';
 
@@ -14,21 +16,6 @@ const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' })
 const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
 const numberIn = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
 const fresh = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
-
-async function expectAccessible(
-  page: Page,
-  axe: (page: Page, label: string) => Promise<void>,
-  label: string,
-) {
-  const before = page.viewportSize();
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const excess = await excessWidth(page);
-    expect(excess, `${label} at ${width} px`).toBeLessThanOrEqual(0);
-    await axe(page, `${label} at ${width} px`);
-  }
-  if (before) await page.setViewportSize(before);
-}
 
 /** Types it key by key, as a person does. */
 async function type(page: Page, label: string, text: string): Promise<void> {
@@ -44,9 +31,8 @@ test(
   async ({ page, axe }, info) => {
     await restore(page, cartOf(form, form, contract));
     await page.goto('/tienda');
-    await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Cotización' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cotización' })).toBeFocused();
+    await (await openCart(page)).getByRole('link', { name: 'Cotización' }).click();
+    await expect(h1(page)).toBeFocused();
     await expect(page).toHaveURL(fresh);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const number = numberIn(page);
@@ -59,7 +45,7 @@ test(
     await type(page, 'N.º de orden de compra', '1057-46-SE26');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('RUT')).toHaveValue('77.777.777-7');
-    await expectAccessible(page, axe, 'a quote');
+    await expectFits(page, 'a quote', undefined, (at) => axe(page, at));
     // Data, sheet, actions, for the eye and the keyboard alike; each address in one line.
     const tops = [
       page.getByLabel('Nombre del establecimiento'),
@@ -74,13 +60,7 @@ test(
       expect(height).toBeLessThan(50);
     }
 
-    // The print dialog is the system's: what it would print is checked instead.
-    await page.evaluate(() =>
-      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
-    );
-    await page.getByRole('button', { name: 'Imprimir o guardar como PDF' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+    await pressToPrint(page.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
     const pages = await printedPages(page, info);
     expect(pages).toHaveLength(1);
     const words = pages.join();
@@ -160,8 +140,7 @@ test('whoever opens the printed address pays on a device of their own, and their
   await expect(panel.getByText('Este producto quedó en su carrito.')).toBeVisible();
   await expect(panel.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
-  await payButton(other).click();
-  await payLink(other).click();
+  await goToPayment(other);
   await other.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(other.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
   const stored = () => other.evaluate(() => JSON.parse(localStorage.getItem('mle.purchases') ?? ''));
@@ -179,7 +158,7 @@ test('an address with other prices shows the catalogue’s, and makes a new quot
   await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${pesosOf(1)}.`);
   await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
-  await expectAccessible(page, axe, 'a quote whose prices changed');
+  await expectFits(page, 'a quote whose prices changed', undefined, (at) => axe(page, at));
   const [paper = ''] = await printedPages(page, info);
   expect(paper).not.toContain('$1 ');
   expect(paper.replace(/\s+/g, ' ')).toContain('Los precios cambiaron desde la fecha de esta cotización');
@@ -191,30 +170,10 @@ test('an address with other prices shows the catalogue’s, and makes a new quot
   await expect(sheet(page)).toContainText('C-260302-7KQP');
 });
 
-test('a second visit keeps the number; the link is copied, and the products are paid from beside the sheet', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await restore(page, cartOf(form));
-  await page.goto('/cotizacion');
-  await expect(page).toHaveURL(fresh);
-  const number = numberIn(page);
-  await page.goto('/cotizacion');
-  await expect(page).toHaveURL(fresh);
-  expect(numberIn(page)).toBe(number);
-  await page.getByRole('button', { name: 'Copiar enlace' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.getByRole('link', { name: 'Pagar este producto' }).click();
-  await expect(page.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
-  await expect(page).toHaveURL('/tienda');
-});
-
 test('an empty cart and addresses that make no sense are told calmly', async ({ page, axe }) => {
   await page.goto('/cotizacion');
   await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
-  await expectAccessible(page, axe, 'no quote');
+  await expectFits(page, 'no quote', undefined, (at) => axe(page, at));
   for (const search of [
     `numero=C-260230-7KQP&fecha=2026-02-30&lineas=${lines}`,
     `numero=C-991231-7KQP&fecha=2099-12-31&lineas=${lines}`,

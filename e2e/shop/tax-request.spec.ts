@@ -1,6 +1,7 @@
 // Asking the firm for a boleta or factura, on the success page and on /mis-compras, where the firm takes such requests.
 import type { Locator, Page } from 'playwright/test';
 import { pesosOf } from '../../tests/shop.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
@@ -12,25 +13,29 @@ const ask = (page: Page) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name });
 const compose = (page: Page) => panel(page).getByRole('button', { name: 'Preparar el correo' });
 
+/** Among the purchases of a device that has one. */
+async function openStoredRequest(
+  page: Page,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<Locator> {
+  await restore(page, { ...storedPurchases(purchase), ...stored });
+  await page.goto('/mis-compras');
+  return openRequest(page);
+}
+
 async function openRequest(page: Page): Promise<Locator> {
   await ask(page).click();
   await expect(compose(page)).toBeVisible();
   return panel(page);
 }
 
-async function expectAccessible(
-  page: Page,
-  axe: (page: Page, label: string) => Promise<void>,
-  label: string,
-) {
-  const own = page.viewportSize();
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await axe(page, `${label} at ${width} px`);
+/** Page and panel fit their window, and axe has nothing against them. */
+function expectAccessible(page: Page, axe: (page: Page, label: string) => Promise<void>, label: string) {
+  return expectFits(page, label, undefined, async (at) => {
+    await axe(page, at);
     const excess = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(excess, `${label} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  if (own) await page.setViewportSize(own);
+    expect(excess, at).toBeLessThanOrEqual(0);
+  });
 }
 
 /** What a mail program reads from the link. */
@@ -114,9 +119,7 @@ test('after paying, what is typed key by key becomes an e-mail to the firm, to o
 });
 
 test('where copying is refused, the text is selected for the person to copy', async ({ page }) => {
-  await restore(page, storedPurchases(purchase));
-  await page.goto('/mis-compras');
-  const dialog = await openRequest(page);
+  const dialog = await openStoredRequest(page);
   // Pasted, as it stands in another document.
   for (const [label, text] of [
     ['RUT', ' RUT: 76,543,210-3'],
@@ -142,9 +145,7 @@ test('where copying is refused, the text is selected for the person to copy', as
 test('what is typed outlives a reload, is the same for every purchase and tab, and is erased on request', {
   tag: long,
 }, async ({ page, context, axe }) => {
-  await restore(page, storedPurchases(purchase));
-  await page.goto('/mis-compras');
-  const dialog = await openRequest(page);
+  const dialog = await openStoredRequest(page);
   await dialog.getByLabel('RUT').pressSequentially('765');
   await dialog.getByLabel('Correo electrónico').pressSequentially('finanzas@');
   await page.reload();
@@ -175,15 +176,12 @@ test('what is typed outlives a reload, is the same for every purchase and tab, a
 });
 
 test('a hostile store shows empty fields and no request', async ({ page }) => {
-  await restore(page, {
-    ...storedPurchases(purchase),
+  const dialog = await openStoredRequest(page, {
     'mle.tax': JSON.stringify({
       details: { rut: { $: 1 }, commune: '<img src=x onerror=alert(1)>' },
       requests: [{ reference: 'ref-1', composedAt: 'x', to: 'a', subject: 'b', body: 'javascript:1' }, null],
     }),
   });
-  await page.goto('/mis-compras');
-  const dialog = await openRequest(page);
   await expect(dialog.getByLabel('RUT')).toHaveValue('');
   await expect(dialog.getByLabel('Comuna')).toHaveValue('<img src=x onerror=alert(1)>');
   await expect(dialog.getByText('Ya preparó')).toHaveCount(0);

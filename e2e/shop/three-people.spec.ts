@@ -1,30 +1,22 @@
 // A purchase as a school makes it: one person finds the templates, another approves the expense, a third pays and
 // accounts for it, each on a device of their own.
 
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { encode } from 'uqr';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
 import { anotherDevice } from '../support/another-device.ts';
+import { bag, drawer, openCart } from '../support/cart.ts';
 import { saveWord } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { printedPages } from '../support/paper.ts';
-import { payButton, payLink } from '../support/paying.ts';
+import { pressToPrint, printedPages } from '../support/paper.ts';
+import { goToPayment } from '../support/paying.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
 const school = 'Colegio Los Aromos de Prueba';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Presses a button that prints. The dialog is the system's: it is noted that it would come. */
-async function pressToPrint(page: Page, name: string): Promise<void> {
-  await page.evaluate(() =>
-    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
-  );
-  await page.getByRole('button', { name }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
-}
 
 /** A camera would read this address: the code has its dark modules, and no others. */
 async function expectCodeOf(code: Locator, address: string): Promise<void> {
@@ -43,16 +35,15 @@ test(
   async ({ page: finder, context, fillCart }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await fillCart(form, contract);
-    await finder.getByRole('button', { name: /^Abrir carrito/ }).click();
-    await finder.getByRole('button', { name: 'Compartir carrito' }).click();
+    await (await openCart(finder)).getByRole('button', { name: 'Compartir carrito' }).click();
     await finder.getByRole('button', { name: 'Copiar enlace' }).click();
     await expect(finder.getByText('Enlace copiado').first()).toBeVisible();
     const shared = await finder.evaluate(() => navigator.clipboard.readText());
 
     const approver = await anotherDevice(context, shared, telephone);
     await expect(approver.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
-    await approver.getByRole('button', { name: 'Abrir carrito, 2 productos' }).tap();
-    await approver.getByRole('dialog').getByRole('link', { name: 'Cotización' }).tap();
+    await bag(approver, 2).tap();
+    await drawer(approver).getByRole('link', { name: 'Cotización' }).tap();
     for (const [label, text] of [
       ['Nombre del establecimiento', school],
       ['RUT', '76543210-3'],
@@ -65,7 +56,7 @@ test(
     const sheet = approver.getByRole('article', { name: 'Cotización' });
     const address = (await sheet.getByText(/^http.*\/tienda\?carrito=/).textContent()) ?? '';
     await expectCodeOf(sheet.getByRole('img', { name: /QR/ }), address);
-    await pressToPrint(approver, 'Imprimir o guardar como PDF');
+    await pressToPrint(approver.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
     const paper = await printedPages(approver, info);
     expect(paper).toHaveLength(1);
     for (const text of [
@@ -83,8 +74,7 @@ test(
     const panel = payer.getByRole('region', { name: 'Carrito compartido' });
     await expect(panel.getByText(quote)).toBeVisible();
     await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
-    await payButton(payer).click();
-    await payLink(payer).click();
+    await goToPayment(payer);
     // The window is closed before it comes back to the site.
     const back = payer.waitForRequest(/\/pago-exitoso\?/);
     await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
@@ -128,7 +118,7 @@ test(
 
     await office.getByText('Datos del establecimiento (opcional)').click();
     await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
-    await pressToPrint(office, 'Imprimir comprobante');
+    await pressToPrint(office.getByRole('button', { name: 'Imprimir comprobante' }));
     const receipt = await printedPages(office, info);
     expect(receipt).toHaveLength(1);
     for (const text of [

@@ -257,13 +257,14 @@ test('without a service, a pending payment says what to do', async () => {
   expect(within(sheet).queryByRole('button', { name: 'Comprobar el pago' })).toBeNull();
 });
 
-test('drafts are listed by what they are about, each with the way to go on with it', async () => {
+test('drafts are listed by what they are about, each with the way to go on with it, below the purchases', async () => {
   ownDrafts().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
   ownDrafts().answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
   open();
-  expect((await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' })).getAttribute('href')).toBe(
-    `/completar/contrato-plazo-fijo-educadora?borrador=${draft.id}`,
-  );
+  const link = await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' });
+  expect(link.getAttribute('href')).toBe(`/completar/contrato-plazo-fijo-educadora?borrador=${draft.id}`);
+  const nothing = screen.getByText('No hay compras en este equipo.');
+  expect(nothing.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'DEA SN-000123' }).getAttribute('href')).toContain(
     '/completar/formulario-registro-dea?borrador=',
   );
