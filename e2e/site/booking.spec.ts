@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { accent } from '../../src/ui/accent.ts';
+import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { h1 } from '../support/open-app.ts';
 import { bothWidths } from '../support/tags.ts';
 
 const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
@@ -22,11 +24,6 @@ async function arrive(page: Page): Promise<void> {
   await page.locator('iframe').waitFor({ state: 'attached' });
 }
 
-/** The frame has fired `load`, for whatever it shows. */
-async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
-}
-
 async function expectSentence(page: Page): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(sentence);
@@ -38,22 +35,6 @@ async function expectSentence(page: Page): Promise<void> {
   await expect(page.getByText(loading)).toHaveCount(0);
 }
 
-/** Neither the page nor the calendar in it is wider than the window. Leaves the window as it was. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const original = page.viewportSize();
-  for (const width of [320, 390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const frame of page.frames()) {
-      const sideways = await frame.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth > clientWidth;
-      });
-      expect.soft(sideways, `${frame.url()} at ${width}`).toBe(false);
-    }
-  }
-  if (original) await page.setViewportSize(original);
-}
-
 test('the calendar comes into its place in the colours of the site and with room for it; a school books its half hour, which is then taken for others', {
   tag: bothWidths,
 }, async ({ page, axe, sandbox }) => {
@@ -63,7 +44,7 @@ test('the calendar comes into its place in the colours of the site and with room
   const before = await page.getByRole('contentinfo').boundingBox();
   answer();
   await expect(page).toHaveTitle('Agende su asesoría gratuita | Mentoría Legal Educacional');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agende su Asesoría Gratuita');
+  await expect(h1(page)).toHaveText('Agende su Asesoría Gratuita');
   await expect(page.getByText('100% confidencial').first()).toBeVisible();
   await expect(page.getByText('Orientación concreta')).toBeVisible();
   await expect(
@@ -87,7 +68,10 @@ test('the calendar comes into its place in the colours of the site and with room
   const inner = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight);
   expect.soft(inner, 'nothing to scroll within').toBeLessThanOrEqual(room?.height ?? 0);
   await axe(page, 'the days');
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, 'the days', [320, 390, 1280, 1440], async (at) => {
+    const sideways = await calendar.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect.soft(sideways, `the calendar of ${at}`).toBeLessThanOrEqual(0);
+  });
 
   const second = calendar.getByRole('listitem').nth(1).getByRole('link');
   const day = /fecha=([\d-]+)/.exec((await second.getAttribute('href')) ?? '')?.[1];
@@ -127,7 +111,8 @@ test('a calendar that refuses to be framed is replaced by the sentence', async (
   allowFailures(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   await sandbox.faults([{ fault: 'refuses-framing' }]);
   await arrive(page);
-  await expectLoaded(page);
+  // It has fired `load`, for whatever it shows.
+  await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
   await page.clock.fastForward(8_000);
   await expectSentence(page);
   await expect(page.getByRole('link', { name: 'Abrir el calendario en otra pestaña' })).toHaveAttribute(

@@ -1,5 +1,7 @@
 import { longDate } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { h1 } from '../support/open-app.ts';
+import { pressToPrint, printedPages } from '../support/paper.ts';
 import { posts } from '../support/site-pages.ts';
 
 const post = '/blog/ley-dea-en-colegios-chile';
@@ -15,7 +17,7 @@ test('the blog shows its posts, newest first; a post shows the law, describes it
   await expect(card.getByText('2 de marzo de 2026')).toBeVisible();
   await card.getByRole('link', { name: /^Leer artículo Ley DEA en colegios de Chile/ }).click();
   await expect(page).toHaveURL(post);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(h1(page)).toHaveText(
     'Ley DEA en colegios de Chile: qué exige la Ley N.º 21.156 y cómo cumplirla',
   );
 
@@ -75,7 +77,7 @@ test('the blog shows its posts, newest first; a post shows the law, describes it
 
 test('the checklist has sixteen points in seven groups, squares for a pen only, and prints on one Carta page from the button at its top', async ({
   page,
-}) => {
+}, info) => {
   await page.goto('/recursos/checklist-dea');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -87,22 +89,14 @@ test('the checklist has sixteen points in seven groups, squares for a pen only, 
     'Multas de hasta 1.000 UTM, que pueden duplicarse si hay reincidencia.',
   );
   await expect(main.getByText('Recomendamos actualizar los antecedentes')).toBeVisible();
-  await page.evaluate(() =>
-    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
-  );
-  await main.getByRole('button', { name: 'Imprimir la lista' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  await pressToPrint(main.getByRole('button', { name: 'Imprimir la lista' }));
   // Nothing else takes a press, or looks as if it did.
   await expect(main.locator('input, button, label, [role]')).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'Ver el formulario de registro DEA' })).toHaveAttribute(
     'href',
     '/tienda/formulario-registro-dea',
   );
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const text = pdf.toString('latin1');
-  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // Carta in points.
-  expect(text).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
+  expect(await printedPages(page, info)).toHaveLength(1);
   await main.getByRole('link', { name: 'Volver a Recursos' }).click();
   await expect(page).toHaveURL('/recursos');
 });

@@ -3,9 +3,10 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
-import { products } from '../../src/features/catalogue/products.ts';
-import { withReceipt } from '../support/completing.ts';
+import { openBoughtForm } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { completionOf, form } from '../support/names.ts';
+import { h1 } from '../support/open-app.ts';
 
 /** As an icon of iOS opens it, which since iOS 26 is an app of its own whatever the manifest says. */
 async function asIcon(page: Page): Promise<void> {
@@ -16,26 +17,32 @@ async function asIcon(page: Page): Promise<void> {
   });
 }
 
-const [completion = ''] = products.map(({ slug }) => paths.complete(slug));
+const completion = completionOf(form);
+const pages = [paths.purchases, paths.quote, completion];
 const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-for (const path of [paths.purchases, paths.quote, completion]) {
-  test(`${path} says what an icon does not share, and has a way out`, async ({ page, axe }) => {
-    await asIcon(page);
+test('pages of one’s own say what an icon does not share, have a way out, and keep what is typed', async ({
+  page,
+  axe,
+}) => {
+  await asIcon(page);
+  for (const path of pages) {
     await page.goto(path);
     await expect(note(page)).toBeVisible();
     await axe(page, `${path} from an icon`);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(`^(Volver a la Tienda|${site.purchases})$`) })
-      .click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: new RegExp(`^(Tienda|${site.purchases})$`) }),
-    ).toBeVisible();
+    const out = new RegExp(`^(Volver a la Tienda|${site.purchases})$`);
+    await page.getByRole('main').getByRole('link', { name: out }).click();
+    await expect(h1(page)).toHaveText(new RegExp(`^(Tienda|${site.purchases})$`));
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
-  });
-}
+  }
+  await openBoughtForm(page, form);
+  await expect(note(page)).toBeVisible();
+  const number = page.getByRole('textbox', { name: 'Formulario N.º' });
+  await number.fill('7');
+  await page.reload();
+  await expect(number).toHaveValue('7');
+});
 
 test('in a browser none of these pages says it, nor in the window of a browser that shares its storage', async ({
   page,
@@ -44,19 +51,9 @@ test('in a browser none of these pages says it, nor in the window of a browser t
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'display-mode', value: 'standalone' }],
   });
-  for (const path of [paths.purchases, paths.quote, completion]) {
+  for (const path of pages) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await h1(page).waitFor();
     await expect(note(page)).toHaveCount(0);
   }
-});
-
-test('a completion page that an icon has opened is completed and kept', async ({ page }) => {
-  await asIcon(page);
-  await withReceipt(page);
-  await page.goto(completion);
-  await expect(note(page)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Formulario N.º' }).fill('7');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Formulario N.º' })).toHaveValue('7');
 });

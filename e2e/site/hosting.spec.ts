@@ -10,6 +10,7 @@ import { paths } from '../../src/content/paths.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
+import { h1 } from '../support/open-app.ts';
 import { dashboard, submitLogin } from '../support/session.ts';
 import { personalPages, posts, publicPages } from '../support/site-pages.ts';
 import { blankPath } from '../support/stored.ts';
@@ -66,7 +67,7 @@ test.describe('behind nginx', () => {
         expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value);
       }
       expect(sent['content-encoding'], path).toMatch(/^(br|gzip)$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(h1(page)).toBeVisible();
     }
     expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
     await expectNoViolations(page, violations);

@@ -4,7 +4,7 @@ import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
-import { bothWidths } from '../support/tags.ts';
+import { bothWidths, long } from '../support/tags.ts';
 
 type Asked = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
 
@@ -43,8 +43,9 @@ const belowText: readonly string[] = [paths.home, paths.shop];
 const previews: readonly string[] = products.map(({ link }) => link);
 
 for (const path of [...belowText, ...previews]) {
+  // On a telephone one page stands for all; that each has at most one such picture is in prerender.test.ts.
   test(`${path}: the picture that is the largest paint comes first, the others after the text`, {
-    tag: bothWidths,
+    tag: path === paths.home ? bothWidths : long,
   }, async ({ page, isMobile }) => {
     const asked = await recordPictures(page);
     await openApp(page, path);

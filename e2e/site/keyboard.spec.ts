@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { bag } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
@@ -48,7 +49,7 @@ test('a template is bought with the keyboard alone, from the skip link and the t
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Abrir carrito/ })).toBeFocused();
+  await expect(bag(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, 'link', 'Finalizar Compra');
   await page.keyboard.press('Enter');

@@ -3,13 +3,12 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { axeViolations } from '../support/axe.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { doubleText, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
-import { openApp } from '../support/open-app.ts';
+import { h1, openApp } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
 import { bothWidths } from '../support/tags.ts';
-import { expectImagesLoadedInTime, expectImagesOfDeclaredWidth } from './images.ts';
 import { typesetting } from './typesetting.ts';
 
 /** Pages whose main part has no link in running text: every control there takes a fingertip. */
@@ -33,6 +32,51 @@ const withPicture: readonly string[] = [
 
 /** Pages whose pictures are to be had in several widths. */
 const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map(({ link }) => link)];
+
+/** The images that a screen shows, by their place in the page. */
+function shownImages(page: Page) {
+  return page.evaluate(() =>
+    [...document.images]
+      .map((image, place) => ({
+        place: `${place} ${image.getAttribute('src')}`,
+        loading: image.loading === 'lazy' ? 'lazy' : 'at once',
+        isShown: image.checkVisibility(),
+        isAboveFold: image.getBoundingClientRect().top + scrollY < innerHeight,
+      }))
+      .filter(({ isShown }) => isShown),
+  );
+}
+
+/** What is above the fold on a telephone or a desktop is loaded at once, and nothing else. */
+async function expectImagesLoadedInTime(page: Page, path: string): Promise<void> {
+  const screens = [];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    screens.push(...(await shownImages(page)));
+  }
+  const first = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ place }) => place));
+  expect.soft(first.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
+  for (const { place, loading } of screens) {
+    expect.soft([path, place, loading]).toEqual([path, place, first.has(place) ? 'at once' : 'lazy']);
+  }
+}
+
+/** An image declares the width at which it is shown, so that no larger file is loaded. */
+async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<void> {
+  // Where there is a choice of files, the natural width is the one given by `sizes`.
+  const furthest = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.images]
+          .filter(({ srcset }) => srcset !== '')
+          .map(({ naturalWidth, clientWidth }) => Math.abs(naturalWidth / clientWidth - 1)),
+      ),
+    );
+  await expect.soft.poll(furthest, `declared widths of ${label}`).toBeLessThan(0.08);
+}
 
 /** Links and buttons below 44 px, and the levels of the headings in the order of the page. */
 function measure(page: Page, hasProseLinks: boolean) {
@@ -89,16 +133,11 @@ async function expectTypesetting(page: Page, path: string): Promise<void> {
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
-  for (const width of [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, `${path} at ${width} px`);
-  }
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excessWidth(page), `${path} at ${width} px, text doubled`).toBeLessThanOrEqual(0);
-  }
+  await expectFits(page, path, [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440], async (at) => {
+    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, at);
+  });
+  await doubleText(page);
+  await expectFits(page, `${path}, text doubled`, [390, 1280]);
 }
 
 /** A page that is opened after another needs no new renderer; with more, a test would take long to name its fault. */
@@ -167,7 +206,7 @@ test('a page that is rendered in the browser waits for the typeface of its headi
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(h1(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(await shiftOf(page)).toBe(0);
 });

@@ -1,7 +1,7 @@
 // Inicio, Servicios, Sobre Nosotros, Recursos and Contacto, as a school reads them.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openApp } from '../support/open-app.ts';
+import { h1, openApp } from '../support/open-app.ts';
 
 const { soft } = expect;
 
@@ -44,9 +44,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
       description:
         'Asesoría y documentos legales para colegios, directivos, docentes y corporaciones educacionales en Chile. Primera asesoría de 30 minutos gratuita.',
     });
-    await soft(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Su Seguridad Legal Educacional Garantizada',
-    );
+    await soft(h1(page)).toHaveText('Su Seguridad Legal Educacional Garantizada');
     for (const claim of ['+8 años de experiencia', '+10 instituciones asesoradas', '100% confidencial']) {
       await soft(main(page).getByRole('listitem').filter({ hasText: claim }).first()).toBeVisible();
     }
@@ -83,13 +81,13 @@ test('the pages of the firm say what it does, for whom and from what price, and 
   await test.step('Servicios explains both services, the way of working and the problems', async () => {
     await main(page).getByRole('link', { name: 'Ver servicios' }).click();
     await expect(page).toHaveURL('/servicios');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(h1(page)).toBeFocused();
     await expectHead(page, {
       title: 'Servicios legales para colegios | Mentoría Legal Educacional',
       description:
         'Asesoría directa desde $50.000 por hora y redacción de documentos desde $150.000 para establecimientos educacionales en Chile.',
     });
-    await soft(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
+    await soft(h1(page)).toHaveText('Servicios legales para la educación');
     const drafting = main(page).getByRole('article', { name: 'Redacción de documentos' });
     await soft(drafting).toContainText(
       /^.*Redacción de documentosReglamentos, estatutos, protocolos y contratos/,
@@ -121,9 +119,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
       description:
         'Más de 8 años de experiencia en derecho educacional chileno, acompañando a instituciones con cercanía y absoluta reserva.',
     });
-    await soft(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Derecho educacional, explicado con claridad',
-    );
+    await soft(h1(page)).toHaveText('Derecho educacional, explicado con claridad');
     await soft(main(page).getByRole('list').first().getByRole('listitem')).toHaveText([
       '+8 años de experiencia',
       '+10 instituciones asesoradas',
@@ -141,7 +137,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
       title: 'Contacto | Mentoría Legal Educacional',
       description: 'Escríbanos o agende su asesoría gratuita de 30 minutos. Atención en Santiago y virtual.',
     });
-    await soft(page.getByRole('heading', { level: 1 })).toHaveText('Conversemos sobre su caso');
+    await soft(h1(page)).toHaveText('Conversemos sobre su caso');
     const address = main(page).getByRole('link', { name: /@/ });
     await soft(address).toHaveAttribute('href', `mailto:${await address.textContent()}`);
     await soft(main(page).getByText('Santiago, Chile')).toBeVisible();
@@ -162,7 +158,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
       description:
         'Plantillas, listas de verificación y contenidos para el cumplimiento legal de su establecimiento.',
     });
-    await soft(page.getByRole('heading', { level: 1 })).toHaveText('Recursos para su gestión');
+    await soft(h1(page)).toHaveText('Recursos para su gestión');
     await soft(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'Cursos Grabados',
       'Plantillas y Documentos',

@@ -2,13 +2,15 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { openCart } from '../support/cart.ts';
+import { doubleText, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal } from '../support/paying.ts';
 import { publicPages } from '../support/site-pages.ts';
 import { cartOf, restore } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
 
 /** A word or an amount, which nothing may cut. */
 const word = /[\p{L}\d$.]+/gu;
@@ -54,18 +56,20 @@ test('no amount and no word before it is cut in two, however narrow the telephon
   ]) {
     await openApp(page, path);
     if (path === '/checkout') await expect(orderTotal(page)).toContainText(pesosOf(2, 1));
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await cutInTwo(page, '.leader', word), `${path} at ${width} px`).toEqual([]);
-      expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectFits(page, path, [320, 360, 390], async (at) => {
+      expect.soft(await cutInTwo(page, '.leader', word), at).toEqual([]);
+    });
   }
 });
 
 test.describe('as a page comes', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no heading and no lead breaks what is read as one', async ({ page, allowFailures }) => {
+  // On a telephone and a desktop: typesetting.ts.
+  test('no heading and no lead breaks what is read as one', { tag: long }, async ({
+    page,
+    allowFailures,
+  }) => {
     allowFailures(/\/404$/);
     for (const path of [...publicPages, paths.notFound]) {
       await page.goto(path);
@@ -81,8 +85,7 @@ test.describe('as a page comes', () => {
 test('no name in the cart is cut inside a word, however large the text', async ({ page }) => {
   await restore(page, cartOf(form, contract));
   await openApp(page, paths.shop);
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: contract })).toBeVisible();
+  await expect((await openCart(page)).getByRole('heading', { name: contract })).toBeVisible();
   for (const size of [100, 150, 200]) {
     await page.addStyleTag({ content: `html { font-size: ${size}% }` });
     for (const width of [320, 390]) {
@@ -101,11 +104,8 @@ test('a full checkout and its quote fit a telephone with the text doubled', asyn
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
     await page.getByRole('main').getByText(pesosOf(2, 1)).first().waitFor();
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await doubleText(page);
+    await expectFits(page, path);
   }
 });
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openApp } from '../support/open-app.ts';
+import { h1, openApp } from '../support/open-app.ts';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test('a new page starts at its top, with the focus on its heading and its title announced, and Back returns', async ({

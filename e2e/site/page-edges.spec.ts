@@ -1,25 +1,78 @@
 // A whole document is typed, and after each answer its text stands on the sheets beside the form.
 import type { Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
-import { paths } from '../../src/content/paths.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
 import { type Field, yes } from '../../src/features/documents/model/field.ts';
 import { feminine, masculine } from '../../src/features/documents/model/treatment.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { png } from '../../tests/features/school/crest.ts';
-import { showField, withReceipt } from '../support/completing.ts';
+import { chooseLetterhead, openBoughtForm, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contract, form, productNamed } from '../support/names.ts';
 import { long } from '../support/tags.ts';
-import { expectOnSheets } from './page-edges.ts';
+
+/**
+ * All of the document that does not stand between the letterhead and the footer of one sheet, and every sheet without
+ * text. Runs in the page.
+ */
+async function edgeFaults(): Promise<readonly string[]> {
+  // What follows a key: the document in its frame, totals and sheets in the next.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const sheets = [...document.querySelectorAll('article [data-part="sheet"]')].map((sheet) => {
+    const letterhead = sheet.querySelector('[data-part="letterhead"]')?.getBoundingClientRect();
+    const footer = sheet.querySelector('[data-part="footer"]')?.getBoundingClientRect();
+    if (!letterhead || !footer) throw new Error('A sheet has a letterhead and a footer');
+    // The second rule of the letterhead stands 4.5 points below it, on a page of 612.
+    return {
+      top: letterhead.bottom + (sheet.getBoundingClientRect().width * 4.5) / 612,
+      bottom: footer.top,
+      left: footer.left,
+      right: footer.right,
+      lines: 0,
+    };
+  });
+  const faults: string[] = [];
+  // Rounded by the browser to parts of a pixel.
+  const slack = 0.5;
+  const check = (what: string, { top, right, bottom, left, width, height }: DOMRect) => {
+    if (width < 2 || height < 2) return;
+    const sheet = sheets.find((each) => top >= each.top - slack && bottom <= each.bottom + slack);
+    if (sheet) sheet.lines += 1;
+    const page = sheet ? sheets.indexOf(sheet) + 1 : 'none';
+    const isInside = sheet && left >= sheet.left - slack && right <= sheet.right + slack;
+    if (!isInside) faults.push(`page ${page}, ${Math.round(top)} to ${Math.round(bottom)}: ${what}`);
+  };
+  const words = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+  for (const block of document.querySelectorAll('article > :not([data-part])')) {
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // What a blank says to those who cannot see its line is clipped away.
+      if (text.parentElement?.closest('.sr-only')) continue;
+      const line = document.createRange();
+      line.selectNodeContents(text);
+      for (const rect of line.getClientRects()) check(`«${words(text)}»`, rect);
+    }
+    // What no page break may cut, with its borders, and lines to write on.
+    const whole =
+      'caption, tr:not([data-spacer]), li, h2, h3, h4, p, [data-signatures] > div, [data-blank], [role="img"]';
+    for (const piece of [block, ...block.querySelectorAll(whole)]) {
+      if (piece.matches(whole)) check(`${piece.tagName} ${words(piece)}`, piece.getBoundingClientRect());
+    }
+  }
+  sheets.forEach(({ lines }, index) => {
+    if (lines === 0) faults.push(`page ${index + 1} is empty`);
+  });
+  return faults;
+}
+
+/** Nothing of the document stands on a letterhead or a footer, or off its sheet. */
+async function expectOnSheets(page: Page, after: string): Promise<void> {
+  await expect.poll(() => page.evaluate(edgeFaults), after).toEqual([]);
+}
 
 /** Typed key by key: what stands in most places, in a table of totals, and in the week. */
 const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
-
-// A whole document at a time.
-test.describe.configure({ timeout: 180_000 });
 
 const control = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 
@@ -93,15 +146,7 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
     undo: () => school.press('Control+Z'),
     'an answer erased': () => school.fill(''),
     'a letterhead of the school': async () => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        picker.getByRole('button', { name: letterheadCopy.choose }).click(),
-      ]);
-      await chooser.setFiles({
-        name: 'escudo.png',
-        mimeType: 'image/png',
-        buffer: await png(945, 130),
-      });
+      await chooseLetterhead(page, await png(945, 130));
       await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
     },
     'the letterhead removed': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
@@ -126,16 +171,13 @@ for (const [name, treatment] of [
   [form, ''],
 ] as const) {
   for (const width of [1280, 1600]) {
-    const tag = treatment === feminine && width === 1280 ? [] : long;
     test(`${name} ${treatment}, ${width} px: after each answer and whatever else the text stands on its sheets`, {
-      tag,
+      tag: long,
     }, async ({ page }) => {
-      const product = products.find((each) => each.name === name);
-      const template = await documentFor(product?.id ?? '')?.load();
-      if (!product || !template) throw new Error(`${name} has a template`);
+      const template = await documentFor(productNamed(name).id)?.load();
+      if (!template) throw new Error(`${name} has no template`);
       await page.setViewportSize({ width, height: 800 });
-      await withReceipt(page);
-      await page.goto(paths.complete(product.slug));
+      await openBoughtForm(page, name);
       await expect(page.getByRole('article')).toBeVisible();
       await expectOnSheets(page, 'blank');
       const values = completed(template);
@@ -166,8 +208,7 @@ test('on a telephone the document is laid out whenever it is shown, at the place
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await withReceipt(page);
-  await page.goto(paths.complete(products.find((each) => each.name === contract)?.slug ?? ''));
+  await openBoughtForm(page, contract);
   const school = control(page, 'est_nombre');
   await showField(page, school);
   for (const name of ['Colegio Los Aromos de Prueba y Ejemplo '.repeat(8), 'Colegio']) {

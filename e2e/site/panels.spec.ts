@@ -1,15 +1,15 @@
 // Panels over the page: Back closes them, they open without a connection, and they leave nothing behind.
 import type { Page } from 'playwright/test';
+import { bag, drawer, openCart } from '../support/cart.ts';
 import { withReceipt } from '../support/completing.ts';
-import { excessWidth } from '../support/excess-width.ts';
+import { doubleText, excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
-import { fetchedAhead, openApp } from '../support/open-app.ts';
+import { contract, form } from '../support/names.ts';
+import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
 import { signIn } from '../support/session.ts';
+import { cartOf, restore } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const bag = (page: Page) => page.getByRole('button', { name: /^Abrir carrito/ });
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Su carrito' });
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** From /contacto to /servicios by a link: there is a page of the site to go back to. */
@@ -47,9 +47,9 @@ test('Back closes the cart and leaves the page as it was, and Back once more lea
   await leave(page);
 });
 
-test('the cart closed by its button, Escape, a link or a reload leaves nothing behind that Back would lead to', async ({
-  page,
-}) => {
+test('the cart closed by its button, Escape, a link or a reload leaves nothing behind that Back would lead to', {
+  tag: long,
+}, async ({ page }) => {
   await openApp(page, '/contacto');
   await test.step('its button or Escape', async () => {
     for (const close of [
@@ -58,8 +58,7 @@ test('the cart closed by its button, Escape, a link or a reload leaves nothing b
     ]) {
       await follow(page);
       for (let times = 0; times < 3; times += 1) {
-        await bag(page).click();
-        await expect(drawer(page)).toBeVisible();
+        await expect(await openCart(page)).toBeVisible();
         await close();
         await expect(drawer(page)).toHaveCount(0);
       }
@@ -70,8 +69,7 @@ test('the cart closed by its button, Escape, a link or a reload leaves nothing b
   await test.step('a link takes the place of its entry', async () => {
     await follow(page);
     const before = await entries(page);
-    await bag(page).click();
-    await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+    await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
     await expect(h1(page)).toHaveText('Tienda');
     await expect(h1(page)).toBeFocused();
     expect(await entries(page)).toBe(before + 1);
@@ -84,16 +82,14 @@ test('the cart closed by its button, Escape, a link or a reload leaves nothing b
   await test.step('a link to the very page closes it', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
     await expect(h1(page)).toHaveText('Tienda');
-    await bag(page).click();
-    await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+    await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
     await expect(drawer(page)).toHaveCount(0);
     await leave(page);
   });
 
   await test.step('a reload', async () => {
     await follow(page);
-    await bag(page).click();
-    await expect(drawer(page)).toBeVisible();
+    await expect(await openCart(page)).toBeVisible();
     await page.reload();
     await expect(h1(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('panels');
@@ -120,8 +116,7 @@ test('on a telephone no message covers the cart, Back closes the menu, and an en
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(form);
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-  await bag(page).click();
-  await expect(drawer(page).getByText(form)).toBeVisible();
+  await expect((await openCart(page)).getByText(form)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
@@ -132,8 +127,7 @@ test('on a telephone no message covers the cart, Back closes the menu, and an en
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(h1(page)).toHaveText('Tienda');
 
-  await bag(page).click();
-  await expect(drawer(page)).toBeVisible();
+  await expect(await openCart(page)).toBeVisible();
   await page.addStyleTag({
     content: '[role=dialog], body > [data-state] { animation-play-state: paused !important }',
   });
@@ -155,8 +149,7 @@ test('cart, menu and messages open without a connection once the page is at rest
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-  await bag(page).click();
-  await expect(drawer(page)).toContainText(form);
+  await expect(await openCart(page)).toContainText(form);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
@@ -165,10 +158,7 @@ test('cart, menu and messages open without a connection once the page is at rest
 test('adding more of a document than is allowed shows a message, and counts are written as in Chile', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const items = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 999 }));
-    localStorage.setItem('mle.cart', JSON.stringify({ items, version: 1 }));
-  });
+  await restore(page, cartOf(...Array.from({ length: 999 }, () => [form, contract]).flat()));
   await page.goto('/tienda');
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
@@ -176,17 +166,16 @@ test('adding more of a document than is allowed shows a message, and counts are 
     page.getByText(`Su carrito ya tiene 999 unidades de ${form}, el máximo por documento.`).first(),
   ).toBeVisible();
   await expect(page.getByText('¡Añadido al carrito!')).toHaveCount(0);
-  await bag(page).click();
-  await expect(drawer(page).getByRole('heading', { level: 2 })).toContainText('(1.998)');
-  const more = drawer(page).getByRole('button', { name: 'Aumentar cantidad' }).first();
-  await expect(more).toBeDisabled();
+  const cart = await openCart(page);
+  await expect(cart.getByRole('heading', { level: 2 })).toContainText('(1.998)');
+  await expect(cart.getByRole('button', { name: 'Aumentar cantidad' }).first()).toBeDisabled();
 });
 
 test('the sign-in form needs no sideways scroll with its text doubled, nor does the panel behind it', async ({
   page,
 }) => {
   const expectFits = async () => {
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await doubleText(page);
     expect(await excessWidth(page)).toBeLessThanOrEqual(0);
   };
   await page.setViewportSize({ width: 390, height: 844 });

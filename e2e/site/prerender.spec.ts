@@ -1,13 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { bag } from '../support/cart.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { form } from '../support/names.ts';
-import { appStarted, entryStarted, openApp } from '../support/open-app.ts';
+import { appStarted, entryStarted, h1, openApp } from '../support/open-app.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { cartOf, restore } from '../support/stored.ts';
-import { bothWidths } from '../support/tags.ts';
+import { bothWidths, long } from '../support/tags.ts';
 
 const pages = [
   ['/', 'Su Seguridad Legal Educacional Garantizada'],
@@ -25,7 +26,7 @@ test.describe('without JavaScript', () => {
   test('every page is complete', async ({ page }) => {
     for (const [path, title] of pages) {
       await page.goto(path);
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toContainText(title);
+      await expect.soft(h1(page), path).toContainText(title);
       await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
       await expect.soft(page.locator('head title'), path).toHaveCount(1);
       await expect.soft(page.locator('head meta[name=description]'), path).toHaveCount(1);
@@ -89,10 +90,11 @@ test('the app takes the page over without rebuilding it, with an empty and with 
     await expect.poll(isTakenOver, path).toBe(true);
   }
   await restore(page, cartOf(form));
-  for (const [path] of pages) {
+  // A page without products, the list of them, and the page of the one in the cart.
+  for (const path of ['/servicios', '/tienda', '/tienda/formulario-registro-dea']) {
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);
-    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+    await expect(bag(page, 1)).toBeVisible();
   }
 });
 
@@ -159,9 +161,9 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
   await entryStarted(page);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  await expect(bag(page, 0)).toBeVisible();
   for (const release of held) release();
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(bag(page, 1)).toBeVisible();
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
 });
 
@@ -171,10 +173,9 @@ const onIntent = /^(generate|session-controller|dialog|site-cart-drawer|mobile-m
 /** Files of whole lists: a page brings along what it shows of them. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;
 
-test('no script but an entry of 2 kB comes before the first paint, and what is heavy not at all', async ({
-  page,
-  request,
-}) => {
+test('no script but an entry of 2 kB comes before the first paint, and what is heavy not at all', {
+  tag: long,
+}, async ({ page, request }) => {
   for (const path of [
     '/',
     '/tienda',
@@ -224,10 +225,7 @@ test('code comes when what needs it is pointed at, focused or touched: the next 
   await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
   await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
   await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
-  const [drawer] = await Promise.all([
-    asked(/\/site-cart-drawer-/),
-    page.getByRole('button', { name: /^Abrir carrito/ }).hover(),
-  ]);
+  const [drawer] = await Promise.all([asked(/\/site-cart-drawer-/), bag(page).hover()]);
   // `onIntent` lists file names: this fails when a part has been renamed.
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });

@@ -3,12 +3,11 @@ import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
 import { deaForm } from '../../src/features/documents/templates/dea-form/template.ts';
-import { downloadButton, openSection, withReceipt } from '../support/completing.ts';
+import { downloadButton, openBoughtForm, openForm, openSection } from '../support/completing.ts';
 import { save, textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-const slug = 'formulario-registro-dea';
+import { contract, form } from '../support/names.ts';
 
 const sections = deaForm.groups.length;
 const blanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
@@ -21,17 +20,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
-async function open(page: Page, document = slug): Promise<void> {
-  await page.goto(`/completar/${document}`);
-  await expect(downloadButton(page)).toBeVisible();
-}
-
 test('one section at a time, each step at its heading, what is left said in words, and back to where one was', async ({
   page,
   axe,
 }) => {
-  await withReceipt(page);
-  await open(page);
+  await openBoughtForm(page, form);
   await expect(toggle(page)).toHaveText(place(1, blanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
@@ -72,7 +65,7 @@ test('one section at a time, each step at its heading, what is left said in word
   await page.goBack();
   await expectPlace(page);
   const tab = await page.context().newPage();
-  await open(tab);
+  await openForm(tab, form);
   await expectPlace(tab);
   await tab.close();
 });
@@ -81,8 +74,7 @@ test('the review lists what is blank or doubtful, each line leads to its field, 
   page,
   axe,
 }) => {
-  await withReceipt(page);
-  await open(page);
+  await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2099');
   await field(page, 'Número de serie').fill('1');
@@ -118,8 +110,7 @@ test('the review lists what is blank or doubtful, each line leads to its field, 
 });
 
 test('with a keyboard over the page the bars give way and the field stays visible', async ({ page }) => {
-  await withReceipt(page);
-  await open(page);
+  await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   const model = field(page, 'Modelo');
   await model.tap();
@@ -140,8 +131,7 @@ test('with a keyboard over the page the bars give way and the field stays visibl
 test('with a keyboard over the page a press reaches what stands where the bars come back', async ({
   page,
 }) => {
-  await withReceipt(page);
-  await open(page, 'contrato-plazo-fijo-educadora');
+  await openBoughtForm(page, contract);
   await openSection(page, 'Remuneración');
   await field(page, 'Bono PIE').tap();
   await page.setViewportSize({ width: 390, height: 508 });
@@ -158,8 +148,7 @@ test('with a keyboard over the page a press reaches what stands where the bars c
 });
 
 test('a field of several lines that takes the focus stands clear of the button below', async ({ page }) => {
-  await withReceipt(page);
-  await open(page);
+  await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();
   const place = field(page, 'Ubicación específica');
@@ -176,11 +165,10 @@ test('a field of several lines that takes the focus stands clear of the button b
     .toBe(true);
 });
 
-test('«next» leads from amount to amount and from datum to datum, past the boxes beside them', async ({
+test('«next» leads from amount to amount and from datum to datum, past the boxes beside them, and out of a choice', async ({
   page,
 }) => {
-  await withReceipt(page);
-  await open(page);
+  await openBoughtForm(page, form);
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');
   await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
@@ -188,7 +176,15 @@ test('«next» leads from amount to amount and from datum to datum, past the box
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
 
-  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Plan de mantención');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Sin marcar' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+
+  await openForm(page, contract);
   await openSection(page, 'Remuneración');
   await field(page, 'Sueldo base').press('Enter');
   await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), título')).toBeFocused();
@@ -198,21 +194,8 @@ test('«next» leads from amount to amount and from datum to datum, past the box
   await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), mención')).toBeFocused();
 });
 
-test('«next» leads out of a choice, not through its options', async ({ page }) => {
-  await withReceipt(page);
-  await open(page);
-  await openSection(page, 'Plan de mantención');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Sin marcar' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
-});
-
 test('a total that takes two lines keeps its amount inside', async ({ page }) => {
-  await withReceipt(page);
-  await open(page, 'contrato-plazo-fijo-educadora');
+  await openBoughtForm(page, contract);
   await openSection(page, 'Remuneración');
   await field(page, 'Asignación de movilización').fill('40000');
   await page.getByRole('checkbox', { name: /colación/ }).check();

@@ -10,14 +10,13 @@ import { openSection, saveWord, showDraftOptions, withReceipt } from '../support
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { openApp } from '../support/open-app.ts';
+import { h1, openApp } from '../support/open-app.ts';
 import { publicPages } from '../support/site-pages.ts';
 import { translated } from '../support/tags.ts';
 
 const pageOf = (name: string) =>
   paths.complete(products.find((product) => product.name === name)?.slug ?? '');
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const broken = 'No pudimos mostrar esta página';
 const sheet = (page: Page) => page.getByRole('article');
 const draft = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
