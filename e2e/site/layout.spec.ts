@@ -6,7 +6,7 @@ import { axeViolations } from '../support/axe.ts';
 import { doubleText, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
-import { h1, openApp } from '../support/open-app.ts';
+import { entryStarted, h1, openApp } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
 import { bothWidths } from '../support/tags.ts';
 import { typesetting } from './typesetting.ts';
@@ -197,6 +197,9 @@ test('a page that is rendered in the browser waits for the typeface of its headi
     await route.continue();
   });
   await page.goto(paths.paid, { waitUntil: 'commit' });
+  await entryStarted(page);
+  // Asks for the app at once: it would wait for the page to be loaded, and so for the typeface.
+  await page.keyboard.press('Shift');
   // The last thing that the page waits for beside the typeface.
   await page
     .locator('link[rel=stylesheet]:not([disabled]):not([media])')
