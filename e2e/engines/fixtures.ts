@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
 import { test as base, expect } from 'playwright/test';
 import { sandboxBase } from '../../config/stand-ins.ts';
 import { findProgram } from '../../scripts/lib/run.ts';
 import { serve } from '../../scripts/lib/serve.ts';
+import { wordText } from '../support/downloads.ts';
 import type { Engine, Start } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { type Person, person } from './person.ts';
@@ -64,12 +64,7 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly site: strin
       let text = '';
       await expect(() => {
         expect(readdirSync(downloads)).toContain(name);
-        const parts = unzipSync(readFileSync(join(downloads, name)));
-        const body = parts['word/document.xml'];
-        if (!body) throw new Error('No document inside');
-        text = strFromU8(body)
-          .replace(/<[^>]+>/g, '')
-          .replaceAll('\u00a0', ' ');
+        text = wordText(readFileSync(join(downloads, name)));
       }).toPass({ timeout: 60_000 });
       return text;
     });

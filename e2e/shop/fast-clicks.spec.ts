@@ -165,51 +165,46 @@ function draw(links: readonly string[], from: string, random: () => number): Pre
 }
 
 type Prepared = {
+  readonly context: BrowserContext;
+  readonly page: Page;
   readonly pages: Pages;
   /** Slows the page down while something is done: a slowed page keeps the processor busy. */
   readonly slowly: <Done>(act: () => Promise<Done>) => Promise<Done>;
 };
-type Opened = { readonly context: BrowserContext; readonly page: Page; prepared?: Prepared };
 
 /** All rounds of a worker share one page, which fetches the code of all pages once. */
-const round = test.extend<{ prepared: Prepared }, { opened: Opened }>({
-  opened: [
+const round = test.extend<object, { readonly prepared: Prepared }>({
+  prepared: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site.url, locale: 'es-CL', viewport: desktop });
-      await use({ context, page: await context.newPage() });
+      const page = await context.newPage();
+      const pages = await learn(page);
+      const session = await context.newCDPSession(page);
+      const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+      await use({
+        context,
+        page,
+        pages,
+        slowly: async (act) => {
+          await setSlowdown(slowdown);
+          try {
+            return await act();
+          } finally {
+            await setSlowdown(1);
+          }
+        },
+      });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ opened }, use) => {
-    await use(opened.context);
+  context: async ({ prepared }, use) => {
+    await use(prepared.context);
   },
-  page: async ({ opened }, use) => {
-    await use(opened.page);
-  },
-  // Not with the page: here the console is recorded already.
-  prepared: async ({ opened }, use) => {
-    opened.prepared ??= await prepare(opened);
-    await use(opened.prepared);
+  page: async ({ prepared }, use) => {
+    await use(prepared.page);
   },
 });
-
-async function prepare({ context, page }: Opened): Promise<Prepared> {
-  const pages = await learn(page);
-  const session = await context.newCDPSession(page);
-  const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
-  return {
-    pages,
-    slowly: async (act) => {
-      await setSlowdown(slowdown);
-      try {
-        return await act();
-      } finally {
-        await setSlowdown(1);
-      }
-    },
-  };
-}
 
 for (const place of ['footer', 'header', 'menu'] as const) {
   const { links, viewport } = places[place];

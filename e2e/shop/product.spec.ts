@@ -46,7 +46,6 @@ for (const product of products) {
     await expect(add).toBeVisible();
     await expect(page.getByRole('link', { name: 'Volver a la Tienda' })).toHaveAttribute('href', '/tienda');
     await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
-    await expect(page).toHaveTitle(`${name} | Mentoría Legal Educacional`);
 
     await pressToPrint(page.getByRole('button', { name: 'Imprimir' }));
 

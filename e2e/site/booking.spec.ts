@@ -43,7 +43,6 @@ test('the calendar comes into its place in the colours of the site and with room
   await expect(page.getByText(loading)).toBeVisible();
   const before = await page.getByRole('contentinfo').boundingBox();
   answer();
-  await expect(page).toHaveTitle('Agende su asesoría gratuita | Mentoría Legal Educacional');
   await expect(h1(page)).toHaveText('Agende su Asesoría Gratuita');
   await expect(page.getByText('100% confidencial').first()).toBeVisible();
   await expect(page.getByText('Orientación concreta')).toBeVisible();

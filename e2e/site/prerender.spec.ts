@@ -98,33 +98,25 @@ test('the app takes the page over without rebuilding it, with an empty and with 
   }
 });
 
+const properties =
+  'display position z-index transform rotate color background-color border-width border-color box-shadow stroke fill ' +
+  'content font-family font-size font-weight line-height text-decoration';
+
 /** Of every element and what stands before and after it: where it is and what it looks like. */
 function looks(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return ['', '::before', '::after'].map((pseudo) => {
-        const style = getComputedStyle(element, pseudo);
-        const { display, color, backgroundColor, borderWidth, borderColor, content, rotate } = style;
-        const { fontFamily, fontSize, fontWeight, lineHeight, position, transform, zIndex } = style;
-        const { stroke, fill, textDecoration, boxShadow } = style;
-        return [
-          `${element.tagName}.${element.getAttribute('class')}${pseudo} ${x} ${y} ${width} ${height}`,
-          ...[
-            display,
-            color,
-            backgroundColor,
-            borderWidth,
-            borderColor,
-            content,
-            rotate,
-            fontFamily,
-            fontSize,
-          ],
-          ...[fontWeight, lineHeight, position, transform, zIndex, stroke, fill, textDecoration, boxShadow],
-        ].join(', ');
-      });
-    }),
+  return page.evaluate(
+    (names) =>
+      [...document.querySelectorAll('body *')].flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return ['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          return [
+            `${element.tagName}.${element.getAttribute('class')}${pseudo} ${x} ${y} ${width} ${height}`,
+            ...names.map((name) => style.getPropertyValue(name)),
+          ].join(', ');
+        });
+      }),
+    properties.split(' '),
   );
 }
 
