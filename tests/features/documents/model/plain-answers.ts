@@ -15,23 +15,27 @@ export type PlainAnswer = {
   readonly says: string | null;
 };
 
-type Pair = readonly [typed: string, result: string];
-
 function fieldCalled(key: string): Field {
   const field = templates.flatMap(fieldsOf).find((candidate) => candidate.key === key);
   if (!field) throw new Error(`No template has a field ${key}`);
   return field;
 }
 
-/** Each as the field shows it. */
-function understood(key: string, pairs: readonly Pair[]): readonly PlainAnswer[] {
-  return pairs.map(([typed, shown]) => ({ field: fieldCalled(key), typed, shown, says: null }));
+/** Answers to a field. Those of a line are shown as what stands before «←», without it as they were typed. */
+function refused(key: string, says: string | null) {
+  return ([table = '']: TemplateStringsArray): readonly PlainAnswer[] => {
+    const lines = table.split('\n').map((line) => line.trim());
+    return lines
+      .filter((line) => line !== '')
+      .flatMap((line) => {
+        const [all = '', shown] = line.split(' ← ').toReversed();
+        const typed = all.split(' | ');
+        return typed.map((text) => ({ field: fieldCalled(key), typed: text, shown: shown ?? text, says }));
+      });
+  };
 }
 
-/** All of them with that sentence. */
-function refused(key: string, says: string, all: readonly string[]): readonly PlainAnswer[] {
-  return all.map((typed) => ({ field: fieldCalled(key), typed, shown: typed, says }));
-}
+const understood = (key: string) => refused(key, null);
 
 const whole = {
   several: 'Ingrese un solo número.',
@@ -40,454 +44,196 @@ const whole = {
   decimals: 'Ingrese un número entero, sin decimales.',
 };
 
-const numbers: readonly PlainAnswer[] = [
-  ...understood('jor_horas', [
-    ['44', '44'],
-    ['44 horas', '44'],
-    ['44 hrs', '44'],
-    ['44 hrs.', '44'],
-    ['44 h', '44'],
-    ['44h', '44'],
-    ['44 hs', '44'],
-    ['44 Horas', '44'],
-    ['44 horas cronológicas', '44'],
-    ['44 hrs. cronologicas', '44'],
-    ['44 horas semanales', '44'],
-    ['44 horas cronológicas semanales', '44'],
-    ['1 hora', '1'],
-    ['030', '30'],
-    ['44,0', '44'],
-    ['44,00', '44'],
-    ['44.', '44'],
-  ]),
-  ...refused('jor_horas', 'Ingrese un número entero entre 1 y 44.', ['0', '45', '-5', '44 m2', '44 %']),
-  {
-    field: fieldCalled('jor_horas'),
-    typed: '60 horas',
-    shown: '60',
-    says: 'Ingrese un número entero entre 1 y 44.',
-  },
-  ...refused('jor_horas', 'Ingrese las horas cronológicas, no las pedagógicas.', ['44 horas pedagógicas']),
-  ...refused('jor_horas', whole.several, ['10-12', '30 a 44', '30 o 44', '30/44']),
-  ...refused('jor_horas', whole.decimals, ['1,5', '1.5', '37,5 horas']),
-  ...refused('jor_horas', whole.words, ['cuarenta y cuatro', 'jornada completa']),
-  ...understood('anx_capacidad', [
-    ['720', '720'],
-    ['720 alumnos', '720'],
-    ['720 estudiantes', '720'],
-    ['1200 personas', '1.200'],
-    ['1.200 personas', '1.200'],
-    ['1 200', '1.200'],
-    ['1\u00a0200 personas', '1.200'],
-    ['01200', '1.200'],
-  ]),
-  ...refused('anx_capacidad', 'Ingrese un número entero entre 1 y 20.000.', ['25.000', '720 sillas']),
-  ...refused('anx_capacidad', whole.several, ['720 alumnos y 60 funcionarios', '700 a 720']),
-  ...refused('anx_capacidad', whole.thousands, ['1,200', '1,200 personas']),
-  ...understood('anx_superficie', [
-    ['3.400', '3.400'],
-    ['3.400 m2', '3.400'],
-    ['3400 m²', '3.400'],
-    ['3400m2', '3.400'],
-    ['3.400 mt2', '3.400'],
-    ['3.400 mts2', '3.400'],
-    ['3400 mts.2', '3.400'],
-    ['3.400 metros cuadrados', '3.400'],
-    ['3.400,00 m2', '3.400'],
-    ['12.000', '12.000'],
-  ]),
-  ...refused('anx_superficie', whole.decimals, ['3.400,5 m2', '3400.5']),
-  ...refused('anx_superficie', 'Ingrese un número entero desde 1.', ['0', '3 hectáreas']),
-  ...understood('anx_pisos', [
-    ['3', '3'],
-    ['3 pisos', '3'],
-    ['1 piso', '1'],
-    ['2 niveles', '2'],
-  ]),
-  ...refused('anx_pisos', whole.several, ['2 y 3', '3 pisos y 1 subterráneo']),
-  ...refused('anx_pisos', whole.words, ['tres']),
-  ...understood('formulario_numero', [
-    ['1', '1'],
-    ['N.º 1', '1'],
-    ['Nº 2', '2'],
-    ['n° 3', '3'],
-    ['#4', '4'],
-    ['Formulario 2', '2'],
-  ]),
-  ...refused('formulario_numero', whole.several, ['1 de 2', '1/2']),
-  ...understood('formulario_total', [
-    ['2 formularios', '2'],
-    ['2 DEA', '2'],
-    ['3 equipos', '3'],
-    ['2 desfibriladores', '2'],
-  ]),
-];
-
-const amounts: readonly PlainAnswer[] = [
-  ...understood('rem_sueldo_base', [
-    ['850000', '850.000'],
-    ['850.000', '850.000'],
-    ['$850.000', '850.000'],
-    ['$ 850.000', '850.000'],
-    ['850 000', '850.000'],
-    ['850\u00a0000', '850.000'],
-    ['850\u202f000', '850.000'],
-    ["850'000", '850.000'],
-    ['850000 pesos', '850.000'],
-    ['850.000 pesos chilenos', '850.000'],
-    ['CLP 850.000', '850.000'],
-    ['850.000 CLP', '850.000'],
-    ['CLP$850.000', '850.000'],
-    ['850.000.-', '850.000'],
-    ['$ 850.000.-', '850.000'],
-    ['850.000,-', '850.000'],
-    ['850.000.', '850.000'],
-    ['850000,00', '850.000'],
-    ['850.000,00', '850.000'],
-    ['850 mil', '850.000'],
-    ['850 mil pesos', '850.000'],
-    ['1.234.567,00', '1.234.567'],
-    ['1,234,567', '1.234.567'],
-    ['1,234,567.00', '1.234.567'],
-    ['1 millón', '1.000.000'],
-    ['1,5 millones', '1.500.000'],
-    ['1.25 millones de pesos', '1.250.000'],
-    ['0', '0'],
-  ]),
-  ...refused('rem_sueldo_base', 'Ingrese un monto en pesos, sin decimales.', [
-    '12,5',
-    '12.50',
-    '1250000.5',
-    '1.234.567,50',
-    '1.250.00',
-    '1.250.000.5',
-    '1,250,000.50',
-    '-850.000',
-  ]),
-  ...refused('rem_sueldo_base', whole.thousands, ['1,250', '850,000', '1250.000', '0.500']),
-  ...refused('rem_sueldo_base', 'Ingrese un solo monto, en pesos.', [
-    '850.000 - 900.000',
-    '850.000 a 900.000',
-    '850.000 + 50.000',
-  ]),
-  ...refused('rem_sueldo_base', 'Ingrese el monto en pesos chilenos, con todas sus cifras.', [
-    'M$ 850',
-    'US$ 1.250',
-    'UF 12',
-    '850k',
-    '1e6',
-    '1.250 millones',
-    '10 %',
-  ]),
-  ...refused('rem_sueldo_base', 'Escriba el monto con cifras.', ['por definir', 'ochocientos mil']),
-];
-
-const march = (...all: readonly string[]) => all.map((typed): Pair => [typed, '02-03-2026']);
-const july = (...all: readonly string[]) => all.map((typed): Pair => [typed, '31-07-2028']);
-
-const dates: readonly PlainAnswer[] = [
-  ...understood('contrato_fecha', [
-    ...march(
-      '02-03-2026',
-      '2-3-2026',
-      '2/3/26',
-      '02/03/2026',
-      '2.3.2026',
-      '02032026',
-      '020326',
-      '2 3 2026',
-      '02–03–2026',
-      '2 de marzo de 2026',
-      '02 marzo 2026',
-      '2 de marzo del 2026',
-      '2 DE MARZO DE 2026.',
-      '2-mar-26',
-      '2 mar. 2026',
-      'lunes 2 de marzo de 2026',
-      '2026-03-02',
-      '2026/3/2',
-    ),
-    ['1º de mayo de 2026', '01-05-2026'],
-    ['primero de mayo de 2026', '01-05-2026'],
-    ['18 de setiembre de 2026', '18-09-2026'],
-    ['hoy', '22-11-2026'],
-  ]),
-  ...refused('contrato_fecha', 'Ingrese una fecha válida (dd-mm-aaaa).', [
-    '31-02-2026',
-    '2 de marco de 2026',
-    '03-22-2026',
-    'mañana',
-    '2026',
-    '02-03-50',
-    '2 al 5 de marzo de 2026',
-  ]),
-  ...refused('contrato_fecha', 'Falta el día: escriba la fecha completa (dd-mm-aaaa).', [
-    'marzo de 2026',
-    'mar 2026',
-    '03/2026',
-    '2026-03',
-    '032026',
-  ]),
-  ...refused('contrato_fecha', 'Escriba el día, el mes y el año (dd-mm-aaaa).', [
-    '2 de marzo',
-    '2/3',
-    'mar-26',
-  ]),
-  ...understood('dea_venc_electrodos', [
-    ...july(
-      '07/2028',
-      '7/2028',
-      '07-2028',
-      '07.2028',
-      '07 2028',
-      '072028',
-      '07/28',
-      'julio 2028',
-      'julio de 2028',
-      'Julio del 2028',
-      'jul-28',
-      'jul 2028',
-      'JUL2028',
-      'jul. 2028',
-      '2028-07',
-      '2028/07',
-      '2028 JUL',
-      'EXP 2028-07',
-      'Vence: 07/2028',
-      '31-07-2028',
-      '31 de julio de 2028',
-    ),
-    ['02/2028', '29-02-2028'],
-    ['feb-27', '28-02-2027'],
-    ['DEC 2029', '31-12-2029'],
-    ['AUG-29', '31-08-2029'],
-  ]),
-  ...refused('dea_venc_electrodos', 'Ingrese una fecha válida (dd-mm-aaaa).', [
-    '13/2028',
-    '2028',
-    'sin fecha',
-  ]),
-  ...refused('dea_venc_electrodos', 'Escriba el día, el mes y el año (dd-mm-aaaa).', ['julio']),
-];
-
-const at = (shown: string, ...all: readonly string[]) => all.map((typed): Pair => [typed, shown]);
-
-const times: readonly PlainAnswer[] = [
-  ...understood('jor_lunes_entrada', [
-    ...at(
-      '08:00',
-      '8:00',
-      '08:00',
-      '8.00',
-      '0800',
-      '8',
-      '08',
-      '8 h',
-      '8 hrs',
-      '8 hrs.',
-      '8 horas',
-      '8 am',
-      '8 a. m.',
-      '8:00 AM',
-      '08:00:00',
-      'las 8',
-      'a las ocho',
-      'ocho',
-      '8 de la mañana',
-      '8 en punto',
-    ),
-    ...at('13:00', '1 pm', '1 p.m.', '13', '1300', '13 h', 'una de la tarde'),
-    ...at('13:30', '13:30 horas', '13.30 hrs', '13h30', '1330', '1:30 pm'),
-    ...at('08:30', '830', '8 y media', 'ocho y media', '8:30 hrs', '8.30'),
-    ...at('08:15', '8 y cuarto', 'las 8 y quince'),
-    ...at('08:45', 'cuarto para las nueve', 'un cuarto para las 9', '15 para las 9'),
-    ...at('12:00', 'mediodía', 'medio dia', '12 pm'),
-    ['medianoche', '00:00'],
-    ['tres y media de la tarde', '15:30'],
-  ]),
-  ...refused('jor_lunes_entrada', 'Ingrese una hora válida, por ejemplo 08:00.', [
-    '24:00',
-    '8:75',
-    '17,45',
-    '17 am',
-    '7:5',
-    '08:00 a 13:00',
-    'temprano',
-  ]),
-  ...understood('jor_lunes_aula', [
-    ...at(
-      '3:00',
-      '180 min',
-      '180 minutos',
-      '3',
-      '3:00',
-      '3 h',
-      '3 horas',
-      '3 horas cronológicas',
-      'tres horas',
-      '300',
-    ),
-    ...at(
-      '5:15',
-      '515',
-      '5 h 15',
-      '5 h 15 min',
-      '5h15',
-      '5 horas y 15 minutos',
-      '5 horas y cuarto',
-      '5:15 hrs',
-    ),
-    ...at('5:30', '5 horas y media', 'cinco horas y media'),
-    ...at('0:45', '45 min', '45 minutos', '0:45', 'tres cuartos de hora'),
-    ['media hora', '0:30'],
-    ['hora y media', '1:30'],
-    ['90 min', '1:30'],
-    ['1 hora', '1:00'],
-  ]),
-  ...refused('jor_lunes_aula', 'Ingrese horas y minutos, por ejemplo 5:15.', [
-    '5,5',
-    '5.30',
-    '5 h 90 min',
-    '180',
-    '120 horas',
-    'toda la mañana',
-  ]),
-  ...refused('jor_lunes_aula', 'Ingrese las horas cronológicas, no las pedagógicas.', [
-    '6 horas pedagógicas',
-  ]),
-  ...understood('plazo_anio', [
-    ['2026', '2026'],
-    ['2.026', '2026'],
-    ['año 2026', '2026'],
-  ]),
-  ...refused('plazo_anio', 'Ingrese un año de cuatro cifras.', ['26', '2026-2027', 'este año']),
-];
-
 const badRut = 'El RUT no es válido. Revise los números y el dígito verificador.';
 
-const people: readonly PlainAnswer[] = [
-  ...understood('trab_rut', [
-    ...at(
-      '12.345.678-5',
-      '12.345.678-5',
-      '12345678-5',
-      '123456785',
-      '12 345 678 5',
-      '12,345,678-5',
-      '012.345.678-5',
-      '12.345.678–5',
-      '12.345.678 - 5',
-      'RUT 12.345.678-5',
-      'R.U.N. 12345678-5',
-      'C.I. N.º 12.345.678-5',
-      '12.345.678-5.',
-    ),
-    ...at('22.333.413-K', '22333413k', '22.333.413-k', '22.333.413-K'),
-    ['1111111-4', '1.111.111-4'],
-  ]),
-  ...refused('trab_rut', badRut, [
-    '12.345.678',
-    '12.345.678-',
-    '12.345.678-9',
-    '12.345.678-5 y 11.111.111-1',
-    'sin RUT',
-  ]),
-  ...understood('trab_telefono', [
-    ...at(
-      '+56 9 1234 5678',
-      '912345678',
-      '9 1234 5678',
-      '+56 9 1234 5678',
-      '+56912345678',
-      '56912345678',
-      '0056 9 1234 5678',
-      '09 1234 5678',
-      '(9) 1234-5678',
-      'Cel. 9 1234 5678',
-      'Fono: +56 9 1234 5678',
-      '9-1234-5678.',
-    ),
-    ...at('+56 2 2123 4567', '2 2123 4567', '(2) 2123 4567', '(02) 2123 4567', '+56 (2) 2123 4567'),
-    ['32 212 3456', '+56 32 212 3456'],
-    ...at(
-      '+56 2 2123 4567 anexo 12',
-      '+56 2 2123 4567 anexo 12',
-      '221234567 anexo 12',
-      '2 2123 4567 ext. 12',
-      '2 2123 4567 ext 12',
-      '2 2123 4567, extensión 12',
-      '2 2123 4567 int 12',
-      '2 2123 4567 x12',
-      '2 2123 4567 (anexo 12)',
-      '2 2123 4567 #12',
-    ),
-    ...at('600 600 2626', '600 600 2626', '6006002626', '600-600-2626', '+56 600 600 2626'),
-    ...at('800 123 456', '800 123 456', '800123456'),
-    ['600 600 2626 anexo 3', '600 600 2626 anexo 3'],
-  ]),
-  ...refused('trab_telefono', 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.', [
-    '131',
-    '+54 9 11 1234 5678',
-    '812345678',
-    '9 1234 56789',
-    'no tiene',
-  ]),
+export const plainAnswers: readonly PlainAnswer[] = [
+  ...understood('jor_horas')`
+    44 ← 44 | 44 horas | 44 hrs | 44 hrs. | 44 h | 44h | 44 hs | 44 Horas | 44 horas cronológicas
+    44 ← 44 hrs. cronologicas | 44 horas semanales | 44 horas cronológicas semanales
+    1 ← 1 hora
+    30 ← 030
+    44 ← 44,0 | 44,00 | 44.
+  `,
+  ...refused('jor_horas', 'Ingrese un número entero entre 1 y 44.')`
+    0 | 45 | -5 | 44 m2 | 44 %
+    60 ← 60 horas
+  `,
+  ...refused('jor_horas', 'Ingrese las horas cronológicas, no las pedagógicas.')`44 horas pedagógicas`,
+  ...refused('jor_horas', whole.several)`10-12 | 30 a 44 | 30 o 44 | 30/44`,
+  ...refused('jor_horas', whole.decimals)`1,5 | 1.5 | 37,5 horas`,
+  ...refused('jor_horas', whole.words)`cuarenta y cuatro | jornada completa`,
+  ...understood('anx_capacidad')`
+    720 ← 720 | 720 alumnos | 720 estudiantes
+    1.200 ← 1200 personas | 1.200 personas | 1 200 | 1\u00a0200 personas | 01200
+  `,
+  ...refused('anx_capacidad', 'Ingrese un número entero entre 1 y 20.000.')`25.000 | 720 sillas`,
+  ...refused('anx_capacidad', whole.several)`720 alumnos y 60 funcionarios | 700 a 720`,
+  ...refused('anx_capacidad', whole.thousands)`1,200 | 1,200 personas`,
+  ...understood('anx_superficie')`
+    3.400 ← 3.400 | 3.400 m2 | 3400 m² | 3400m2 | 3.400 mt2 | 3.400 mts2 | 3400 mts.2
+    3.400 ← 3.400 metros cuadrados | 3.400,00 m2
+    12.000 ← 12.000
+  `,
+  ...refused('anx_superficie', whole.decimals)`3.400,5 m2 | 3400.5`,
+  ...refused('anx_superficie', 'Ingrese un número entero desde 1.')`0 | 3 hectáreas`,
+  ...understood('anx_pisos')`
+    3 ← 3 | 3 pisos
+    1 ← 1 piso
+    2 ← 2 niveles
+  `,
+  ...refused('anx_pisos', whole.several)`2 y 3 | 3 pisos y 1 subterráneo`,
+  ...refused('anx_pisos', whole.words)`tres`,
+  ...understood('formulario_numero')`
+    1 ← 1 | N.º 1
+    2 ← Nº 2
+    3 ← n° 3
+    4 ← #4
+    2 ← Formulario 2
+  `,
+  ...refused('formulario_numero', whole.several)`1 de 2 | 1/2`,
+  ...understood('formulario_total')`
+    2 ← 2 formularios | 2 DEA
+    3 ← 3 equipos
+    2 ← 2 desfibriladores
+  `,
+  ...understood('rem_sueldo_base')`
+    850.000 ← 850000 | 850.000 | $850.000 | $ 850.000 | 850 000 | 850\u00a0000 | 850\u202f000 | 850'000
+    850.000 ← 850000 pesos | 850.000 pesos chilenos | CLP 850.000 | 850.000 CLP | CLP$850.000
+    850.000 ← 850.000.- | $ 850.000.- | 850.000,- | 850.000. | 850000,00 | 850.000,00 | 850 mil
+    850.000 ← 850 mil pesos
+    1.234.567 ← 1.234.567,00 | 1,234,567 | 1,234,567.00
+    1.000.000 ← 1 millón
+    1.500.000 ← 1,5 millones
+    1.250.000 ← 1.25 millones de pesos
+    0 ← 0
+  `,
+  ...refused('rem_sueldo_base', 'Ingrese un monto en pesos, sin decimales.')`
+    12,5 | 12.50 | 1250000.5 | 1.234.567,50 | 1.250.00 | 1.250.000.5 | 1,250,000.50 | -850.000
+  `,
+  ...refused('rem_sueldo_base', whole.thousands)`1,250 | 850,000 | 1250.000 | 0.500`,
+  ...refused('rem_sueldo_base', 'Ingrese un solo monto, en pesos.')`
+    850.000 - 900.000 | 850.000 a 900.000 | 850.000 + 50.000
+  `,
+  ...refused('rem_sueldo_base', 'Ingrese el monto en pesos chilenos, con todas sus cifras.')`
+    M$ 850 | US$ 1.250 | UF 12 | 850k | 1e6 | 1.250 millones | 10 %
+  `,
+  ...refused('rem_sueldo_base', 'Escriba el monto con cifras.')`por definir | ochocientos mil`,
+  ...understood('contrato_fecha')`
+    02-03-2026 ← 02-03-2026 | 2-3-2026 | 2/3/26 | 02/03/2026 | 2.3.2026 | 02032026 | 020326 | 2 3 2026
+    02-03-2026 ← 02–03–2026 | 2 de marzo de 2026 | 02 marzo 2026 | 2 de marzo del 2026
+    02-03-2026 ← 2 DE MARZO DE 2026. | 2-mar-26 | 2 mar. 2026 | lunes 2 de marzo de 2026 | 2026-03-02
+    02-03-2026 ← 2026/3/2
+    01-05-2026 ← 1º de mayo de 2026 | primero de mayo de 2026
+    18-09-2026 ← 18 de setiembre de 2026
+    22-11-2026 ← hoy
+  `,
+  ...refused('contrato_fecha', 'Ingrese una fecha válida (dd-mm-aaaa).')`
+    31-02-2026 | 2 de marco de 2026 | 03-22-2026 | mañana | 2026 | 02-03-50 | 2 al 5 de marzo de 2026
+  `,
+  ...refused('contrato_fecha', 'Falta el día: escriba la fecha completa (dd-mm-aaaa).')`
+    marzo de 2026 | mar 2026 | 03/2026 | 2026-03 | 032026
+  `,
+  ...refused('contrato_fecha', 'Escriba el día, el mes y el año (dd-mm-aaaa).')`2 de marzo | 2/3 | mar-26`,
+  ...understood('dea_venc_electrodos')`
+    31-07-2028 ← 07/2028 | 7/2028 | 07-2028 | 07.2028 | 07 2028 | 072028 | 07/28 | julio 2028
+    31-07-2028 ← julio de 2028 | Julio del 2028 | jul-28 | jul 2028 | JUL2028 | jul. 2028 | 2028-07
+    31-07-2028 ← 2028/07 | 2028 JUL | EXP 2028-07 | Vence: 07/2028 | 31-07-2028 | 31 de julio de 2028
+    29-02-2028 ← 02/2028
+    28-02-2027 ← feb-27
+    31-12-2029 ← DEC 2029
+    31-08-2029 ← AUG-29
+  `,
+  ...refused('dea_venc_electrodos', 'Ingrese una fecha válida (dd-mm-aaaa).')`13/2028 | 2028 | sin fecha`,
+  ...refused('dea_venc_electrodos', 'Escriba el día, el mes y el año (dd-mm-aaaa).')`julio`,
+  ...understood('jor_lunes_entrada')`
+    08:00 ← 8:00 | 08:00 | 8.00 | 0800 | 8 | 08 | 8 h | 8 hrs | 8 hrs. | 8 horas | 8 am | 8 a. m.
+    08:00 ← 8:00 AM | 08:00:00 | las 8 | a las ocho | ocho | 8 de la mañana | 8 en punto
+    13:00 ← 1 pm | 1 p.m. | 13 | 1300 | 13 h | una de la tarde
+    13:30 ← 13:30 horas | 13.30 hrs | 13h30 | 1330 | 1:30 pm
+    08:30 ← 830 | 8 y media | ocho y media | 8:30 hrs | 8.30
+    08:15 ← 8 y cuarto | las 8 y quince
+    08:45 ← cuarto para las nueve | un cuarto para las 9 | 15 para las 9
+    12:00 ← mediodía | medio dia | 12 pm
+    00:00 ← medianoche
+    15:30 ← tres y media de la tarde
+  `,
+  ...refused('jor_lunes_entrada', 'Ingrese una hora válida, por ejemplo 08:00.')`
+    24:00 | 8:75 | 17,45 | 17 am | 7:5 | 08:00 a 13:00 | temprano
+  `,
+  ...understood('jor_lunes_aula')`
+    3:00 ← 180 min | 180 minutos | 3 | 3:00 | 3 h | 3 horas | 3 horas cronológicas | tres horas | 300
+    5:15 ← 515 | 5 h 15 | 5 h 15 min | 5h15 | 5 horas y 15 minutos | 5 horas y cuarto | 5:15 hrs
+    5:30 ← 5 horas y media | cinco horas y media
+    0:45 ← 45 min | 45 minutos | 0:45 | tres cuartos de hora
+    0:30 ← media hora
+    1:30 ← hora y media | 90 min
+    1:00 ← 1 hora
+  `,
+  ...refused('jor_lunes_aula', 'Ingrese horas y minutos, por ejemplo 5:15.')`
+    5,5 | 5.30 | 5 h 90 min | 180 | 120 horas | toda la mañana
+  `,
+  ...refused('jor_lunes_aula', 'Ingrese las horas cronológicas, no las pedagógicas.')`6 horas pedagógicas`,
+  ...understood('plazo_anio')`2026 ← 2026 | 2.026 | año 2026`,
+  ...refused('plazo_anio', 'Ingrese un año de cuatro cifras.')`26 | 2026-2027 | este año`,
+  ...understood('trab_rut')`
+    12.345.678-5 ← 12.345.678-5 | 12345678-5 | 123456785 | 12 345 678 5 | 12,345,678-5 | 012.345.678-5
+    12.345.678-5 ← 12.345.678–5 | 12.345.678 - 5 | RUT 12.345.678-5 | R.U.N. 12345678-5
+    12.345.678-5 ← C.I. N.º 12.345.678-5 | 12.345.678-5.
+    22.333.413-K ← 22333413k | 22.333.413-k | 22.333.413-K
+    1.111.111-4 ← 1111111-4
+  `,
+  ...refused('trab_rut', badRut)`
+    12.345.678 | 12.345.678- | 12.345.678-9 | 12.345.678-5 y 11.111.111-1 | sin RUT
+  `,
+  ...understood('trab_telefono')`
+    +56 9 1234 5678 ← 912345678 | 9 1234 5678 | +56 9 1234 5678 | +56912345678 | 56912345678
+    +56 9 1234 5678 ← 0056 9 1234 5678 | 09 1234 5678 | (9) 1234-5678 | Cel. 9 1234 5678
+    +56 9 1234 5678 ← Fono: +56 9 1234 5678 | 9-1234-5678.
+    +56 2 2123 4567 ← 2 2123 4567 | (2) 2123 4567 | (02) 2123 4567 | +56 (2) 2123 4567
+    +56 32 212 3456 ← 32 212 3456
+    +56 2 2123 4567 anexo 12 ← +56 2 2123 4567 anexo 12 | 221234567 anexo 12 | 2 2123 4567 ext. 12
+    +56 2 2123 4567 anexo 12 ← 2 2123 4567 ext 12 | 2 2123 4567, extensión 12 | 2 2123 4567 int 12
+    +56 2 2123 4567 anexo 12 ← 2 2123 4567 x12 | 2 2123 4567 (anexo 12) | 2 2123 4567 #12
+    600 600 2626 ← 600 600 2626 | 6006002626 | 600-600-2626 | +56 600 600 2626
+    800 123 456 ← 800 123 456 | 800123456
+    600 600 2626 anexo 3 ← 600 600 2626 anexo 3
+  `,
+  ...refused('trab_telefono', 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.')`
+    131 | +54 9 11 1234 5678 | 812345678 | 9 1234 56789 | no tiene
+  `,
   ...refused(
     'trab_telefono',
     'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678. Son nueve cifras, con el 9 o el código de área.',
-    ['2123 4567', '12345678', '+56 1234 5678', '9 1234 567'],
-  ),
-  ...refused('trab_telefono', 'Ingrese un solo teléfono, por ejemplo +56 9 1234 5678.', [
-    '9 1234 5678 / 9 8765 4321',
-    '912345678 y 987654321',
-    '+56 9 1234 5678 +56 9 8765 4321',
-    '9 1234 5678, 2 2123 4567',
-  ]),
-  ...understood('trab_correo', [
-    ...at(
-      'ana@correo.example',
-      'ana@correo.example',
-      'ana@correo.example.',
-      'ana@correo.example,',
-      'ana@correo.example;',
-      'mailto:ana@correo.example',
-      'Ana <ana@correo.example>',
-      '<ana@correo.example>',
-      '"Prueba, Ana" <ana@correo.example>',
-      'Correo: ana@correo.example',
-      '(ana@correo.example)',
-    ),
-    ['ana.prueba+pie@correo.example', 'ana.prueba+pie@correo.example'],
-    ['ana@colegioñuñoa.example', 'ana@colegioñuñoa.example'],
-  ]),
-  ...refused('trab_correo', 'Ingrese un correo electrónico válido.', [
-    'ana@correo',
-    '@correo.example',
-    'ana@',
-    'ana@.example',
-    'ana@correo@otro.example',
-    'ana@@correo.example',
-    'ana..prueba@correo.example',
-    'ana@correo..example',
-  ]),
-  ...refused('trab_correo', 'Ingrese un correo electrónico válido. No lleva comas: revise si es un punto.', [
-    'ana,prueba@correo.example',
-    'ana@correo,example',
-  ]),
-  ...refused('trab_correo', 'Ingrese un correo electrónico válido. No lleva espacios.', [
-    'ana prueba@correo.example',
-    'ana @correo.example',
-  ]),
-  ...refused('trab_correo', 'Ingrese un correo electrónico válido. Le falta el signo @.', [
-    'correo.example',
-    'ana(arroba)correo.example',
-    'no tiene',
-  ]),
-  ...refused('trab_correo', 'Ingrese un solo correo electrónico.', [
-    'ana@correo.example, luis@correo.example',
-    'ana@correo.example luis@correo.example',
-    'ana@correo.example/luis@correo.example',
-  ]),
+  )`
+    2123 4567 | 12345678 | +56 1234 5678 | 9 1234 567
+  `,
+  ...refused('trab_telefono', 'Ingrese un solo teléfono, por ejemplo +56 9 1234 5678.')`
+    9 1234 5678 / 9 8765 4321 | 912345678 y 987654321 | +56 9 1234 5678 +56 9 8765 4321
+    9 1234 5678, 2 2123 4567
+  `,
+  ...understood('trab_correo')`
+    ana@correo.example ← ana@correo.example | ana@correo.example. | ana@correo.example,
+    ana@correo.example ← ana@correo.example; | mailto:ana@correo.example | Ana <ana@correo.example>
+    ana@correo.example ← <ana@correo.example> | "Prueba, Ana" <ana@correo.example>
+    ana@correo.example ← Correo: ana@correo.example | (ana@correo.example)
+    ana.prueba+pie@correo.example ← ana.prueba+pie@correo.example
+    ana@colegioñuñoa.example ← ana@colegioñuñoa.example
+  `,
+  ...refused('trab_correo', 'Ingrese un correo electrónico válido.')`
+    ana@correo | @correo.example | ana@ | ana@.example | ana@correo@otro.example | ana@@correo.example
+    ana..prueba@correo.example | ana@correo..example
+  `,
+  ...refused('trab_correo', 'Ingrese un correo electrónico válido. No lleva comas: revise si es un punto.')`
+    ana,prueba@correo.example | ana@correo,example
+  `,
+  ...refused('trab_correo', 'Ingrese un correo electrónico válido. No lleva espacios.')`
+    ana prueba@correo.example | ana @correo.example
+  `,
+  ...refused('trab_correo', 'Ingrese un correo electrónico válido. Le falta el signo @.')`
+    correo.example | ana(arroba)correo.example | no tiene
+  `,
+  ...refused('trab_correo', 'Ingrese un solo correo electrónico.')`
+    ana@correo.example, luis@correo.example | ana@correo.example luis@correo.example
+    ana@correo.example/luis@correo.example
+  `,
 ];
-
-export const plainAnswers: readonly PlainAnswer[] = [...numbers, ...amounts, ...dates, ...times, ...people];
