@@ -1,7 +1,7 @@
-import type { Block, Row, Template } from '../../../src/features/documents/model/document.ts';
+import type { Block, BlockOf, Row, Template } from '../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../src/features/documents/model/document-entry.ts';
 import { checkField, field } from '../../../src/features/documents/model/field.ts';
-import { plain, writer } from '../../../src/features/documents/model/write.ts';
+import { boldText, column, plain, writer } from '../../../src/features/documents/model/write.ts';
 
 const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
 
@@ -56,6 +56,30 @@ export const {
 export function textRow(...cells: readonly string[]): Row<never> {
   return { cells: cells.map(plain) };
 }
+
+/** A table of one column and one row, but for what is given. */
+export function dataTable(own: Partial<BlockOf<'table', SampleKey>> = {}): BlockOf<'table', SampleKey> {
+  return {
+    kind: 'table',
+    caption: plain('Tabla'),
+    size: 'normal',
+    columns: [column(100, 'Monto')],
+    rows: [textRow('1')],
+    ...own,
+  };
+}
+
+/** A table with row headers and a total. */
+export const hoursTable = dataTable({
+  caption: plain('Tabla 1. Horas'),
+  size: 'small',
+  rowHeader: 0,
+  columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
+  rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
+});
+
+/** A note about the template above an answer. */
+export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
 const sampleSubject = {
   key: 'nombre',

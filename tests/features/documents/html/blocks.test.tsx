@@ -3,28 +3,22 @@ import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView, PagedView } from '../../../../src/features/documents/html/document-view.tsx';
 import type { Block, Values } from '../../../../src/features/documents/model/document.ts';
-import {
-  boldText,
-  column,
-  heading,
-  plain,
-  subheading,
-} from '../../../../src/features/documents/model/write.ts';
+import { heading, subheading } from '../../../../src/features/documents/model/write.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import {
-  blankOnly,
   box,
   choice,
+  dataTable,
   fieldTable,
-  fineprint,
+  hoursTable,
   line,
   list,
+  noteAndAnswer,
   paragraph,
   type SampleKey,
   sampleGroup,
   sampleTemplate,
   signatures,
-  textRow,
   titledTable,
 } from '../sample.ts';
 
@@ -33,6 +27,9 @@ function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLEle
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
   return screen.getByRole('article', { name: 'Documento de prueba' });
 }
+
+const textsOf = (role: string, options?: { readonly level: number }) =>
+  screen.getAllByRole(role, options).map(({ textContent }) => textContent);
 
 /** The first of its own paragraphs. */
 const paragraphIn = (view: HTMLElement) => view.querySelector(':scope > p');
@@ -45,10 +42,7 @@ test('headings begin below the page’s own h1', () => {
     heading('ANEXO'),
   ]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('CONTRATO');
-  expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
-    'Sección I',
-    'ANEXO',
-  ]);
+  expect(textsOf('heading', { level: 3 })).toEqual(['Sección I', 'ANEXO']);
   expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Declaración');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
@@ -79,9 +73,7 @@ test('lists are lists: letters, numbers and boxes', () => {
       list('number', [line`tres`]),
       list('none', [line`${box('acepta')} Acepta`]),
     ],
-    {
-      acepta: 'si',
-    },
+    { acepta: 'si' },
   );
   const [letters, numbers, boxes] = screen.getAllByRole('list');
   expect(letters?.getAttribute('type')).toBe('a');
@@ -110,7 +102,7 @@ test('a field table names its rows', () => {
   expect(within(row).getByRole('rowheader', { name: 'Nombre' }).getAttribute('scope')).toBe('row');
   expect(screen.getAllByRole('row')).toHaveLength(sampleGroup.fields.length + 1);
   expect(screen.getByRole('table', { name: 'Datos de prueba' })).toBeDefined();
-  expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Dato', 'Respuesta']);
+  expect(textsOf('columnheader')).toEqual(['Dato', 'Respuesta']);
 });
 
 test('a title above both columns is their header', () => {
@@ -120,49 +112,24 @@ test('a title above both columns is their header', () => {
 });
 
 test('a note about the template is shown while nothing is filled in', () => {
-  const blocks = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
   const values = createStore<Values>({});
-  render(<PagedView template={sampleTemplate(...blocks)} values={values} />);
+  render(<PagedView template={sampleTemplate(...noteAndAnswer)} values={values} />);
   expect(screen.getByText('Plantilla referencial.')).toBeDefined();
   act(() => values.set({ nombre: 'Ana' }));
   expect(screen.queryByText('Plantilla referencial.')).toBeNull();
 });
 
 test('a table has a caption, column headers and, where given, row headers', () => {
-  const block: Block<SampleKey> = {
-    kind: 'table',
-    caption: plain('Tabla 1. Horas'),
-    size: 'small',
-    rowHeader: 0,
-    columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
-    rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
-  };
-  show([block]);
+  show([hoursTable]);
   const table = screen.getByRole('table', { name: 'Tabla 1. Horas' });
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map((th) => th.textContent),
-  ).toEqual(['Día', 'Horas']);
-  expect(
-    within(table)
-      .getAllByRole('rowheader')
-      .map((th) => th.textContent),
-  ).toEqual(['Lunes', 'Total']);
+  expect(textsOf('columnheader')).toEqual(['Día', 'Horas']);
+  expect(textsOf('rowheader')).toEqual(['Lunes', 'Total']);
   expect(within(table).getByText('44:00').closest('tr')?.dataset.total).toBe('');
   expect(within(table).getByText('9:00').style.textAlign).toBe('center');
 });
 
 test('a table has its caption as its name, and no row header where no column is one', () => {
-  show([
-    {
-      kind: 'table',
-      caption: plain('Tabla'),
-      size: 'hand',
-      columns: [column(100, 'Nombre')],
-      rows: [textRow('')],
-    },
-  ]);
+  show([dataTable({ size: 'hand' })]);
   expect(screen.getByRole('table', { name: 'Tabla' })).toBeDefined();
   expect(screen.queryByRole('rowheader')).toBeNull();
 });

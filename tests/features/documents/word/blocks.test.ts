@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
-import {
-  boldText,
-  column,
-  heading,
-  plain,
-  subheading,
-} from '../../../../src/features/documents/model/write.ts';
+import { heading, plain, subheading } from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf } from '../docx-parts.ts';
 import {
-  blankOnly,
   box,
   choice,
+  dataTable,
   fieldTable,
   fineprint,
+  hoursTable,
   line,
   list,
   note,
+  noteAndAnswer,
   paragraph,
   sampleGroup,
   signatures,
@@ -79,26 +75,17 @@ test('XML characters in a value stay text', async () => {
 });
 
 test('a paragraph stays with the list, table or signatures that it introduces, and with nothing else', async () => {
-  const items = list('letter', [line`uno`]);
-  const table = {
-    kind: 'table',
-    caption: plain('Tabla'),
-    size: 'normal',
-    columns: [column(100, 'Monto')],
-    rows: [textRow('1')],
-  } as const;
   const xml = await bodyOf([
     paragraph`Presenta:`,
-    items,
+    list('letter', [line`uno`]),
     paragraph`Según la tabla:`,
-    table,
+    dataTable(),
     paragraph`Suelto`,
     paragraph`Final`,
   ]);
-  expect(paragraphWith(xml, 'Presenta:')).toContain('<w:keepNext/>');
-  expect(paragraphWith(xml, 'Según la tabla:')).toContain('<w:keepNext/>');
-  expect(paragraphWith(xml, 'Suelto')).not.toContain('w:keepNext');
-  expect(paragraphWith(xml, 'Final')).not.toContain('w:keepNext');
+  const texts = ['Presenta:', 'Según la tabla:', 'Suelto', 'Final'];
+  const kept = texts.filter((text) => paragraphWith(xml, text).includes('w:keepNext'));
+  expect(kept).toEqual(['Presenta:', 'Según la tabla:']);
 });
 
 test('each list counts from the beginning again', async () => {
@@ -143,18 +130,14 @@ test('a field table is 35 % and 65 % of the text width, and no row is torn', asy
   expect(paragraphsOf(xml).slice(0, 5)).toEqual(['Dato', 'Respuesta', 'Nombre', 'Ana Prueba', 'Lugar']);
 });
 
+const tables = [
+  titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
+  dataTable({ caption: line`Tabla 1. Horas de ${'nombre'} (${'lugar'}).` }),
+  signatures([[line`El Empleador`]]),
+];
+
 test('the first row of a table of data is its header', async () => {
-  const xml = await bodyOf([
-    titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
-    {
-      kind: 'table',
-      caption: plain('Tabla 1'),
-      size: 'normal',
-      columns: [column(100, 'Monto')],
-      rows: [textRow('1')],
-    },
-    signatures([[line`El Empleador`]]),
-  ]);
+  const xml = await bodyOf(tables);
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(2);
   // The sum of: first row 0020, first column 0080, no bands 0600.
   expect([...xml.matchAll(/<w:tblLook w:val="(\w+)"\/>/g)].map(([, sum]) => sum)).toEqual([
@@ -166,20 +149,7 @@ test('the first row of a table of data is its header', async () => {
 });
 
 test('every table says what it is, in a way that Word 2007 passes over', async () => {
-  const xml = await bodyOf(
-    [
-      titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
-      {
-        kind: 'table',
-        caption: line`Tabla 1. Horas de ${'nombre'} (${'lugar'}).`,
-        size: 'normal',
-        columns: [column(100, 'Monto')],
-        rows: [textRow('1')],
-      },
-      signatures([[line`El Empleador`]]),
-    ],
-    { nombre: 'Ana «Anita» & Cía.' },
-  );
+  const xml = await bodyOf(tables, { nombre: 'Ana «Anita» & Cía.' });
   const described =
     /<mc:AlternateContent><mc:Choice Requires="w14"><w:tblDescription w:val="([^"]*)"\/><\/mc:Choice><\/mc:AlternateContent><\/w:tblPr>/g;
   expect([...xml.matchAll(described)].map(([, description]) => description)).toEqual([
@@ -191,22 +161,16 @@ test('every table says what it is, in a way that Word 2007 passes over', async (
 });
 
 test('what stands on the rule of its cell has no line of its own', async () => {
-  const table = [
-    titledTable('Datos', [
-      ['Nombre', 'nombre'],
-      ['Monto', 'monto'],
-    ]),
-  ];
-  const text = paragraphsOf(await bodyOf(table)).join('');
+  const text = paragraphsOf(await bodyOf([fieldTable(sampleGroup)])).join('');
   expect(text).not.toContain('_');
   expect(text).toContain('$ \u00A0');
 });
 
 test('a note about the template stands in the blank document alone', async () => {
-  const blocks = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
-  expect(paragraphsOf(await bodyOf(blocks))).toContain('Plantilla referencial.');
-  expect(paragraphsOf(await bodyOf(blocks, { nombre: '  ' }))).toContain('Plantilla referencial.');
-  expect(paragraphsOf(await bodyOf(blocks, { nombre: 'Ana' }))).not.toContain('Plantilla referencial.');
+  const printed = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
+  expect(await printed({})).toContain('Plantilla referencial.');
+  expect(await printed({ nombre: '  ' })).toContain('Plantilla referencial.');
+  expect(await printed({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
 });
 
 test('lines stand further apart where something is left to write by hand', async () => {
@@ -220,68 +184,37 @@ test('lines stand further apart where something is left to write by hand', async
 });
 
 test('a page may end within a table, but not below its first row, nor begin with its last', async () => {
-  const xml = await bodyOf([
-    {
-      kind: 'table',
-      caption: plain('Tabla'),
-      size: 'normal',
-      columns: [column(100, 'Día')],
-      rows: ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((text) => textRow(text)),
-    },
-  ]);
-  const kept = ['Día', 'uno', 'dos', 'tres', 'cuatro', 'cinco'].filter((text) =>
+  const texts = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
+  const xml = await bodyOf([dataTable({ rows: texts.map((text) => textRow(text)) })]);
+  const kept = ['Monto', ...texts].filter((text) =>
     paragraphWith(xml, `>${text}<`).includes('<w:keepNext/>'),
   );
-  expect(kept).toEqual(['Día', 'uno', 'cuatro']);
+  expect(kept).toEqual(['Monto', 'uno', 'cuatro']);
 });
 
 test('the number of a caption is Word’s own sequence; a caption without one stays text', async () => {
-  const table = { kind: 'table', size: 'normal', columns: [column(100, 'A')], rows: [textRow('1')] } as const;
-  const xml = await bodyOf([
-    { ...table, caption: line`Tabla 2. Horas de ${'nombre'}.` },
-    { ...table, caption: plain('Personas') },
-  ]);
+  const captions = [line`Tabla 2. Horas de ${'nombre'}.`, plain('Personas')];
+  const xml = await bodyOf(captions.map((caption) => dataTable({ caption })));
   expect(xml).toMatch(/> SEQ Tabla \\\* ARABIC <\/w:instrText>.*?"separate".*?<w:t>2<\/w:t>/s);
   expect(xml.match(/SEQ/g)).toHaveLength(1);
   expect(paragraphsOf(xml)[0]).toBe('Tabla 2. Horas de _____.');
 });
 
 test('a table has a caption, a marked header row and whole rows', async () => {
-  const xml = await bodyOf([
-    {
-      kind: 'table',
-      caption: plain('Tabla 1. Horas'),
-      size: 'small',
-      rowHeader: 0,
-      columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
-      rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
-    },
-  ]);
+  const xml = await bodyOf([hoursTable]);
   expect(paragraphWith(xml, '. Horas')).toContain('<w:pStyle w:val="Caption"/>');
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
   expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(3);
   expect(widthsOf(xml)).toEqual([6888, 2952]);
-  expect(paragraphsOf(xml).filter((text) => text !== '')).toEqual([
-    'Tabla 1. Horas',
-    'Día',
-    'Horas',
-    'Lunes',
-    '9:00',
-    'Total',
-    '44:00',
-  ]);
+  const cells = ['Día', 'Horas', 'Lunes', '9:00', 'Total', '44:00'];
+  expect(paragraphsOf(xml).filter((text) => text !== '')).toEqual(['Tabla 1. Horas', ...cells]);
   expect(paragraphWith(xml, '44:00')).toContain('<w:b/>');
 });
 
 test('rows to write in by hand are higher', async () => {
-  const table = {
-    kind: 'table',
-    caption: plain('Tabla'),
-    columns: [column(100, 'Nombre')],
-    rows: [textRow('')],
-  } as const;
+  const table = dataTable({ rows: [textRow('')] });
   expect(await bodyOf([{ ...table, size: 'hand' }])).toContain('<w:trHeight w:val="458" w:hRule="atLeast"/>');
-  expect(await bodyOf([{ ...table, size: 'normal' }])).not.toContain('w:val="458"');
+  expect(await bodyOf([table])).not.toContain('w:val="458"');
 });
 
 test('signatures are one grid that is never torn, kept with the paragraph before', async () => {
