@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { Template } from '../../../../../src/features/documents/model/document.ts';
+import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { largestFile } from '../../../../../src/features/documents/word/read/package.ts';
 import { soldTemplates } from '../../all-templates.ts';
@@ -33,6 +33,8 @@ function typeInto(tag: string, text: string, which = /./) {
     });
 }
 
+const remove = (tag: string) => (xml: string) => xml.replace(controlPattern(tag), '');
+
 const typeIntoData = (key: string, text: string) => (xml: string) =>
   xml.replace(new RegExp(`<${key}>[^<]*</${key}>`), `<${key}>${text}</${key}>`);
 
@@ -54,19 +56,23 @@ const full = {
   entrada: '08:30',
 };
 
+type Change = (xml: string) => string;
+
 const answersOf = async (docx: Uint8Array) => answersIn(docx, [sample]);
 
+/** What is read of the sample with these answers, after another program changed its body. */
+const changed = async (answers: Values, ...changes: readonly Change[]) =>
+  answersOf(changes.reduce((docx, change) => withPart(docx, change), await docxOf(sample, answers)));
+
 test('what was typed in Word is read by the form’s own parsers', async () => {
-  let docx = await docxOf(sample, {});
-  for (const [tag, text] of [
-    ['monto', '$ 850.000.-'],
-    ['dia', '2 de marzo de 2026'],
-    ['region', 'región de ñuble'],
-    ['entrada', '8:30 a. m.'],
-    ['lugar', 'Piso 1</w:t><w:br/><w:t>Sala 2'],
-  ] as const)
-    docx = withPart(docx, typeInto(tag, text));
-  const { values, unread } = await answersOf(docx);
+  const { values, unread } = await changed(
+    {},
+    typeInto('monto', '$ 850.000.-'),
+    typeInto('dia', '2 de marzo de 2026'),
+    typeInto('region', 'región de ñuble'),
+    typeInto('entrada', '8:30 a. m.'),
+    typeInto('lugar', 'Piso 1</w:t><w:br/><w:t>Sala 2'),
+  );
   expect(values).toEqual({
     monto: '850000',
     dia: '2026-03-02',
@@ -78,10 +84,11 @@ test('what was typed in Word is read by the form’s own parsers', async () => {
 });
 
 test('what is wrong stays as it was typed, for the form to say so, but no list takes what it does not have', async () => {
-  let docx = await docxOf(sample, full);
-  docx = withPart(docx, typeInto('dia', 'por definir'));
-  docx = withPart(docx, typeInto('region', 'Patagonia'));
-  const { values, unread } = await answersOf(docx);
+  const { values, unread } = await changed(
+    full,
+    typeInto('dia', 'por definir'),
+    typeInto('region', 'Patagonia'),
+  );
   expect(values).toMatchObject({ dia: 'por definir' });
   expect(values).not.toHaveProperty('region');
   expect(unread).toEqual(['Región']);
@@ -94,36 +101,32 @@ test('a datum with several places is what Word wrote into all of them', async ()
 });
 
 test('of a datum with several places the one that was typed wins over what a program left in the others', async () => {
-  const { values } = await answersOf(
-    withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba', /2/)),
-  );
+  const { values } = await changed(full, typeInto('nombre', 'Eva Prueba', /2/));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
 test('a datum whose places contradict each other is left blank and named', async () => {
-  let docx = await docxOf(sample, full);
-  docx = withPart(docx, typeInto('nombre', 'Eva Prueba', /1/));
-  docx = withPart(docx, typeInto('nombre', 'Luz Prueba', /2/));
-  const { values, unread } = await answersOf(docx);
+  const { values, unread } = await changed(
+    full,
+    typeInto('nombre', 'Eva Prueba', /1/),
+    typeInto('nombre', 'Luz Prueba', /2/),
+  );
   expect(values).not.toHaveProperty('nombre');
   expect(unread).toEqual(['Nombre']);
 });
 
 test('a datum whose controls were deleted is read from the file’s data, and another one is named', async () => {
-  let docx = await docxOf(sample, full);
-  for (const tag of ['nombre', 'dia']) docx = withPart(docx, (xml) => xml.replace(controlPattern(tag), ''));
-  const { values, unread } = await answersOf(docx);
+  const { values, unread } = await changed(full, remove('nombre'), remove('dia'));
   expect(values).toMatchObject({ nombre: 'Ana Prueba' });
   expect(unread).toEqual(['Día']);
 });
 
 test('a box is ticked by its letter, else by its state', async () => {
-  const docx = await docxOf(sample, full);
-  const letter = await answersOf(withPart(docx, typeInto('acepta', '☐')));
+  const letter = await changed(full, typeInto('acepta', '☐'));
   expect(letter.values).not.toHaveProperty('acepta');
-  const state = await answersOf(withPart(docx, typeInto('acepta', '')));
+  const state = await changed(full, typeInto('acepta', ''));
   expect(state.values).toHaveProperty('acepta', 'si');
-  const both = await answersOf(withPart(docx, typeInto('plan_si', 'X')));
+  const both = await changed(full, typeInto('plan_si', 'X'));
   expect(both.values).not.toHaveProperty('plan');
   expect(both.unread).toEqual(['Plan']);
 });
@@ -140,19 +143,17 @@ test('controls of any level are read, within others too', async () => {
       .replace(controlPattern('region'), (control) =>
         control.replace(/<w:sdtContent>(.*)<\/w:sdtContent>/s, '<w:sdtContent><w:p>$1</w:p></w:sdtContent>'),
       );
-  const docx = withPart(await docxOf(sample, full), cells);
-  expect((await answersOf(docx)).values).toEqual(full);
+  expect((await changed(full, cells)).values).toEqual(full);
 });
 
 test('text that was deleted or moved away with changes tracked is not read', async () => {
   const text =
     '</w:t></w:r><w:del><w:r><w:delText>Ana</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>Luz</w:t></w:r></w:moveFrom>' +
     '<w:ins><w:r><w:t>Eva Prueba';
-  const changed = typeInto('nombre', text);
-  const docx = withPart(await docxOf(sample, full), (xml) =>
-    changed(xml).replaceAll('Eva Prueba</w:t></w:r>', 'Eva Prueba</w:t></w:r></w:ins>'),
+  const { values } = await changed(full, typeInto('nombre', text), (xml) =>
+    xml.replaceAll('Eva Prueba</w:t></w:r>', 'Eva Prueba</w:t></w:r></w:ins>'),
   );
-  expect((await answersOf(docx)).values).toEqual({ ...full, nombre: 'Eva Prueba' });
+  expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
 const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, ''));
@@ -174,9 +175,7 @@ test('without their tags those that share a title are named where one of them is
   }));
   const answers = { nombre: 'Ana', fecha: '2026-03-02', dia: '2026-03-03', anio: '2026' };
   const docx = await docxOf({ ...template, groups }, answers);
-  const [whole, less] = [docx, withPart(docx, (xml) => xml.replace(controlPattern('fecha'), ''))].map(
-    withoutTags,
-  );
+  const [whole, less] = [docx, withPart(docx, remove('fecha'))].map(withoutTags);
   expect((await answersIn(whole ?? docx, [{ ...template, groups }])).values).toEqual(answers);
   const read = await answersIn(less ?? docx, [{ ...template, groups }]);
   expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
@@ -201,15 +200,13 @@ test('an older text, and keys that it no longer has, break nothing', async () =>
         controlPattern('region'),
         (control) => control.replaceAll('"region"', '"__proto__"') + control,
       );
-  const { values, unread } = await answersOf(withPart(await docxOf(sample, full), older));
+  const { values, unread } = await changed(full, older);
   expect(values).toEqual(full);
   expect(unread).toEqual([]);
 });
 
 test('a longer answer than the form takes is named', async () => {
-  const { unread } = await answersOf(
-    withPart(await docxOf(sample, full), typeInto('lugar', 'a'.repeat(1_001))),
-  );
+  const { unread } = await changed(full, typeInto('lugar', 'a'.repeat(1_001)));
   expect(unread).toEqual(['Lugar']);
 });
 
