@@ -7,8 +7,7 @@ import { createAddresseeStore, noAddressee } from '../features/school/addressee.
 import { noLetterhead } from '../features/school/letterhead.ts';
 import { createLetterheadStore } from '../features/school/letterhead-store.ts';
 import { createPurchaseOrderStore, hasOrders, noPurchaseOrders } from '../features/school/purchase-orders.ts';
-import { isKnown, noSchool } from '../features/school/school.ts';
-import { createSchoolStore } from '../features/school/school-store.ts';
+import { createSchoolStore, isKnown, noSchool } from '../features/school/school.ts';
 import { createTaxStore, isTyped, noTaxData } from '../features/tax-request/tax-store.ts';
 import { useStore, useStoreOf } from '../platform/store.ts';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
@@ -17,33 +16,45 @@ import { Question } from '../ui/dialog/dialog.tsx';
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;
 
-/** The stores of what a person types: into documents, about the school, for a boleta or factura, and in spreadsheets. */
-function useTypedStores() {
-  return {
-    drafts: useStoreOf(createDraftStore),
-    school: useStoreOf(createSchoolStore),
-    addressee: useStoreOf(createAddresseeStore),
-    orders: useStoreOf(createPurchaseOrderStore),
-    letterhead: useStoreOf(createLetterheadStore),
-    tax: useStoreOf(createTaxStore),
-    tables: useStoreOf(createTableStore),
-  };
-}
-
-/** Whether this device holds anything that {@link EraseAllButton} erases. */
-export function useHasTyped(): boolean {
-  const { drafts, school, addressee, orders, letterhead, tax, tables } = useTypedStores();
+/** What a person types: into documents, about the school, for a boleta or factura, and in spreadsheets. */
+function useTyped() {
+  const drafts = useStoreOf(createDraftStore);
+  const school = useStoreOf(createSchoolStore);
+  const addressee = useStoreOf(createAddresseeStore);
+  const orders = useStoreOf(createPurchaseOrderStore);
+  const letterhead = useStoreOf(createLetterheadStore);
+  const tax = useStoreOf(createTaxStore);
+  const tables = useStoreOf(createTableStore);
+  const hasTax = isTyped(useStore(tax, noTaxData));
+  const hasTables = useStore(tables, noTables).list.length > 0;
   const has = [
     useStore(drafts, noDrafts).list.some(isWritten),
     isKnown(useStore(school, noSchool)),
     useStore(addressee, noAddressee).name !== '',
     hasOrders(useStore(orders, noPurchaseOrders)),
     useStore(letterhead, noLetterhead).image !== undefined,
-    isTyped(useStore(tax, noTaxData)),
-    useStore(tables, noTables).list.length > 0,
+    hasTax,
+    hasTables,
   ];
-  return has.includes(true);
+  return {
+    hasAny: has.includes(true),
+    hasTax,
+    hasTables,
+    /** @returns what brings each back */
+    erase: () => [
+      drafts.eraseAll(),
+      school.erase(),
+      addressee.erase(),
+      orders.erase(),
+      letterhead.remove(),
+      tax.erase(),
+      tables.eraseAll(),
+    ],
+  };
 }
+
+/** Whether this device holds anything that {@link EraseAllButton} erases. */
+export const useHasTyped = (): boolean => useTyped().hasAny;
 
 type Props = {
   readonly onErased?: () => void;
@@ -56,25 +67,15 @@ type Props = {
  * numbers of purchase orders, what was typed for a boleta or factura, and this tab's spreadsheets, after asking.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
-  const { drafts, school, addressee, orders, letterhead, tax, tables } = useTypedStores();
-  const hasTables = useStore(tables, noTables).list.length > 0;
-  const hasTax = isTyped(useStore(tax, noTaxData));
-  if (!useHasTyped()) return null;
+  const { hasAny, hasTax, hasTables, erase } = useTyped();
+  if (!hasAny) return null;
   return (
     <EraseButton
       name="erase"
       load={load}
       copy={eraseAllCopy}
       onConfirm={() => {
-        const undos = [
-          drafts.eraseAll(),
-          school.erase(),
-          addressee.erase(),
-          orders.erase(),
-          letterhead.remove(),
-          tax.erase(),
-          tables.eraseAll(),
-        ];
+        const undos = erase();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
           onUndone?.();

@@ -1,24 +1,36 @@
-import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
-import { quoteCopy } from '../content/quote-copy.ts';
+import { quoteCopy, quoteFormCopy } from '../content/quote-copy.ts';
 import { type CartItem, countItems } from '../features/cart/cart.ts';
+import { useCart, useCartStore } from '../features/cart/cart-store.ts';
+import { createQuotedCartStore } from '../features/cart/quoted-cart-store.ts';
 import { ShareLink } from '../features/cart/share-link.tsx';
-import { useBuyer } from '../features/purchases/buyer.ts';
-import { useBuyerCheck } from '../features/purchases/use-buyer-check.ts';
-import { payAddress, standingOf } from '../features/quote/quote.ts';
-import type { ReadQuote } from '../features/quote/quote-address.ts';
+import { useBuyer, useSchoolAnswers } from '../features/purchases/buyer.ts';
+import { BuyerFields } from '../features/purchases/buyer-fields.tsx';
+import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
+import { usedQuotes } from '../features/purchases/quote-of-order.ts';
+import { type BuyerCheck, useBuyerCheck } from '../features/purchases/use-buyer-check.ts';
+import { makeQuote, payAddress, standingOf } from '../features/quote/quote.ts';
+import { quoteAddress, type ReadQuote, readQuote } from '../features/quote/quote-address.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
-import { createAddresseeStore, noAddressee } from '../features/school/addressee.ts';
+import { createAddresseeStore, longestAddressee, noAddressee } from '../features/school/addressee.ts';
+import { PurchaseOrderField } from '../features/school/purchase-order-field.tsx';
 import {
   createPurchaseOrderStore,
   noPurchaseOrders,
   orderNumberOf,
+  purchaseOrderField,
 } from '../features/school/purchase-orders.ts';
+import { createSchoolStore } from '../features/school/school.ts';
+import { WipedData } from '../features/school/wiped-data.tsx';
 import { env } from '../platform/current-env.ts';
+import { dayInChile } from '../platform/format.ts';
 import { useStore, useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { EraseButton } from '../ui/dialog/confirm-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { KeptField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -26,8 +38,111 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
-import { QuoteForm } from './quote/quote-form.tsx';
-import { useQuote } from './quote/use-quote.ts';
+
+type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
+
+const today = () => dayInChile(new Date());
+
+function onShown(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('pageshow', listener);
+  };
+}
+
+/** The day in Chile, 'YYYY-MM-DD': looked at again when the page is shown, which may have been open since yesterday. */
+function useToday(): string {
+  return useSyncExternalStore(onShown, today, today);
+}
+
+/**
+ * The quote of the address. Where that has none, the cart's: it gets a number and a date, which go into the address with
+ * its lines, so that a reload, Back and a bookmark show the same quote. The same lines keep their number for the day.
+ */
+function useQuote() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const cart = useCartStore();
+  const isFilled = useCart().items.length > 0;
+  const purchases = usePurchasesStore();
+  const quotes = useStoreOf(createQuotedCartStore);
+  const day = useToday();
+  const read = readQuote(search, day);
+
+  const open = (items: readonly CartItem[], number: string | null, replace: boolean) => {
+    const quote = makeQuote(items, today(), number);
+    quotes.remember({ number: quote.number, lines: quote.items });
+    navigate(quoteAddress(quote), { replace });
+  };
+  const openOwn = useEffectEvent(() => {
+    const { items } = cart.get();
+    open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
+  });
+
+  const isOwn = read.kind === 'none' && isFilled;
+  useEffect(() => {
+    if (isOwn) openOwn();
+  }, [isOwn]);
+
+  const shown: ShownQuote = read.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : read;
+  return { shown, today: day, renew: (items: readonly CartItem[]) => open(items, null, false) };
+}
+
+const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).Question;
+
+/** The school that the quote is for, the same as on receipts, who it is addressed to, and its purchase order. */
+function QuoteForm({ check }: { readonly check: BuyerCheck }) {
+  const { keys, place, isChecked, idOf } = check;
+  const title = useId();
+  const [erasures, setErasures] = useState(0);
+  // The button is gone with what it erased. After that: its question, while open, would take the focus back.
+  useEffect(() => {
+    if (erasures > 0) place.current?.querySelector('input')?.focus();
+  }, [erasures, place]);
+  const { buyer, addressee, orders, areKnown, erase } = useSchoolAnswers();
+  const { name } = useStore(addressee, noAddressee);
+  const school = useStoreOf(createSchoolStore);
+  const quotes = useStoreOf(createQuotedCartStore);
+  return (
+    <section className="wrap-break-word lg:col-span-full print:hidden" ref={place} aria-labelledby={title}>
+      <h2 className="text-h3" id={title}>
+        {quoteFormCopy.title}
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-caption text-ink-500">{quoteFormCopy.hint}</p>
+      <WipedData values={[buyer, addressee, orders, school]}>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+          <BuyerFields check={check} />
+          <KeptField
+            className="my-3"
+            label={quoteFormCopy.addressee}
+            autoComplete="off"
+            maxLength={longestAddressee}
+            value={name}
+            problem={null}
+            onWrite={addressee.write}
+            tidy={(text) => text.trim()}
+          />
+          <PurchaseOrderField id={idOf(purchaseOrderField)} keys={keys} isChecked={isChecked} />
+        </div>
+      </WipedData>
+      {areKnown && (
+        <EraseButton
+          name="erase-quote"
+          load={loadQuestion}
+          copy={quoteFormCopy.erase}
+          done={quoteFormCopy.erase.done}
+          onConfirm={() => {
+            erase();
+            quotes.erase();
+            setErasures((times) => times + 1);
+          }}
+        />
+      )}
+    </section>
+  );
+}
 
 type NothingProps = {
   readonly title: string;
@@ -62,14 +177,14 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
     addressee: useStore(useStoreOf(createAddresseeStore), noAddressee).name,
     order: orderNumberOf(orders, orderKeys),
   };
-  const { check, whenRight } = useBuyerCheck(orderKeys);
+  const check = useBuyerCheck(orderKeys);
   const standing = standingOf(quote, today, env.firm.quoteDays, parts);
   const { isStale } = standing;
   // As it was opened: a link that leaves something out must say so to the next reader too.
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
-      <QuoteForm check={check} orderKeys={orderKeys} />
+      <QuoteForm check={check} />
       <QuoteSheet quote={quote} standing={standing} parts={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
@@ -77,7 +192,11 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
             {quoteCopy.renew}
           </Button>
         )}
-        <Button block variant={isStale ? 'line' : 'main'} onClick={() => whenRight(() => window.print())}>
+        <Button
+          block
+          variant={isStale ? 'line' : 'main'}
+          onClick={() => check.whenRight(() => window.print())}
+        >
           <Icon name="print" />
           {quoteCopy.print}
         </Button>

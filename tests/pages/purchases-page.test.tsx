@@ -13,7 +13,7 @@ import { buyerKey } from '../../src/features/purchases/buyer.ts';
 import { purchasesKey } from '../../src/features/purchases/purchases.ts';
 import { createAddresseeStore } from '../../src/features/school/addressee.ts';
 import { createPurchaseOrderStore } from '../../src/features/school/purchase-orders.ts';
-import { createSchoolStore } from '../../src/features/school/school-store.ts';
+import { createSchoolStore } from '../../src/features/school/school.ts';
 import { taxKey } from '../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { useCopying } from '../../ui/use-copying.ts';
 
 const copy = sharedCartCopy.share;
 
@@ -18,19 +17,7 @@ type Props = {
 
 /** An address to read, to copy and to send from the device's own sheet. */
 export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
-  const address = useRef<HTMLParagraphElement>(null);
-  const [isRefused, setRefused] = useState(false);
-
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setRefused(false);
-      toast('ok', ...copy.copied);
-    } catch {
-      if (address.current) getSelection()?.selectAllChildren(address.current);
-      setRefused(true);
-    }
-  };
+  const { shown, isRefused, copyText } = useCopying(link, copy.copied);
   // Rejects also when the person closes the sheet.
   const openSheet = () => navigator.share({ title, url: link }).catch(() => {});
 
@@ -40,13 +27,13 @@ export function ShareLink({ link, title, send = copy.send, variant = 'main' }: P
         translate="no"
         // In one line, unless it has to be copied by hand.
         className={`rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption text-ink select-all ${isRefused ? 'wrap-anywhere' : 'truncate'}`}
-        ref={address}
+        ref={shown}
       >
         {link}
       </p>
       {isRefused && <Alert className="">{copy.notCopied}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant={variant} className="flex-[1_1_10rem]" onClick={copyLink}>
+        <Button variant={variant} className="flex-[1_1_10rem]" onClick={copyText}>
           {copy.copy}
         </Button>
         {'share' in navigator && (

@@ -6,13 +6,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Cart } from '../cart/cart.ts';
-import { preloadWallet, Wallet } from '../payments/wallet.tsx';
+import { preloadWallet, takeFocus, Wallet } from '../payments/wallet.tsx';
 import { usePayment } from './use-payment.ts';
-
-/** The button that was pressed is gone: the keyboard goes on from here. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-}
 
 type ControlProps = { readonly payment: ReturnType<typeof usePayment> };
 

@@ -1,4 +1,3 @@
-import { site } from '../../content/site.ts';
 import { dayInChile } from '../../platform/format.ts';
 import { payableDays } from './payment.ts';
 
@@ -23,16 +22,8 @@ export type PaymentOrder = {
 /** Mercado Pago refuses longer texts. */
 export const longestText = 256;
 
-/** Mercado Pago's limit for what the statement of a card says. */
-const longestDescriptor = 22;
-
-/** The shop's name in letters that every bank prints, and no word of it cut. */
-function descriptor(): string {
-  const plain = site.name.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.length > longestDescriptor
-    ? plain.slice(0, longestDescriptor + 1).replace(/ \S*$/, '')
-    : plain;
-}
+/** What the statement of a card says: the shop's name in letters that every bank prints, 22 of them at most. */
+const statementDescriptor = 'Mentoria Legal';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -62,7 +53,7 @@ export function preferenceOf({ reference, lines, returnTo }: PaymentOrder, now: 
     back_urls: { success: returnTo.paid, failure: returnTo.notPaid, pending: returnTo.notPaid },
     auto_return: 'approved',
     external_reference: reference,
-    statement_descriptor: descriptor(),
+    statement_descriptor: statementDescriptor,
     expires: true,
     expiration_date_to: payableUntil(now),
   };

@@ -57,7 +57,8 @@ class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean
   }
 }
 
-function takeFocus(element: HTMLElement | null): void {
+/** The button that was pressed is gone: the keyboard goes on from here. */
+export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
@@ -85,7 +86,6 @@ export function Wallet({ service, prepared }: Props) {
   const title = useId();
 
   return (
-    // The button that was pressed is gone: the keyboard goes on from here.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
     <div
       className="grid gap-1 rounded-control border border-edge p-4 text-center"

@@ -4,9 +4,8 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
-import { noSchool, offeredFacts } from '../school/school.ts';
+import { createSchoolStore, noSchool, offeredFacts } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
-import { createSchoolStore } from '../school/school-store.ts';
 import { type Buyer, buyerKeys, buyerProblem, longestAnswer, useBuyer, useBuyerStore } from './buyer.ts';
 import type { BuyerCheck } from './use-buyer-check.ts';
 

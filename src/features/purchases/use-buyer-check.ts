@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStoreOf } from '../../platform/store.ts';
 import type { FieldProblem } from '../../ui/form/error-summary.tsx';
@@ -11,19 +11,7 @@ import {
 } from '../school/purchase-orders.ts';
 import { useBuyerStore, wrongOf } from './buyer.ts';
 
-/** What the fields of the buyer need to know of it. */
-export type BuyerCheck = {
-  /** Around the fields. */
-  readonly place: RefObject<HTMLElement | null>;
-  /** Whether something was to be printed: what is wrong is said while typing too. */
-  readonly isChecked: boolean;
-  /** What was wrong then, where there was more than one. */
-  readonly problems: readonly FieldProblem[];
-  /** The list of that. */
-  readonly summary: RefObject<HTMLElement | null>;
-  /** The id of the field of that name. */
-  readonly idOf: (name: string) => string;
-};
+export type BuyerCheck = ReturnType<typeof useBuyerCheck>;
 
 /**
  * Asks again for wrong answers before they are printed: the field of one gets the focus, with what is wrong, and the list
@@ -35,10 +23,13 @@ export function useBuyerCheck(keys: OrderKeys) {
   const orders = useStoreOf(createPurchaseOrderStore);
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
+  /** Around the fields. */
   const place = useRef<HTMLElement>(null);
-  const summary = useRef<HTMLElement>(null);
+  /** Whether something was to be printed: what is wrong is said while typing too. */
   const [isChecked, setChecked] = useState(false);
+  /** What was wrong then, where there was more than one, and the list of that. */
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const summary = useRef<HTMLElement>(null);
 
   /** @param print is called if nothing is wrong */
   function whenRight(print: () => void): void {
@@ -61,6 +52,5 @@ export function useBuyerCheck(keys: OrderKeys) {
     (summary.current ?? document.getElementById(first.id))?.focus();
   }
 
-  const check: BuyerCheck = { place, isChecked, problems, summary, idOf };
-  return { check, whenRight };
+  return { keys, place, isChecked, problems, summary, idOf, whenRight };
 }

@@ -11,7 +11,7 @@ import {
   noLetterhead,
   type StoredLetterhead,
 } from './letterhead.ts';
-import type { Undo } from './school-store.ts';
+import type { Undo } from './school.ts';
 import { letterheadKey } from './stored-keys.ts';
 
 /** Whether the bytes are the image that the record says they are. */

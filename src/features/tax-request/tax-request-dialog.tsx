@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/dialog/dialog.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { useCopying } from '../../ui/use-copying.ts';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { mailText, mailtoOf, requestMail } from './request-mail.ts';
@@ -19,21 +19,9 @@ type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void 
 /** The e-mail as it is written: to open in a mail program, or to copy. */
 function TaxRequestText({ request, onCorrect }: TextProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const text = useRef<HTMLParagraphElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const { shown, isRefused, copyText } = useCopying(mailText(request), copy.copied);
   const href = mailtoOf(request);
   useEffect(() => title.current?.focus(), []);
-
-  const copyText = async () => {
-    try {
-      await navigator.clipboard.writeText(mailText(request));
-      setRefused(false);
-      toast('ok', ...copy.copied);
-    } catch {
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      setRefused(true);
-    }
-  };
 
   return (
     <>
@@ -55,7 +43,7 @@ function TaxRequestText({ request, onCorrect }: TextProps) {
       <p
         translate="no"
         className="rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption wrap-anywhere whitespace-pre-wrap text-ink"
-        ref={text}
+        ref={shown}
       >
         {mailText(request)}
       </p>

@@ -10,9 +10,8 @@ import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
-import { noSchool } from '../school/school.ts';
+import { createSchoolStore, noSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
-import { createSchoolStore } from '../school/school-store.ts';
 import { WipedData } from '../school/wiped-data.tsx';
 import {
   type DetailKey,

@@ -5,7 +5,6 @@ import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
-import type { OrderKeys } from '../../features/school/purchase-orders.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
@@ -23,10 +22,8 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 // Folded: the page shows its purchases without them.
 const KeptBuyerFields = essentialPart(async () => (await import('./kept-buyer-fields.tsx')).KeptBuyerFields);
 
-type FormProps = { readonly check: BuyerCheck; readonly orderKeys: OrderKeys };
-
 /** The school that receipts are made out to, the same on every receipt, and the receipt's own purchase order. */
-function BuyerForm({ check, orderKeys }: FormProps) {
+function BuyerForm({ check }: { readonly check: BuyerCheck }) {
   return (
     <details
       ref={(element) => {
@@ -38,7 +35,7 @@ function BuyerForm({ check, orderKeys }: FormProps) {
         <span>{buyerCopy.summary}</span>
       </Summary>
       <p className="text-caption text-ink-500">{buyerCopy.hint}</p>
-      <KeptBuyerFields check={check} orderKeys={orderKeys} />
+      <KeptBuyerFields check={check} />
     </details>
   );
 }
@@ -53,8 +50,7 @@ type Props = {
 
 export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
   const title = useId();
-  const orderKeys = orderKeysOf(receipt);
-  const { check, whenRight } = useBuyerCheck(orderKeys);
+  const check = useBuyerCheck(orderKeysOf(receipt));
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
   return (
     <BesideBill
@@ -76,8 +72,8 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
       </div>
       <Bill title={purchasesCopy.voucher} level="h3">
         <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
-        <BuyerForm check={check} orderKeys={orderKeys} />
-        <Button className="mt-5" variant="line" block onClick={() => whenRight(onPrint)}>
+        <BuyerForm check={check} />
+        <Button className="mt-5" variant="line" block onClick={() => check.whenRight(onPrint)}>
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>

@@ -6,8 +6,7 @@ import { draftById, draftsOf, isWritten, noDrafts } from '../../features/documen
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import type { Template, Values } from '../../features/documents/model/document.ts';
-import { isKnown, noSchool } from '../../features/school/school.ts';
-import { createSchoolStore } from '../../features/school/school-store.ts';
+import { createSchoolStore, isKnown, noSchool } from '../../features/school/school.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { SelectControl } from '../../ui/form/control.tsx';
 import { Step } from './step.tsx';

@@ -15,7 +15,7 @@ import { documentFor } from '../../../src/features/documents/templates/documents
 import { loadSharing } from '../../../src/features/documents/templates/sharing.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
-import { createSchoolStore } from '../../../src/features/school/school-store.ts';
+import { createSchoolStore } from '../../../src/features/school/school.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { DocumentCompletion } from '../../../src/pages/complete/document-completion.tsx';
 import { persistence } from '../../../src/platform/persistence.ts';

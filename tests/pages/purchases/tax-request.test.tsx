@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSchoolStore } from '../../../src/features/school/school-store.ts';
+import { createSchoolStore } from '../../../src/features/school/school.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
 import { TaxRequestDialog } from '../../../src/features/tax-request/tax-request-dialog.tsx';
 import {

@@ -3,7 +3,7 @@ import { randomId } from '../../../platform/random-id.ts';
 import { Instant } from '../../../platform/schema.ts';
 import { onTabHidden, readTabItem, writeTabItem } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
-import type { Undo } from '../../school/school-store.ts';
+import type { Undo } from '../../school/school.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import { longestAnswer } from '../model/values.ts';
 import { mostRows, noticeKinds, type Sheet, type SheetNotice } from '../sheet/sheet.ts';

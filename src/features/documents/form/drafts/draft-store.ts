@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
 import * as device from '../../../../platform/storage.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
-import type { Undo } from '../../../school/school-store.ts';
+import type { Undo } from '../../../school/school.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
 import {

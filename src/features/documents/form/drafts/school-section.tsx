@@ -2,8 +2,7 @@ import { schoolCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
-import { addsTo, isKnown, noSchool, type School } from '../../../school/school.ts';
-import { createSchoolStore } from '../../../school/school-store.ts';
+import { addsTo, createSchoolStore, isKnown, noSchool, type School } from '../../../school/school.ts';
 import type { SharedName } from '../../model/shared-fields.ts';
 import { offerUndo } from './undo.tsx';
 

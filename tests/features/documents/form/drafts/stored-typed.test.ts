@@ -4,7 +4,7 @@ import { createDraftStore } from '../../../../../src/features/documents/form/dra
 import { storesTyped } from '../../../../../src/features/documents/form/drafts/stored-typed.ts';
 import { createAddresseeStore } from '../../../../../src/features/school/addressee.ts';
 import { createPurchaseOrderStore } from '../../../../../src/features/school/purchase-orders.ts';
-import { createSchoolStore } from '../../../../../src/features/school/school-store.ts';
+import { createSchoolStore } from '../../../../../src/features/school/school.ts';
 
 beforeEach(() => localStorage.clear());
 

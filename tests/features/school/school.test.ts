@@ -1,7 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
-import { addsTo, noSchool } from '../../../src/features/school/school.ts';
-import { createSchoolStore } from '../../../src/features/school/school-store.ts';
+import { addsTo, createSchoolStore, noSchool } from '../../../src/features/school/school.ts';
 import { schoolKey } from '../../../src/features/school/stored-keys.ts';
 
 beforeEach(() => {

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+import { toast } from './toast/toast.ts';
+
+/**
+ * Copies a text. Where the browser refuses, the element that shows it is selected, to be copied with the keyboard.
+ * @param copied title and text of the message
+ */
+export function useCopying(text: string, copied: readonly [title: string, text: string]) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  async function copyText(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setRefused(false);
+      toast('ok', ...copied);
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setRefused(true);
+    }
+  }
+  return { shown, isRefused, copyText };
+}
