@@ -10,7 +10,7 @@ type Packed = { readonly file: string; readonly encoding: string | null; readonl
 
 function packed(dir: string, file: string, accepted: string): Packed {
   const there = encodings.filter(({ ending }) => existsSync(join(dir, file + ending)));
-  const best = there.find(({ name }) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted));
+  const best = there.find(({ name }) => accepted.split(/\W+/).includes(name));
   return { file: best ? file + best.ending : file, encoding: best?.name ?? null, packs: there.length > 0 };
 }
 
@@ -36,15 +36,12 @@ function send(
   else createReadStream(join(dir, file)).pipe(response);
 }
 
-/**
- * Middleware for a server of the built site. A folder without a 404.html holds an app that routes by itself:
- * index.html answers for every address.
- */
+/** Middleware for a server of the built site. */
 export function serveBuiltSite(dir: string, headers: SiteHeaders) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const answer = reads ? (answerFor(dir, path) ?? answerFor(dir, '/')) : null;
+    const answer = reads ? answerFor(dir, path) : null;
     if (!answer) {
       next();
       return;

@@ -34,15 +34,3 @@ test.each([
 ])('%s is loose', (_, jsx) => {
   expect(looseTexts({ path: 'part.tsx', source: inFile(jsx) })).toEqual(['part.tsx:4']);
 });
-
-test.each([
-  ['a text that is all of its element', '<p>{name}</p>'],
-  ['one of two texts that is all of its element', '<p>{isOpen ? copy.yes : copy.no}</p>'],
-  ['texts in elements', '<p><span>{name}</span> <span>{copy.greet(name)}</span></p>'],
-  ['texts as one', "<p>{'Hola, ' + name}</p>"],
-  ['a text that stays, beside what stays', '<p><Icon />{copy.yes} <b>{name}</b></p>'],
-  ['the same before an element that comes', '<p>{title} {isOpen && <Icon />}</p>'],
-  ['elements that come and go', '<p>{isOpen && <Icon />} {isOpen ? <b>{name}</b> : <i>{name}</i>}</p>'],
-])('%s is safe', (_, jsx) => {
-  expect(looseTexts({ path: 'part.tsx', source: inFile(jsx) })).toEqual([]);
-});

@@ -103,8 +103,11 @@ export function looseTexts({ path, source }: Module): string[] {
     }
   };
   new Visitor({
-    JSXElement({ openingElement: { name }, children }) {
-      check(children, name.type === 'JSXIdentifier' && name.name === 'Fragment');
+    JSXElement({ openingElement: { name, attributes }, children }) {
+      const isTranslated = attributes.every(
+        ({ start, end }) => source.slice(start, end) !== 'translate="no"',
+      );
+      if (isTranslated) check(children, name.type === 'JSXIdentifier' && name.name === 'Fragment');
     },
     JSXFragment({ children }) {
       check(children, true);

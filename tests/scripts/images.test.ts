@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { formImages, formSize, pageImages } from '../../src/features/catalogue/page-image.tsx';
+import { products } from '../../src/features/catalogue/products.ts';
+import type { SizedFiles } from '../../src/ui/images/sized-image.tsx';
+
+const filesOf = ({ name, widths }: SizedFiles) =>
+  widths.flatMap((width) =>
+    ['avif', 'webp'].map((format) => ({ path: `public${name}-${width}.${format}`, width })),
+  );
+const pages = products
+  .flatMap((product) => [pageImages(product, 'page'), pageImages(product, 'locked')])
+  .flatMap(filesOf);
+const forms = products.map(formImages).flatMap(filesOf);
+
+type Part = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+/** The sharpest step between two neighbouring pixels of a part, 0 to 255; its edges are shares of the picture. */
+async function sharpest(path: string, { left, right, top, bottom }: Part): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(path).metadata();
+  const { data, info } = await sharp(path)
+    .extract({
+      left: Math.round(left * width),
+      top: Math.round(top * height),
+      width: Math.round((right - left) * width),
+      height: Math.round((bottom - top) * height),
+    })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let most = 0;
+  for (let index = 1; index < data.length; index++) {
+    if (index % info.width > 0) most = Math.max(most, Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0)));
+  }
+  return most;
+}
+
+/** Of a page, without the dark heads of tables: their edges are as sharp as letters, and none. */
+const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
+
+test.each([
+  ['page', pages, 11 / 8.5, 1, 25_000],
+  ['form', forms, formSize.height / formSize.width, 2, 30_000],
+])(
+  'every picture of a %s has its size and is light enough for a phone',
+  async (_, files, shape, digits, most) => {
+    for (const { path, width } of files) {
+      const { width: real, height = 0 } = await sharp(path).metadata();
+      expect(real, path).toBe(width);
+      expect(height / width, path).toBeCloseTo(shape, digits);
+      expect((await stat(path)).size, path).toBeLessThan(most);
+    }
+  },
+);
+
+test('of a page letterhead and title are sharp', async () => {
+  for (const { path } of pages.filter(({ width }) => width >= 420)) {
+    expect(await sharpest(path, band(0, 0.155)), path).toBeGreaterThan(120);
+  }
+});
+
+test('below its title no letter is legible', async () => {
+  for (const { path, width } of pages) {
+    // A letter's edge goes from ink to paper within a pixel or two; in a smaller image all edges are nearer.
+    expect(await sharpest(path, band(0.18, 1)), path).toBeLessThan(width < 420 ? 45 : 15);
+  }
+});
+
+test('a form is sharp, and so are the answers in the document beside it; nothing else of it is legible', async () => {
+  for (const { path } of forms.filter(({ width }) => width >= 840)) {
+    expect(await sharpest(path, { left: 0, right: 0.45, top: 0, bottom: 1 }), path).toBeGreaterThan(90);
+    const document = { left: 0.5, right: 0.97 };
+    expect(await sharpest(path, { ...document, top: 0.03, bottom: 0.5 }), path).toBeGreaterThan(90);
+    expect(await sharpest(path, { ...document, top: 0.7, bottom: 1 }), path).toBeLessThan(15);
+  }
+});
