@@ -41,12 +41,10 @@ const contradictions: readonly Contradiction[] = [
   [
     { per_1_rut: '11.111.111-1', per_3_rut: '11.111.111-1' },
     'Las personas 1 y 3 de la nómina tienen la misma cédula (11.111.111-1).',
-    ['per_1_rut', 'per_3_rut'],
   ],
   [
     { per_2_nombre: 'Pedro Prueba Ejemplo', per_20_nombre: 'PEDRO Prueba  Ejemplo' },
     'Las personas 2 y 20 de la nómina tienen el mismo nombre (Pedro Prueba Ejemplo).',
-    ['per_2_nombre', 'per_20_nombre'],
   ],
   [
     {
@@ -59,9 +57,8 @@ const contradictions: readonly Contradiction[] = [
     ['per_1_rut', 'per_2_rut'],
   ],
   [
-    { est_rut: '77.777.777-7', rep_rut: '77.777.777-7' },
+    { rep_rut: '77.777.777-7', est_rut: '77.777.777-7' },
     'El establecimiento y quien representa tienen el mismo RUT: 77.777.777-7.',
-    ['rep_rut', 'est_rut'],
   ],
   [
     { est_rut: '77.777.777-7', per_5_nombre: 'Pedro Prueba', per_5_rut: '77.777.777-7' },
@@ -91,18 +88,13 @@ const contradictions: readonly Contradiction[] = [
   [
     { dea_fecha_adquisicion: '2026-03-03', fecha_emision: '2026-03-02' },
     'El equipo se adquirió el 3-3-2026 y el formulario es del 2-3-2026.',
-    ['dea_fecha_adquisicion', 'fecha_emision'],
   ],
   [
     { dea_fecha_adquisicion: '2026-03-03', firma_fecha: '2026-03-02', decl_personal: 'si' },
     'El equipo se adquirió el 3-3-2026 y el formulario es del 2-3-2026.',
     ['dea_fecha_adquisicion', 'firma_fecha'],
   ],
-  [
-    { formulario_numero: '1200', formulario_total: '2' },
-    'El número del formulario es 1.200 y el total, 2.',
-    ['formulario_numero', 'formulario_total'],
-  ],
+  [{ formulario_numero: '1200', formulario_total: '2' }, 'El número del formulario es 1.200 y el total, 2.'],
   [
     { per_1_nombre: 'Pedro Prueba', per_1_horas: '3:00', per_1_practicas: '3:01' },
     'Pedro Prueba: las horas en total son 3:00 y las prácticas, 3:01.',
