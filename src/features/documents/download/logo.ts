@@ -1,5 +1,5 @@
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { inTime, memoizeAsync, pause } from '../../../platform/async.ts';
+import { memoizeAsync, pause } from '../../../platform/async.ts';
 import { assetUrl } from '../../../platform/current-env.ts';
 import { isPng } from '../../../platform/image.ts';
 import { DownloadError } from './download-error.ts';
@@ -50,48 +50,7 @@ export async function fetchLogo(
   }
 }
 
-const cacheName = 'mle.logo';
-/** Milliseconds to open the browser's cache and read from it. */
-const recallMs = 1_000;
+const load = memoizeAsync(String, (url: string) => fetchLogo(url));
 
-/** Caches the bytes for a later visit; the browser may have no cache for this page (plain http) or refuse it. */
-async function keep(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  try {
-    await (await caches.open(cacheName)).put(url, new Response(bytes));
-  } catch {
-    // Then the logo is fetched again.
-  }
-}
-
-async function recall(url: string): Promise<Uint8Array | null> {
-  try {
-    const response = await (await caches.open(cacheName)).match(url);
-    const bytes = response && new Uint8Array(await response.arrayBuffer());
-    return bytes && isPng(bytes) ? bytes : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A logo that is fetched once per page and cached on the device for when the network fails.
- * A failure is not cached: the next call tries again.
- * @returns a function that rejects as `fetchLogo` does
- */
-export function cachedLogo(url: string, options?: LogoOptions): () => Promise<Uint8Array> {
-  const load = memoizeAsync(String, async (of: string) => {
-    try {
-      const bytes = await fetchLogo(of, options);
-      void keep(of, bytes);
-      return bytes;
-    } catch (error) {
-      const cached = await inTime(recall(of), recallMs).catch(() => null);
-      if (cached) return cached;
-      throw error;
-    }
-  });
-  return () => load(url);
-}
-
-/** The firm's logo; one instance, so that it is fetched once for all documents of a page. */
-export const firmLogo = cachedLogo(logoUrl);
+/** The firm's logo, fetched once for all documents of a page. After a failure the next call tries again. */
+export const firmLogo = () => load(logoUrl);

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
-import { cachedLogo, fetchLogo } from '../../../../src/features/documents/download/logo.ts';
+import { fetchLogo, firmLogo } from '../../../../src/features/documents/download/logo.ts';
 import { readLogo } from '../docx-parts.ts';
 
 const url = 'https://imagenes.example/logo-word.png';
@@ -11,19 +11,6 @@ const closers: (() => void)[] = [];
 
 type Fetch = typeof fetch;
 const offline: Fetch = () => Promise.reject(new TypeError('offline'));
-const online: Fetch = async () => new Response(logo);
-
-let held: Map<string, Response>;
-
-/** The browser's cache, as far as the logo uses it. */
-beforeEach(() => {
-  held = new Map();
-  const cache = {
-    put: async (key: string, response: Response) => void held.set(key, response),
-    match: async (key: string) => held.get(key)?.clone(),
-  };
-  vi.stubGlobal('caches', { open: async () => cache });
-});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -95,31 +82,10 @@ test('no further attempt is waited for beyond the limit', async () => {
 });
 
 test('the logo is fetched once, and is there for every document after the network is gone', async () => {
-  const asked = vi.fn(online);
+  const asked = vi.fn<Fetch>(async () => new Response(logo));
   vi.stubGlobal('fetch', asked);
-  const getLogo = cachedLogo(url, once);
-  expect(await getLogo()).toEqual(logo);
+  expect(await firmLogo()).toEqual(logo);
   vi.stubGlobal('fetch', offline);
-  expect(await getLogo()).toEqual(logo);
+  expect(await firmLogo()).toEqual(logo);
   expect(asked).toHaveBeenCalledOnce();
-});
-
-test('a later visit has the cached logo while the host is unreachable', async () => {
-  vi.stubGlobal('fetch', online);
-  await cachedLogo(url, once)();
-  await vi.waitFor(() => expect(held.size).toBe(1));
-  vi.stubGlobal('fetch', offline);
-  expect(await cachedLogo(url, once)()).toEqual(logo);
-});
-
-test('cached bytes that are no PNG are not used', async () => {
-  held.set(url, new Response('<!doctype html>'));
-  vi.stubGlobal('fetch', offline);
-  await expect(cachedLogo(url, once)()).rejects.toThrow('No se pudo cargar el logo del documento.');
-});
-
-test('a cache that never answers does not hold the error back', async () => {
-  vi.stubGlobal('caches', { open: () => new Promise(() => {}) });
-  vi.stubGlobal('fetch', offline);
-  await expect(cachedLogo(url, once)()).rejects.toThrow('No se pudo cargar el logo del documento.');
 });
