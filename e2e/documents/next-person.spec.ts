@@ -1,14 +1,12 @@
 // A school in February: one contract after the other with the same conditions, and nothing of one worker in the next.
 import type { Page } from 'playwright/test';
 import { draftsCopy } from '../../src/content/documents/drafts-copy.ts';
-import { openBoughtForm, saveWord, showDraftOptions } from '../support/completing.ts';
+import { type Answers, answer, openBoughtForm, saveWord, showDraftOptions } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 import { long } from '../support/tags.ts';
-
-type Answers = readonly (readonly [label: string | RegExp, typed: string])[];
 
 const conditions: Answers = [
   ['Ciudad', 'Valparaíso'],
@@ -36,13 +34,9 @@ const workers = [
   ['Femenino', 'Eva Ejemplo Muestra', '12.345.678-5', 'Cuenta vista, Banco Ejemplo, N.º 000003'],
 ] as const;
 
-async function complete(page: Page, answers: Answers): Promise<void> {
-  for (const [label, typed] of answers) await page.getByLabel(label, { exact: true }).first().fill(typed);
-}
-
 async function completeWorker(page: Page, [gender, name, rut, account]: (typeof workers)[number]) {
   await page.getByRole('group', { name: 'Trato', exact: true }).getByLabel(gender).check();
-  await complete(page, [
+  await answer(page, [
     [/^Nombre (de la trabajadora|del trabajador)$/, name],
     ['Cédula de identidad', rut],
     ['Cuenta bancaria', account],
@@ -56,7 +50,7 @@ test('three contracts in a row with the same conditions: only the worker is type
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const kept = page.getByText('La anterior quedó guardada:').locator('..');
   await openBoughtForm(page, contract);
-  await complete(page, conditions);
+  await answer(page, conditions);
   const files: string[] = [];
   for (const [at, worker] of workers.entries()) {
     if (at > 0) {

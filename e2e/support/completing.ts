@@ -1,5 +1,5 @@
 // What journeys of completing a template share.
-import { type Download, expect, type Locator, type Page } from 'playwright/test';
+import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -42,6 +42,19 @@ export async function withDraft(page: Page, name: string): Promise<void> {
   const id = 'a'.repeat(32);
   const draft = { id, productId, name: '', values: completed(template), createdAt: at, editedAt: at };
   await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
+}
+
+/** What a person answers, field by field, and how the document says it, where not as it was typed. */
+export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
+
+/** As a person types, key by key where something is read; then the last field is left. */
+export async function answer(page: Page, answers: Answers): Promise<void> {
+  for (const [label, typed, printed] of answers) {
+    const control = page.getByLabel(label, { exact: true }).first();
+    await control.fill(printed ? '' : typed);
+    if (printed) await control.pressSequentially(typed);
+  }
+  await page.getByRole('heading', { level: 1 }).click();
 }
 
 /** What leads to the Word file: where one section is shown at a time, the review first. */
@@ -87,15 +100,20 @@ export async function showDraftOptions(page: Page): Promise<void> {
   if ((await options.getAttribute('aria-expanded')) === 'false') await options.click();
 }
 
+export type PickedFiles = Parameters<FileChooser['setFiles']>[0];
+
+/** Presses a button that asks for files, and picks these. */
+export async function choose(button: Locator, files: PickedFiles): Promise<void> {
+  const chooser = button.page().waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(files);
+}
+
 /** Chooses a PNG as the school's letterhead. */
 export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
   const picker = page.getByRole('region', { name: letterheadCopy.title });
-  await picker
-    .getByRole('button', { name: /imagen/ })
-    .first()
-    .click();
-  await (await chooser).setFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+  const file = { name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+  await choose(picker.getByRole('button', { name: /imagen/ }).first(), file);
 }
 
 /** Word files as a person picks them from a folder. */
@@ -103,13 +121,9 @@ export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** Opens completed Word files by the button for them. */
 export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: openWordCopy.action }).click();
-  await (await chooser).setFiles(
-    files.map(({ name, bytes }) => ({
-      name,
-      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      buffer: Buffer.from(bytes),
-    })),
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  await choose(
+    page.getByRole('button', { name: openWordCopy.action }),
+    files.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );
 }

@@ -1,13 +1,75 @@
-// A file of drafts that only its password opens: saved on one device, read on another, without a request.
+// A file of drafts, also one that only its password opens: saved on one device, read on another, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { unprotectByNode } from '../../tests/features/documents/form/drafts/protected-by-node.ts';
-import { openBoughtForm, showDraftOptions, withReceipt } from '../support/completing.ts';
+import { png } from '../../tests/features/school/crest.ts';
+import {
+  answer,
+  choose,
+  chooseLetterhead,
+  openBoughtForm,
+  type PickedFiles,
+  showDraftOptions,
+  withReceipt,
+} from '../support/completing.ts';
+import { save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
+
+test('drafts are taken to another browser in a file, which asks before it replaces one', {
+  tag: long,
+}, async ({ page, browser, axe }) => {
+  await openBoughtForm(page, form);
+  await answer(page, [
+    ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+    ['Número de serie', 'SN-000123'],
+  ]);
+  await chooseLetterhead(page, await png(120, 90));
+  await showDraftOptions(page);
+  const file = await save(page.getByRole('button', { name: 'Guardar en un archivo' }));
+  expect(file.suggestedFilename()).toMatch(/^borradores-\d{4}-\d\d-\d\d\.json$/);
+
+  const other = await (await browser.newContext()).newPage();
+  await openBoughtForm(other, form);
+  // The options come with the first draft.
+  await answer(other, [['Marca', 'Prueba']]);
+  await showDraftOptions(other);
+  const read = (file: PickedFiles) => choose(other.getByRole('button', { name: 'Abrir un archivo' }), file);
+  await read({ name: 'otro.json', mimeType: 'application/json', buffer: Buffer.from('{"list":[]}') });
+  await expect(other.getByText('no es uno de borradores guardados en este sitio')).toBeVisible();
+
+  await read(await file.path());
+  const question = other.getByRole('alertdialog');
+  await expect(question).toContainText('DEA SN-000123: nuevo en este equipo');
+  await expect(question).toContainText('La imagen de su membrete, que se guarda también.');
+  await axe(other, 'the question before a file is read');
+  await question.getByRole('button', { name: 'Agregar' }).click();
+  const letterhead = other.getByRole('img', { name: letterheadCopy.alt }).last();
+  const theirs = await letterhead.getAttribute('src');
+  await other.getByRole('link', { name: 'DEA SN-000123' }).click();
+  const serial = other.getByLabel('Número de serie');
+  await expect(serial).toHaveValue('SN-000123');
+  await serial.fill('SN-000999');
+  await read(await file.path());
+  await expect(question).toContainText('reemplaza al de este equipo, que es más reciente');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(serial).toHaveValue('SN-000999');
+  await chooseLetterhead(other, await png(90, 90));
+  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await read(await file.path());
+  await question.getByLabel('Usar el membrete del archivo').check();
+  await question.getByRole('button', { name: 'Agregar' }).click();
+  await expect(serial).toHaveValue('SN-000123');
+  await expect(letterhead).toHaveAttribute('src', theirs ?? '');
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(serial).toHaveValue('SN-000999');
+  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await other.context().close();
+});
 
 const secret = 'Otoño en Ñuble';
 
@@ -50,12 +112,9 @@ test('a file of drafts with a password opens with it alone, on another device, a
   await read.waitFor();
   await other.waitForLoadState('networkidle');
   const askedThere = listen(other, isOwnFile);
-  const choose = async (chosen: Buffer) => {
-    const chooser = other.waitForEvent('filechooser');
-    await read.click();
-    await (await chooser).setFiles({ name: 'x.mle', mimeType: 'application/octet-stream', buffer: chosen });
-  };
-  await choose(bytes);
+  const readProtected = (buffer: Buffer) =>
+    choose(read, { name: 'x.mle', mimeType: 'application/octet-stream', buffer });
+  await readProtected(bytes);
   const question = other.getByLabel('Escriba la contraseña del archivo');
   await expect(question).toBeFocused();
   await other.getByRole('button', { name: 'Cancelar' }).click();
@@ -63,14 +122,14 @@ test('a file of drafts with a password opens with it alone, on another device, a
   await expect(read).toBeFocused();
 
   const refusal = 'La contraseña no es correcta o el archivo está dañado.';
-  await choose(Buffer.concat([bytes.subarray(0, -1), Buffer.of(0, 0)]));
+  await readProtected(Buffer.concat([bytes.subarray(0, -1), Buffer.of(0, 0)]));
   await question.press('Enter');
   await expect(question).toHaveAccessibleDescription('Falta la contraseña.');
   await expect(question).toBeFocused();
   await question.fill(secret);
   await question.press('Enter');
   await expect(question).toHaveAccessibleDescription(refusal);
-  await choose(bytes);
+  await readProtected(bytes);
   await expect(question).not.toHaveAccessibleDescription(refusal);
   await question.fill('otoño');
   await other.getByRole('button', { name: 'Abrir', exact: true }).click();
