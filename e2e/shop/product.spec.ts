@@ -71,7 +71,10 @@ test('an unknown product says so, in the shop and where documents are completed,
   await page.goto('/completar/no-existe');
   await h1(page).waitFor();
   await expectMetadata(page, request, site.url, '/completar/no-existe');
-  await page.goto('/tienda/no-existe');
+  const response = await page.goto('/tienda/no-existe');
+  expect(response?.status()).toBe(404);
+  // The HTML says it already: nothing else is shown before the app comes, or without it.
+  expect((await response?.text())?.replaceAll('\u00a0', ' ')).toContain('Producto no encontrado');
   await expect(page.getByRole('heading', { level: 1, name: 'Producto no encontrado' })).toBeVisible();
   await expect(page.getByText('Es posible que el enlace haya cambiado.')).toBeVisible();
   await expectMetadata(page, request, site.url, '/tienda/no-existe');

@@ -120,25 +120,6 @@ test.describe('behind nginx', () => {
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
   });
 
-  test('an unknown address answers 404, and the app says what is missing', async ({
-    page,
-    host,
-    allowFailures,
-  }) => {
-    allowFailures(/no-existe$/);
-    for (const [path, heading] of [
-      ['/no-existe', 'No encontramos esta página'],
-      ['/tienda/no-existe', 'Producto no encontrado'],
-    ] as const) {
-      const response = await page.goto(host + path);
-      expect([path, response?.status()]).toEqual([path, 404]);
-      // The HTML says it already: nothing else is shown before the app comes, or without it.
-      const html = (await response?.text())?.replaceAll('\u00a0', ' ');
-      expect(html?.includes(heading), path).toBe(true);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    }
-  });
-
   test('pages that are not to be listed say so in HTML that crawlers may read', async ({ request, host }) => {
     const robots = await (await request.get(`${host}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
@@ -221,15 +202,4 @@ test('a whole purchase, the calendar and the admin’s area keep the policy', as
   expect(ours).toContain("script-src 'self' https://*.mercadopago.com");
   expect(ours).toContain("frame-ancestors 'none'");
   expect(others, 'one policy for every page').toEqual([]);
-});
-
-test('preview answers as the hosts do', async ({ request }) => {
-  const to = (path: string) => request.get(path, { maxRedirects: 0 });
-  expect((await to('/servicios/')).status()).toBe(301);
-  expect((await to('/no-existe')).status()).toBe(404);
-  const home = await (await to('/')).text();
-  const [asset] = /\/assets\/[^"]+\.js/.exec(home) ?? [];
-  const script = await to(asset ?? '');
-  expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(script.headers()['content-encoding']).toBe('br');
 });

@@ -43,9 +43,9 @@ const belowText: readonly string[] = [paths.home, paths.shop];
 const previews: readonly string[] = products.map(({ link }) => link);
 
 for (const path of [...belowText, ...previews]) {
-  // On a telephone one page stands for all; that each has at most one such picture is in prerender.test.ts.
+  // One page of each kind stands for the others; that each has at most one such picture is in prerender.test.ts.
   test(`${path}: the picture that is the largest paint comes first, the others after the text`, {
-    tag: path === paths.home ? bothWidths : long,
+    tag: path === belowText[0] || path === previews[0] ? bothWidths : long,
   }, async ({ page, isMobile }) => {
     const asked = await recordPictures(page);
     await openApp(page, path);
