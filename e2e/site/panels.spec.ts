@@ -137,7 +137,8 @@ test('on a telephone no message covers the cart, Back closes the menu, and an en
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
-test('cart, menu and messages open without a connection once the page is at rest', async ({
+// That a resting page fetches their code: use-lazy-dialog.test.tsx.
+test('cart, menu and messages open without a connection once the page is at rest', { tag: long }, async ({
   page,
   context,
   allowFailures,
