@@ -14,18 +14,12 @@ import { formatInput } from '../../../../src/features/documents/model/input.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 import { templates } from '../all-templates.ts';
-import { type PlainAnswer, plainAnswers, today } from '../model/plain-answers.ts';
+import { fieldCalled, type PlainAnswer, plainAnswers, today } from '../model/plain-answers.ts';
 import { fieldsOf } from '../templates/integrity.ts';
 
 beforeEach(() => localStorage.clear());
 
 const draftId = 'a'.repeat(32);
-
-function fieldCalled(key: string): Field {
-  const field = templates.flatMap(fieldsOf).find((candidate) => candidate.key === key);
-  if (!field) throw new Error(`No template has a field ${key}`);
-  return field;
-}
 
 /** The field alone, in a form of its template. @param stored its answer so far */
 function show(field: Field, stored = '') {

@@ -15,7 +15,7 @@ export type PlainAnswer = {
   readonly says: string | null;
 };
 
-function fieldCalled(key: string): Field {
+export function fieldCalled(key: string): Field {
   const field = templates.flatMap(fieldsOf).find((candidate) => candidate.key === key);
   if (!field) throw new Error(`No template has a field ${key}`);
   return field;
