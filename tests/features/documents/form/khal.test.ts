@@ -51,7 +51,7 @@ async function khal(...args: readonly string[]): Promise<string> {
 }
 
 async function importFile(values: Values, now: string): Promise<void> {
-  const file = reminderFile(remindersOf(deaForm, values, '2026-03-02', 'd'.repeat(32)), new Date(now));
+  const file = reminderFile(remindersOf(deaForm, values, '2026-03-02', 'd'.repeat(32)), '', new Date(now));
   await writeFile(join(dir, 'recordatorios.ics'), await file.text());
   await khal('import', '--batch', '-a', 'reminders', join(dir, 'recordatorios.ics'));
 }

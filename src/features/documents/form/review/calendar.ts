@@ -1,4 +1,6 @@
 // Calendar files (RFC 5545), as Google, Apple and Outlook read them.
+import { calendarFile } from '../../../../content/documents/fields-copy.ts';
+import { site } from '../../../../content/site.ts';
 
 /** A moment to be reminded at. */
 export type CalendarEvent = {
@@ -8,12 +10,6 @@ export type CalendarEvent = {
   readonly date: string;
   readonly title: string;
   readonly details: string;
-};
-
-export type CalendarOptions = {
-  /** The file's producer, as the standard suggests: -//Firm//Product//LANGUAGE. */
-  readonly maker: string;
-  readonly now: Date;
 };
 
 /** Commas, semicolons and backslashes are escaped in text (section 3.3.11). */
@@ -76,13 +72,14 @@ function eventLines(event: CalendarEvent, stamp: string, sequence: number): read
 }
 
 /** The events as the text of an .ics file. */
-export function calendarText(events: readonly CalendarEvent[], { maker, now }: CalendarOptions): string {
+export function calendarText(events: readonly CalendarEvent[], now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const sequence = sequenceAt(now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${maker}`,
+    // The file's producer, as section 3.7.3 suggests: -//Firm//Product//LANGUAGE.
+    `PRODID:-//${site.name}//${calendarFile.product}//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap((event) => eventLines(event, stamp, sequence)),

@@ -3,7 +3,6 @@ import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import type { Values } from '../../model/document.ts';
-import { fileNameAbout } from '../../model/file-name.ts';
 import { useCompletion } from '../use-completion.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
 
@@ -14,11 +13,6 @@ export function useReminders() {
   const { template, today, values, draft } = useCompletion();
   const of = useDeferredValue(useStore(values, noValues));
   return useMemo(() => remindersOf(template, of, today, draft.id), [template, of, today, draft.id]);
-}
-
-/** The file under a name that says which draft it is of. */
-function named(file: File, about: string): File {
-  return new File([file], fileNameAbout(file.name, about), { type: file.type });
 }
 
 type Props = {
@@ -38,7 +32,7 @@ export function RemindersButton({ label, describedBy, onSave }: Props) {
         variant="line"
         small
         aria-describedby={describedBy}
-        onClick={() => onSave(() => named(reminderFile(reminders, new Date()), fileAbout()))}
+        onClick={() => onSave(() => reminderFile(reminders, fileAbout(), new Date()))}
       >
         <Icon name="calendar" />
         <span>{label}</span>

@@ -1,8 +1,8 @@
 import { calendarFile } from '../../../../content/documents/fields-copy.ts';
-import { site } from '../../../../content/site.ts';
 import { neededAnswers } from '../../model/conditional.ts';
 import { addDays } from '../../model/date.ts';
 import { fieldOf, type Reminder, type Template, type Values } from '../../model/document.ts';
+import { fileNameAbout } from '../../model/file-name.ts';
 import { dateOf, doesApply, given } from '../../model/values.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 
@@ -51,8 +51,8 @@ export function remindersOf(
     .flatMap((reminder) => eventsOf(reminder, needed, today, draftId));
 }
 
-/** The reminders as a calendar file, made on the device. */
-export function reminderFile(events: readonly CalendarEvent[], now: Date): File {
-  const text = calendarText(events, { maker: `-//${site.name}//${calendarFile.product}//ES`, now });
-  return new File([text], calendarFile.fileName, { type: 'text/calendar;charset=utf-8' });
+/** The reminders as a calendar file, made on the device. @param about which draft it is of, for its name */
+export function reminderFile(events: readonly CalendarEvent[], about: string, now: Date): File {
+  const name = fileNameAbout(calendarFile.fileName, about);
+  return new File([calendarText(events, now)], name, { type: 'text/calendar;charset=utf-8' });
 }

@@ -17,7 +17,7 @@ const battery: CalendarEvent = {
 const now = new Date('2026-03-02T15:04:05.678Z');
 
 function written(events: readonly CalendarEvent[], at = now): string {
-  return calendarText(events, { maker: '-//Firma de Prueba//Recordatorios//ES', now: at });
+  return calendarText(events, at);
 }
 
 /** What a calendar reads: it throws on a file that is not one. */
@@ -32,7 +32,7 @@ function read(text: string): { readonly calendar: ICAL.Component; readonly event
 test('a calendar parses it: version, producer, and the event with its text unchanged', () => {
   const { calendar, events } = read(written([battery]));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Firma de Prueba//Recordatorios//ES');
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Mentoría Legal Educacional//Recordatorios//ES');
   expect(events).toHaveLength(1);
   expect(events[0]?.summary).toBe(battery.title);
   expect(events[0]?.description).toBe(battery.details);

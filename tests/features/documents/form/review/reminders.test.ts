@@ -69,9 +69,10 @@ test('the ids stay as long as the draft does, whatever is changed in it, and no 
 test('the file is a calendar, by name, type and what it holds', async () => {
   const file = reminderFile(
     of(deaForm, { dea_venc_bateria: '2030-01-15' }),
+    'SN 1',
     new Date('2026-03-02T15:04:05Z'),
   );
-  expect(file.name).toBe('recordatorios.ics');
+  expect(file.name).toBe('recordatorios-sn-1.ics');
   expect(file.type).toBe('text/calendar;charset=utf-8');
   const calendar = new ICAL.Component(ICAL.parse(await file.text()));
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(4);
