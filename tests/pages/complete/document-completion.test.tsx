@@ -314,14 +314,15 @@ test('with the school’s letterhead the contract needs no logo, and its purchas
   expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text }] }]);
 });
 
+function refuseStorage(): void {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
+}
+
 test('where the browser stores nothing, the page says so before anything is typed', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
-    removeItem: () => {},
-  });
+  refuseStorage();
   await open();
   expect(screen.getByRole('alert').textContent).toContain('se pierde al cerrar la página');
   expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
@@ -343,13 +344,7 @@ test('that the browser may forget is said once, by the one that does so and has 
 test('a full storage is said where the draft is shown', async () => {
   const { drafts } = await open();
   expect(screen.queryByText(/está lleno/)).toBeNull();
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-    removeItem: () => {},
-  });
+  refuseStorage();
   act(() => drafts.answer({ id: one, productId: dea }, 'dea_serie', 'SN-1'));
   expect(bar().getByRole('alert').textContent).toContain('está lleno');
 });

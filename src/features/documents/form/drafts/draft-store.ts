@@ -4,7 +4,16 @@
 // address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet.
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
-import * as device from '../../../../platform/storage.ts';
+import {
+  isShared,
+  onStorageChange,
+  onTabHidden,
+  readItem,
+  readShared,
+  removeItem,
+  storedKeys,
+  writeItem,
+} from '../../../../platform/storage.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import type { Undo } from '../../../school/school.ts';
 import type { Values } from '../../model/document.ts';
@@ -69,18 +78,16 @@ const Text = v.pipe(
   ]),
 );
 
-/** Where drafts are stored. */
-export type DraftStorage = Pick<
-  typeof device,
-  | 'isShared'
-  | 'onStorageChange'
-  | 'onTabHidden'
-  | 'readItem'
-  | 'readShared'
-  | 'removeItem'
-  | 'storedKeys'
-  | 'writeItem'
->;
+const device = {
+  isShared,
+  onStorageChange,
+  onTabHidden,
+  readItem,
+  readShared,
+  removeItem,
+  storedKeys,
+  writeItem,
+};
 
 /** What is stored under a draft's key: in localStorage, and in this tab where that refused what the tab last wrote. */
 type Texts = { readonly own: string | null; readonly shared: string | null };
@@ -118,7 +125,7 @@ function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null
  * The answers, stored on this device alone: 300 ms after the last key, when a field is left and when the page hides.
  * Before each write what is stored is read, and what is pending is put over it, answer by answer.
  */
-export function createDraftStore(storage: DraftStorage = device): DraftStore {
+export function createDraftStore(storage: typeof device = device): DraftStore {
   const entries = new Map<string, Entry>();
   let erased: ReadonlySet<string> = new Set();
   let isWiped = false;

@@ -110,16 +110,17 @@ export function CompletionForm({ template, draftId, sharing, download, onAnother
   useRootMark('data-completing');
   useCameBack(form);
 
-  function goToSection(index: number): void {
+  function show(section: number): void {
     showTab('form');
     review.leave();
-    flushSync(() => form.showSection(index));
+    flushSync(() => form.showSection(section));
+  }
+  function goToSection(index: number): void {
+    show(index);
     focusSection(index);
   }
   function goToField(key: string): void {
-    showTab('form');
-    review.leave();
-    flushSync(() => form.showSection(sectionOf(template, key)));
+    show(sectionOf(template, key));
     focusField(key);
   }
 
