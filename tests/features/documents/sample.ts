@@ -50,6 +50,7 @@ export const {
   signatures,
   sum,
   titledTable,
+  when,
 } = writer<SampleKey>();
 
 /** A row of text without fields. */

@@ -3,6 +3,7 @@ import { onlyWarnings } from '../../../src/features/documents/model/document.ts'
 import {
   field,
   type KeyOf,
+  longDate,
   no,
   rowGroup,
   yes,
@@ -22,7 +23,6 @@ import {
 } from '../../../src/features/documents/model/write.ts';
 
 const teacher = inGender('sal_trato')('la profesora', 'el profesor');
-const date = { kind: 'date', print: 'long' } as const;
 
 const outing = {
   title: 'Salida',
@@ -34,8 +34,8 @@ const outing = {
       hint: 'Nombres y dos apellidos',
     }),
     field('sal_destino', 'text', { label: 'Destino', hint: 'Lugar y comuna' }),
-    field('sal_fecha', date, { label: 'Fecha de la salida', hint: 'dd-mm-aaaa' }),
-    field('sal_regreso', date, { label: 'Fecha del regreso', hint: 'dd-mm-aaaa' }),
+    field('sal_fecha', longDate, { label: 'Fecha de la salida', hint: 'dd-mm-aaaa' }),
+    field('sal_regreso', longDate, { label: 'Fecha del regreso', hint: 'dd-mm-aaaa' }),
     field(
       'sal_bus',
       { ...yesOrNo, unprinted: true },

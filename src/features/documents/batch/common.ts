@@ -4,8 +4,7 @@ import type { Draft } from '../form/drafts/draft.ts';
 import { nextDraft } from '../form/drafts/next-draft.ts';
 import { missingAnswers } from '../form/drafts/shared-answers.ts';
 import { fieldOf, type Template, type Values } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
-import { isTicked, proposalOf, readerOf } from '../model/values.ts';
+import { isSameAnswer, proposalOf, readerOf } from '../model/values.ts';
 
 /** Where the answers come from that the sheet does not give: nowhere, the school's data, or another document of the kind. */
 export type CommonChoice =
@@ -27,10 +26,6 @@ export function commonAnswers(
   return from === 'draft' && draft ? nextDraft(template, draft).values : {};
 }
 
-function isSame({ kind }: Field, one: string, other: string): boolean {
-  return kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
-}
-
 /**
  * A row's answers: its own before the common ones. Where its own answers decide on a proposal and are others, as the
  * hours that a week was made for, the common answer gives way to what is proposed for them. One that its own proposal
@@ -40,7 +35,7 @@ export function withCommon(template: Template, own: Values, common: Values): Val
   const answers: Values = { ...common, ...own };
   const usual = readerOf(template, common);
   const isOther = (key: string) =>
-    own[key] !== undefined && !isSame(fieldOf(template, key), own[key], usual(key));
+    own[key] !== undefined && !isSameAnswer(fieldOf(template, key), own[key], usual(key));
   function isOutdated(key: string): boolean {
     const field = fieldOf(template, key);
     const from = field.proposal?.from ?? [];

@@ -159,6 +159,17 @@ export const yesOrNo = {
   ],
 } as const satisfies FieldType;
 
+/** A text of that many characters. */
+export function text(least: number, most: number) {
+  return { kind: 'text', length: [least, most] } as const satisfies FieldType;
+}
+
+/** dd-mm-aaaa. */
+export const shortDate = { kind: 'date', print: 'short' } as const satisfies FieldType;
+
+/** «2 de marzo de 2026». */
+export const longDate = { kind: 'date', print: 'long' } as const satisfies FieldType;
+
 const blanks: Readonly<Record<FieldKind, number>> = {
   text: 28,
   date: 16,

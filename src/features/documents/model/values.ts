@@ -147,6 +147,11 @@ export function isTicked(value: string | undefined, option: string = yes): boole
   return oneLine(value) === option;
 }
 
+/** Whether two answers to the field say the same: a box is ticked or not. */
+export function isSameAnswer({ kind }: Field, one: string, other = ''): boolean {
+  return kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
+}
+
 /** Whether one of the row's fields is answered. */
 export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
   return keys.some((key) => given(values, key) !== '');

@@ -5,11 +5,8 @@ import {
   unneededKeys,
 } from '../../../../src/features/documents/model/conditional.ts';
 import { no, yes } from '../../../../src/features/documents/model/field.ts';
-import { writer } from '../../../../src/features/documents/model/write.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { type SampleKey, sampleTemplate } from '../sample.ts';
-
-const { line, list, paragraph, sum, when } = writer<SampleKey>();
+import { line, list, paragraph, sampleTemplate, sum, when } from '../sample.ts';
 
 const planned = { from: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;
 const agreed = { from: ['acepta'], holds: ([accepts]: readonly string[]) => accepts === yes } as const;

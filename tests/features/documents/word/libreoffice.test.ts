@@ -3,15 +3,12 @@ import { printedBlocks } from '../../../../src/features/documents/model/conditio
 import type { Line, Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { masculine } from '../../../../src/features/documents/model/treatment.ts';
-import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { convertInOffice, type Filled, filled, office } from '../office.ts';
 import { layoutOf, whiteAtFoot } from '../pdf-layout.ts';
-import { type SampleKey, sampleTemplate } from '../sample.ts';
-
-const { line, paragraph, signatures } = writer<SampleKey>();
+import { line, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
 /** Documents that end in signatures at every height of a page, its foot included. */
 const endings = [20, 24, 26, 28, 30, 34].map((count) => {

@@ -1,19 +1,13 @@
-import { checkField, field, type KeyOf, yesOrNo } from '../../model/field.ts';
+import { checkField, field, type KeyOf, shortDate, text, yesOrNo } from '../../model/field.ts';
 import type { Unit } from '../../model/number.ts';
 import { keysOf } from '../../model/shared-fields.ts';
 import { staff } from './staff-fields.ts';
-
-/** Characters. */
-function text(least: number, most: number) {
-  return { kind: 'text', length: [least, most] } as const;
-}
 
 function whole(unit: Unit, least: number, most: number = Number.MAX_SAFE_INTEGER) {
   return { kind: 'integer', range: [least, most], unit } as const;
 }
 
 const formCount = whole('forms', 1);
-const shortDate = { kind: 'date', print: 'short' } as const;
 const expiryDate = { ...shortDate, isExpiry: true } as const;
 
 const issue = {

@@ -1,4 +1,4 @@
-import { type Field, field, rowGroup } from '../../model/field.ts';
+import { type Field, field, rowGroup, shortDate, text } from '../../model/field.ts';
 
 type PersonColumn = 'nombre' | 'rut' | 'entidad' | 'fecha' | 'horas' | 'practicas';
 
@@ -10,39 +10,27 @@ export function staffKey<C extends PersonColumn>(person: number, column: C): `pe
 
 function personFields(person: number): readonly Field<StaffKey>[] {
   return [
-    field(
-      staffKey(person, 'nombre'),
-      { kind: 'text', length: [3, 120] },
-      {
-        label: `Persona ${person}: nombre completo`,
-        hint: 'Nombres y dos apellidos',
-        blank: 6,
-      },
-    ),
+    field(staffKey(person, 'nombre'), text(3, 120), {
+      label: `Persona ${person}: nombre completo`,
+      hint: 'Nombres y dos apellidos',
+      blank: 6,
+    }),
     field(staffKey(person, 'rut'), 'rut', {
       label: `Persona ${person}: cédula de identidad`,
       hint: 'Con puntos y guion',
       example: '11.111.111-1',
       blank: 6,
     }),
-    field(
-      staffKey(person, 'entidad'),
-      { kind: 'text', length: [2, 120] },
-      {
-        label: `Persona ${person}: entidad que capacitó`,
-        hint: 'Como figura en el certificado',
-        blank: 6,
-      },
-    ),
-    field(
-      staffKey(person, 'fecha'),
-      { kind: 'date', print: 'short' },
-      {
-        label: `Persona ${person}: fecha`,
-        hint: 'dd-mm-aaaa',
-        blank: 6,
-      },
-    ),
+    field(staffKey(person, 'entidad'), text(2, 120), {
+      label: `Persona ${person}: entidad que capacitó`,
+      hint: 'Como figura en el certificado',
+      blank: 6,
+    }),
+    field(staffKey(person, 'fecha'), shortDate, {
+      label: `Persona ${person}: fecha`,
+      hint: 'dd-mm-aaaa',
+      blank: 6,
+    }),
     field(staffKey(person, 'horas'), 'duration', {
       label: `Persona ${person}: horas en total`,
       hint: 'Horas y minutos; mínimo 3:00',

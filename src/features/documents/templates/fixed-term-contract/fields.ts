@@ -1,9 +1,9 @@
 import { notApplicable } from '../../model/amount.ts';
-import { field, type KeyOf } from '../../model/field.ts';
+import { field, type KeyOf, longDate } from '../../model/field.ts';
 import { keysOf } from '../../model/shared-fields.ts';
 import { employer, school, worker } from './parties-fields.ts';
 import { jornada, nonTeachingHours } from './week-fields.ts';
-import { hints, longDate } from './words.ts';
+import { hints } from './words.ts';
 
 const amountHint = 'Pesos chilenos al mes, sin decimales';
 

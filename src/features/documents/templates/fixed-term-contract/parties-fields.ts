@@ -1,7 +1,7 @@
-import { field } from '../../model/field.ts';
+import { field, longDate } from '../../model/field.ts';
 import { treatment } from '../../model/treatment.ts';
 import { around } from '../../model/write.ts';
-import { hints, longDate, ofWorker, theRepresentative } from './words.ts';
+import { hints, ofWorker, theRepresentative } from './words.ts';
 
 const theWorker = ofWorker('la trabajadora', 'el trabajador');
 

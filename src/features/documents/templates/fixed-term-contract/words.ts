@@ -12,8 +12,6 @@ export const teacher = ofWorker('Educadora Diferencial', 'Educador Diferencial')
 
 export const theRepresentative = ofRepresentative('la representante', 'el representante', 'el representante');
 
-export const longDate = { kind: 'date', print: 'long' } as const;
-
 /** Said at several fields. */
 export const hints = {
   date: 'Se imprime con el mes en palabras',

@@ -4,7 +4,7 @@ import type { ReadAnswers, Template, Values } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
 import { regions } from '../../model/regions.ts';
-import { doesApply, isBlank, isTicked, longestAnswer, proposalOf } from '../../model/values.ts';
+import { doesApply, isBlank, isSameAnswer, longestAnswer, proposalOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type Found, type Place, placesOf, shownBlocks } from './places.ts';
 import { answerFromWords, wordsOf } from './words.ts';
@@ -98,15 +98,13 @@ function readField(field: Field, places: readonly Place[], file: WordFile): Read
  */
 function withoutProposed(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
-  const isSame = (field: Field, one: string, other = '') =>
-    field.kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
   const read = fields.filter(({ key }) => answers[key] !== undefined);
   for (const field of read) {
-    if (isSame(field, proposalOf(field, values), answers[field.key])) delete values[field.key];
+    if (isSameAnswer(field, proposalOf(field, values), answers[field.key])) delete values[field.key];
   }
   const changed = () =>
     read.filter(
-      (field) => !isSame(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
+      (field) => !isSameAnswer(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
     );
   // Where an answer that was left out changes another's proposal, that one stays; and it may change others in turn.
   for (let wrong = changed(); wrong.length > 0; wrong = changed()) {
