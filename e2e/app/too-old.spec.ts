@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { tooOld } from '../support/names.ts';
+import { listen } from '../support/requests.ts';
 
 const notice = (page: Page) => page.getByText(tooOld);
 
@@ -19,20 +20,11 @@ async function makeOld(page: Page): Promise<void> {
   });
 }
 
-/** What a page asks for from now on that is part of the app. */
-function listenForApp(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/start-.*\.js$/.test(request.url())) asked.push(request.url());
-  });
-  return asked;
-}
-
 test('in an old browser pages can be read with their styles, the sentence and the e-mail', async ({
   page,
 }) => {
   await makeOld(page);
-  const asked = listenForApp(page);
+  const asked = listen(page, (request) => !/\/assets\/start-.*\.js$/.test(request.url()));
   for (const [path, shown] of [
     ['/', 'Su Seguridad Legal Educacional Garantizada'],
     ['/tienda', 'Contrato a Plazo Fijo – Educadora Diferencial PIE'],

@@ -2,17 +2,15 @@
 // fixture fails them.
 import { expect, test } from './fixtures.ts';
 
-test.fail('an error on the console fails a journey', async ({ page }) => {
-  await page.evaluate(() => console.error('no se pudo'));
-});
-
-test.fail('a warning fails a journey', async ({ page }) => {
-  await page.evaluate(() => console.warn('cuidado'));
-});
-
-test.fail('an unhandled rejection fails a journey', async ({ page }) => {
-  await page.evaluate(() => void Promise.reject(new Error('nadie escucha')));
-});
+for (const [what, fault] of [
+  ['an error on the console', "console.error('no se pudo')"],
+  ['a warning', "console.warn('cuidado')"],
+  ['an unhandled rejection', "void Promise.reject(new Error('nadie escucha'))"],
+] as const) {
+  test.fail(`${what} fails a journey`, async ({ page }) => {
+    await page.evaluate(fault);
+  });
+}
 
 test.fail('a page that the app cannot take over as it stands fails a journey', async ({ page }) => {
   await page.route('/servicios', async (route) => {
