@@ -1,4 +1,4 @@
-// How a static host finds the file for an address, as in nginx.conf: no trailing slash, no .html, a real 404.
+// How a static host finds the file for an address, as in nginx-conf.ts: no trailing slash, no .html, a real 404.
 import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { paths } from '../src/content/paths.ts';

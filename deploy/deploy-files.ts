@@ -1,12 +1,32 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { parseEnv } from '../config/env-schema.ts';
+import type { BlogPost } from '../src/content/post.ts';
 import { unknownProduct } from './built-site.ts';
 import type { Values } from './content-security-policy.ts';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { manifest, robots, rss, sitemap } from './root-files.ts';
-import type { SiteContent } from './site-content.ts';
+
+export type SiteContent = {
+  readonly publicPaths: readonly string[];
+  /** Newest first. */
+  readonly posts: readonly BlogPost[];
+};
+
+/**
+ * Imports with Vite, since the list of posts is an `import.meta.glob`.
+ * @param root the repository
+ */
+export async function readContent(root: string): Promise<SiteContent> {
+  const load = <T>(file: string) => runnerImport<T>(file, { root, configFile: false, logLevel: 'error' });
+  const [app, content] = await Promise.all([
+    load<Pick<SiteContent, 'publicPaths'>>('/src/app/public-paths.ts'),
+    load<Pick<SiteContent, 'posts'>>('/src/content/posts.ts'),
+  ]);
+  return { publicPaths: app.module.publicPaths, posts: content.module.posts };
+}
 
 /** Stands in the sitemap and the feed, which need whole addresses, while none is configured. */
 const standInSite = 'https://mentorialegal.example';

@@ -1,6 +1,8 @@
+import { parseEnv } from '../config/env-schema.ts';
 import { nodePort, proxyPath } from '../config/proxy-place.ts';
 import { mediaTypes, unknownProduct } from './built-site.ts';
-import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
+import type { Values } from './content-security-policy.ts';
+import { type Headers, plainFiles, type SiteHeaders, siteHeaders } from './headers.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -185,7 +187,7 @@ ${listen(https, ' ssl http2')}`;
     ...documents.map(([header, value]) => documentMap(header, value)),
     ...varying.map((header) => map(header, headers)),
   ];
-  return `# Written by \`npm run deploy:config\`: to change it, change deploy/ and run that again.
+  return `# Written by \`npm run deploy:config -- --nginx FILE\`: to change it, change deploy/ and run that again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
 # nginx starts once the certificate is there: see docs/deploy.md.
 
@@ -307,4 +309,24 @@ ${addHeaders(headers.everywhere, [])}
   return 301 https://${names.own}$request_uri;
 }
 `;
+}
+
+/** For the server of docs/deploy.md. @param values of the environment: of these it contains the hosts' names alone */
+export function debianConf(values: Values): string {
+  const { siteUrl } = parseEnv(values).page;
+  return nginxConf(siteHeaders(values), {
+    http: ['80', '[::]:80'],
+    https: ['443', '[::]:443'],
+    // Where certbot keeps the certificate of this name.
+    certificate: '/etc/letsencrypt/live/mentoria-legal/fullchain.pem',
+    key: '/etc/letsencrypt/live/mentoria-legal/privkey.pem',
+    // Of Debian's own site too: the first certificate is asked for before this file is there.
+    acmeRoot: '/var/www/html',
+    accessLog: '/var/log/nginx/access.log',
+    errorLog: '/var/log/nginx/error.log',
+    serverName: siteUrl === '' ? '_' : new URL(siteUrl).hostname,
+    // As deploy/publish.sh lays it out.
+    root: '/srv/mentoria-legal/current/dist',
+    earlierRoot: '/srv/mentoria-legal',
+  });
 }

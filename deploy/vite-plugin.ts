@@ -6,11 +6,10 @@ import { parseEnv } from '../config/env-schema.ts';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { blogCopy } from '../src/content/pages/blog-copy.ts';
 import { contentSecurityPolicy, missingSources, type Values } from './content-security-policy.ts';
-import { writeDeployFiles } from './deploy-files.ts';
+import { readContent, writeDeployFiles } from './deploy-files.ts';
 import { siteHeaders } from './headers.ts';
 import { precompress } from './precompress.ts';
 import { serveBuiltSite } from './preview-server.ts';
-import { readContent } from './site-content.ts';
 
 const links: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' }, injectTo: 'head' },

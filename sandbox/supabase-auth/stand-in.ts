@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { standInValues } from '../../config/stand-ins.ts';
 import { createMiddleware, type StandInSettings } from '../middleware.ts';
-import { createAccounts, type Grant, newUser, type Session, type User } from './accounts.ts';
+import { createAccounts, type Grant, newUser, type User } from './accounts.ts';
 import { errorBody, type Refused, readAccessToken, refuse, sessionBody, userBody } from './bodies.ts';
 
 const versionHeader = 'X-Supabase-Api-Version';
@@ -20,8 +20,6 @@ const Params = v.object({ email: text, password: text, refresh_token: text });
 
 /** Seconds; what a hosted project has unless it says otherwise. */
 const usualReuseInterval = 10;
-
-type Caller = { readonly user: User; readonly session: Session };
 
 /** Supabase's Auth, with one user. Nothing else of Supabase is here. */
 export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono {
@@ -83,7 +81,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
   };
 
   /** Who calls, by the access token of the header. */
-  const authenticate = async (authorization = ''): Promise<Caller | Refused> => {
+  const authenticate = async (authorization = ''): Promise<User | Refused> => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
     const claims = await readAccessToken(token);
@@ -91,12 +89,11 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     const user = accounts.user(claims.sub);
     if (!user) return refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     if (faults.take('sessions-revoked')) accounts.end(() => true);
-    const session = accounts.session(claims.session_id);
-    if (!session) {
+    if (!accounts.session(claims.session_id)) {
       return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     }
     if (faults.take('user-banned')) return refuse(403, 'user_banned', 'User is banned');
-    return { user, session };
+    return user;
   };
 
   app.post('/token', async (c) => {
@@ -123,18 +120,13 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     if ('status' in caller) return refused(c, caller);
     const by = faults.take('user-anonymous')?.by;
     const anonymous = { is_anonymous: { is_anonymous: true }, role: { role: 'anon' } };
-    return c.json({ ...userBody(caller.user), ...(by && anonymous[by]) });
+    return c.json({ ...userBody(caller), ...(by && anonymous[by]) });
   });
 
   app.post('/logout', async (c) => {
     const caller = await authenticate(c.req.header('authorization'));
     if ('status' in caller) return refused(c, caller);
-    const { user, session } = caller;
-    const scope = c.req.query('scope') ?? 'global';
-    const isThis = ({ id }: Session) => id === session.id;
-    const ends = { global: () => true, local: isThis, others: (one: Session) => !isThis(one) }[scope];
-    if (!ends) return refused(c, refuse(400, 'validation_failed', `Unsupported logout scope "${scope}"`));
-    accounts.end((one) => one.userId === user.id && ends(one));
+    accounts.end(({ userId }) => userId === caller.id);
     return c.body(null, 204);
   });
 

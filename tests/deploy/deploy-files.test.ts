@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deployFiles } from '../../deploy/deploy-files.ts';
-import { readContent } from '../../deploy/site-content.ts';
+import { deployFiles, readContent } from '../../deploy/deploy-files.ts';
 import { publicPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
 

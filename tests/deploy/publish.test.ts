@@ -119,7 +119,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('all that names the proxy’s port names the same', async () => {
-    for (const file of ['publish.sh', 'mentoria-legal.socket', 'nginx.conf'])
+    for (const file of ['publish.sh', 'mentoria-legal.socket'])
       expect(readFileSync(join(repository, 'deploy', file), 'utf8'), file).toContain(`127.0.0.1:${nodePort}`);
   });
 

@@ -55,9 +55,9 @@ function replacedCommands(folder: string, serviceUrl: string): readonly (readonl
 /** Files of the repository that name places. */
 const placed = [
   'config/proxy-place.ts',
-  'deploy/config-files.ts',
   'deploy/mentoria-legal.service',
   'deploy/mentoria-legal.socket',
+  'deploy/nginx-conf.ts',
   'deploy/publish.sh',
 ];
 
