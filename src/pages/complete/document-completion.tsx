@@ -1,17 +1,20 @@
-import { memo, Suspense, use, useCallback, useEffect } from 'react';
+import { memo, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { completeCopy } from '../../content/documents/complete-copy.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
-import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
-import { FormHead } from '../../features/documents/form/layout/form-head.tsx';
+import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
 import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { keepsItems } from '../../platform/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Note } from '../../ui/note.tsx';
 import { loadWordReader, readWordFile } from '../delivery/read-word-file.ts';
 import { EraseAllButton } from '../erase-typed.tsx';
 import { useFormDownload } from './use-form-download.ts';
@@ -29,6 +32,7 @@ const Form = memo(CompletionForm);
 
 function LoadedCompletion({ entry, title }: Props) {
   const letterhead = useStoreOf(createLetterheadStore);
+  const [isKept] = useState(keepsItems);
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const formDownload = useFormDownload(entry);
@@ -43,7 +47,8 @@ function LoadedCompletion({ entry, title }: Props) {
   const common = { template, sharing, draftId };
   return (
     <>
-      <FormHead>
+      <div className={`grid grid-cols-1 items-center gap-y-3 pb-2 lg:pb-5 ${deskColumns}`}>
+        {isKept ? <Note icon="shield">{completeCopy.privacy}</Note> : <Alert>{completeCopy.notKept}</Alert>}
         <Bar
           {...common}
           several={entry.several}
@@ -52,7 +57,7 @@ function LoadedCompletion({ entry, title }: Props) {
           onReadWord={readWord}
           EraseAll={EraseAllButton}
         />
-      </FormHead>
+      </div>
       <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} onAnother={another} />
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={letterhead} onRemoved={offerUndo} />

@@ -52,7 +52,6 @@ export function useProblem(field: Field): string | null {
   return useSelected(values, [field.key], (of) => (isChecked ? problemOf(field, of[field.key]) : null));
 }
 
-/** The index of the section where the person is. */
 export function useSection(): number {
   return useStore(useCompletion().section, 0);
 }

@@ -43,7 +43,6 @@ const Body = v.object({
   letterhead: v.exactOptional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
-/** The drafts and the school's own data as a file. */
 export function saveDraftFile(content: DraftFile, name: string): File {
   return new File([JSON.stringify({ format, version, ...content })], name, { type: 'application/json' });
 }

@@ -57,7 +57,6 @@ export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
   /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
   readonly erase: (ids: readonly string[]) => Undo;
-  /** Erases every draft of every document. */
   readonly eraseAll: () => Undo;
   /** Takes over drafts of another device; each takes the place of the one with its id. */
   readonly take: (drafts: readonly Draft[]) => Undo;

@@ -16,7 +16,6 @@ export function DurationResult({ minutes }: { readonly minutes: number | null })
   return <Result>{minutes === null ? formCopy.unknown : formatDuration(minutes)}</Result>;
 }
 
-/** The totals of a section. */
 export function TotalsBox({ children }: { readonly children: ReactNode }) {
   return <div className="@container grid gap-2 rounded-control bg-folder p-4">{children}</div>;
 }

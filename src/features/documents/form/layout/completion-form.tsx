@@ -20,11 +20,14 @@ import { WarningSummary } from '../review/summaries.tsx';
 import { WarningsProvider } from '../review/warnings-provider.tsx';
 import { CompletionProvider } from '../use-completion.ts';
 import { FormActions, type FormDownload, FormNotes, StepBar } from './form-actions.tsx';
-import { deskColumns } from './form-head.tsx';
 import { FormTabs, panelId, tabId, useActiveTab } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { SectionIndex, StepBack } from './section-nav.tsx';
 import { useKeyboard } from './use-keyboard.ts';
+
+/** The form and the document beside it. */
+export const deskColumns =
+  'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-[clamp(2rem,4vw,3rem)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)]';
 
 /**
  * Shows the place where the person was when the page was left. The field itself takes the focus only where that opens

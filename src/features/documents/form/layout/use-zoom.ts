@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createStore, useStore } from '../../../../platform/store.ts';
 
 /** A place in the window, in px, and when it was touched, in ms. */
-export type Tap = { readonly x: number; readonly y: number; readonly at: number };
+type Tap = { readonly x: number; readonly y: number; readonly at: number };
 
 type Point = Omit<Tap, 'at'>;
 

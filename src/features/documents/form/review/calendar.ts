@@ -2,7 +2,6 @@
 import { calendarFile } from '../../../../content/documents/fields-copy.ts';
 import { site } from '../../../../content/site.ts';
 
-/** A moment to be reminded at. */
 export type CalendarEvent = {
   /** Globally unique, and the same whenever the event is exported again (section 3.8.4.7). */
   readonly uid: string;

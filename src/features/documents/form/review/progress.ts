@@ -38,7 +38,6 @@ function blanksOf(
   return needed.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
 }
 
-/** What is left in each section. */
 export function progressOf(template: Template, values: Values, { byField }: FormWarnings): Progress {
   const unneeded = unneededKeys(template, values);
   return template.groups.map((group) => ({

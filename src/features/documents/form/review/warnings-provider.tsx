@@ -33,7 +33,6 @@ export function WarningsProvider({ children }: { readonly children: ReactNode })
   );
 }
 
-/** The warnings to show under the field. */
 export function useWarnings({ key }: Field): readonly Warning[] | undefined {
   return useFormWarnings().byField.get(key);
 }
