@@ -10,5 +10,5 @@ export const throughProxy = '@intermediario';
 /** Once more in a browser that translates every page: see translated.spec.ts. */
 export const translated = '@traducido';
 
-/** In `npm run test:long` alone, and so in `.ci/run`: takes long, and repeats what a shorter one shows. */
+/** In `npm run test:long` alone, and so in `.ci/run`: takes long, and rarely fails or repeats what a shorter one shows. */
 export const long = '@long';
