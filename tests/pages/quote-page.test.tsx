@@ -146,19 +146,6 @@ test('the purchase order is printed on its quote alone, and stands in no address
   expect(field(orderLabel).value).toBe('');
 });
 
-test('a purchase order that is too long is asked for again in place of printing', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  await open(quoteOf(oneForm));
-  await sheet();
-  type(orderLabel, '9'.repeat(41));
-  expect(screen.getByText(/puede tener hasta 40 letras y cifras/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
-  expect(print).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(field(orderLabel));
-  expect(field(orderLabel).value).toBe('9'.repeat(41));
-});
-
 test('the school’s own data are offered, and written by a press', async () => {
   localStorage.setItem(
     schoolKey,

@@ -1,7 +1,7 @@
 // What the tests of the pages around a payment share: a page as it is loaded, and Mercado Pago's stand-in behind a real
 // port of another origin, so that a dropped connection and a refused CORS call are what they are to a visitor.
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,11 +11,11 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
 import { labels } from '../../src/content/frame-copy.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
-import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import type { Product } from '../../src/features/catalogue/products.ts';
 import { attemptFor, orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/preference.ts';
-import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
+import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
@@ -23,14 +23,11 @@ const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.un
 // not bear: with another class it fills them at once.
 Object.assign(globalThis, { Headers: class extends Headers {} });
 
-async function listen(server: Server, port = 0): Promise<number> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return v.parse(v.object({ port: v.number() }), server.address()).port;
-}
-
-/** Mercado Pago at an address of its own, which the page learns as it does from `.env`. */
-export async function openService() {
+/**
+ * Mercado Pago for one file of tests, each of which begins on an empty device: at an address of its own, which the page
+ * learns as it does from `.env`.
+ */
+export async function serviceForTests() {
   const sandbox = createSandbox();
   const server = createServer(nodeListener(sandbox));
   let left = 0;
@@ -41,7 +38,9 @@ export async function openService() {
       if (!answer.writableFinished) left += 1;
     });
   });
-  const port = await listen(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = v.parse(v.object({ port: v.number() }), server.address());
   const base = `http://127.0.0.1:${port}/_sandbox`;
   vi.stubEnv('VITE_MERCADOPAGO_API_URL', `${base}/mercado-pago`);
   vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', 'APP_USR-prueba');
@@ -52,67 +51,49 @@ export async function openService() {
     if (!answer.ok) throw new Error(await answer.text());
     return answer;
   };
-  const hangUp = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return {
-    faults: (...faults: object[]) => control('PUT', '/faults', faults),
-    reset: () => control('POST', '/reset'),
-    /** How often the routes were asked; a browser's question whether it may ask is none. */
-    async asked(...routes: readonly string[]): Promise<number> {
-      const log = v.parse(Log, await (await control('GET', '/requests')).json());
-      return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS').length;
-    },
-    /** What the last request of the route brought. */
-    async lastSent(route: string): Promise<unknown> {
-      const log = v.parse(Log, await (await control('GET', '/requests')).json());
-      return log.findLast((each) => each.route === route && each.method !== 'OPTIONS')?.body;
-    },
-    /** A purchase that ends so; answers with the query of the return. */
-    async buy(outcome: string, reference: string, items: readonly CartItem[]): Promise<string> {
-      const headers = { authorization: 'Bearer APP_USR-prueba' };
-      const order = preferenceOf(orderFor(items, 'https://mentoria.example', reference), new Date());
-      const url = `${base}/mercado-pago/checkout/preferences`;
-      const created = await sandbox.fetch(
-        new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),
-      );
-      const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
-      const body = new URLSearchParams({ outcome }).toString();
-      const back = await sandbox.fetch(new Request(init_point, { method: 'POST', body }));
-      return new URL(back.headers.get('location') ?? '').search;
-    },
-    /** How many callers went before they had their answer. */
-    left: () => left,
-    /** The address does not answer any more. */
-    hangUp,
-    answerAgain: () => listen(server, port),
-  };
-}
-
-/** The service for one file of tests, each of which begins on an empty device. */
-export async function serviceForTests() {
-  const service = await openService();
+  /** What the routes were asked; a browser's question whether it may ask is none. */
+  async function requests(...routes: readonly string[]) {
+    const log = v.parse(Log, await (await control('GET', '/requests')).json());
+    return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS');
+  }
+  /** A purchase that ends so; answers with the query of the return. */
+  async function buy(outcome: string, reference: string, items: readonly CartItem[]): Promise<string> {
+    const headers = { authorization: 'Bearer APP_USR-prueba' };
+    const order = preferenceOf(orderFor(items, 'https://mentoria.example', reference), new Date());
+    const url = `${base}/mercado-pago/checkout/preferences`;
+    const created = await sandbox.fetch(
+      new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),
+    );
+    const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
+    const body = new URLSearchParams({ outcome }).toString();
+    const back = await sandbox.fetch(new Request(init_point, { method: 'POST', body }));
+    return new URL(back.headers.get('location') ?? '').search;
+  }
   beforeEach(async () => {
     localStorage.clear();
-    await service.reset();
+    await control('POST', '/reset');
   });
-  afterAll(() => service.hangUp());
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return {
-    ...service,
+    faults: (...faults: object[]) => control('PUT', '/faults', faults),
+    asked: async (...routes: readonly string[]) => (await requests(...routes)).length,
+    lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
+    /** How many callers went before they had their answer. */
+    left: () => left,
     /** On this device: one product in the cart and its payment with that outcome. Resolves to the query of the return. */
-    async buyHere(reference: string, product: Product | undefined, outcome = 'approved'): Promise<string> {
+    async buyHere(reference: string, product: Product, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();
       cart.clear();
-      if (product) cart.add(product);
+      cart.add(product);
       const now = '2026-03-02T12:00:00.000Z';
       createPurchasesStore().start(attemptFor(cart.get(), reference, `pref-${reference}`, now));
-      return service.buy(outcome, reference, cart.get().items);
+      return buy(outcome, reference, cart.get().items);
     },
   };
 }
-
-type Stores = { readonly cart: CartStore; readonly purchases: PurchasesStore };
 
 /**
  * The code of a page, loaded afresh: it reads the environment and what is stored, and remembers nothing else.
@@ -129,7 +110,7 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   // What these load themselves later is here already: a test waits for the page, not for the disk.
   await import('../../src/ui/toast/toaster.tsx');
   await import('../../src/features/payments/wallet-brick.tsx');
-  const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
+  const openStores = () => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
   const { unmount } = render(
     <LabelsProvider value={labels}>

@@ -119,26 +119,6 @@ test.each([
   expect(read(search)).toEqual({ kind: 'unreadable', items: [] });
 });
 
-test('of a product or a parameter that is named again the first counts', () => {
-  expect(read(`?${head}&numero=C-261101-2222&lineas=${good},prod_dea_01:9:1&lineas=prod_dea_01:5:5`)).toEqual(
-    {
-      kind: 'quote',
-      quote: {
-        number: 'C-261101-7KQP',
-        date: '2026-11-01',
-        items: [{ ...form, quantity: 1, written: 2000 }],
-      },
-      leftOut: 1,
-      isCut: false,
-    },
-  );
-});
-
-test('an address of any length is read in a moment', () => {
-  const read10 = read(`?${head}&lineas=${'a:1:1,'.repeat(100_000)}${good}`);
-  expect(read10).toEqual({ kind: 'unreadable', items: [] });
-});
-
 test('any text gives products of the catalogue alone, at its prices, on a day that has been', () => {
   const text = fc.oneof(fc.string(), anyText(), fc.constantFrom(good, head, '2026-11-01'));
   fc.assert(
@@ -166,10 +146,4 @@ test('a clock that is a day or two behind, or before the shop’s first day, rea
   }
   const quote = makeQuote([], '2015-05-01', null);
   expect(readQuote(`${searchOf(quote)}${good}`, '2015-05-01').kind).toBe('quote');
-});
-
-test('of an address with more parts than are read the rest is told apart from what makes no sense', () => {
-  const parts = [good, ...Array.from({ length: 49 }, (_, index) => `nada${index}:1:1`)];
-  expect(read(`?${head}&lineas=${parts}`)).toMatchObject({ leftOut: 49, isCut: false });
-  expect(read(`?${head}&lineas=${parts},nada:1:1`)).toMatchObject({ leftOut: 49, isCut: true });
 });

@@ -47,26 +47,6 @@ test.each(bothServices)(
   },
 );
 
-test('a purchase that is on the device already is said to be', async () => {
-  const { paymentId, purchases } = await comeBack('approved');
-  const [attempt] = purchases.get().attempts;
-  if (!attempt) throw new Error('Nothing was bought');
-  purchases.complete({ ...attempt, paymentId, paidAt: attempt.startedAt });
-  const { onFound } = open(`#compra=${paymentId}`);
-  press();
-  expect(await screen.findByText(/^Esa compra ya está en este equipo/)).toBeTruthy();
-  expect(onFound).not.toHaveBeenCalled();
-});
-
-test('what a typed number is refused with is said alike', async () => {
-  const { faults, paymentId } = await comeBack('approved');
-  localStorage.clear();
-  await faults({ fault: 'payment-differs', status: 'refunded' });
-  open(`#compra=${paymentId}`);
-  press();
-  expect((await screen.findByText(/fue devuelto o está en reclamo/)).closest('[role=status]')).toBeTruthy();
-});
-
 test('where nobody can be asked, the page says what to do', async () => {
   open('#compra=5550001', null);
   press();
