@@ -1,9 +1,9 @@
 import { checkoutCopy } from '../content/checkout-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-store.ts';
+import { useOthers } from '../features/checkout/order-hints.ts';
 import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
-import { useOthers } from '../features/checkout/use-others.ts';
 import { BesideBill } from '../features/purchases/bill.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

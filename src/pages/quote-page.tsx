@@ -7,20 +7,24 @@ import { useCart, useCartStore } from '../features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../features/cart/quoted-cart-store.ts';
 import { ShareLink } from '../features/cart/share-link.tsx';
 import { useBuyer, useSchoolAnswers } from '../features/purchases/buyer.ts';
-import { BuyerFields } from '../features/purchases/buyer-fields.tsx';
+import { BuyerFields, PurchaseOrderField } from '../features/purchases/buyer-fields.tsx';
 import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
 import { usedQuotes } from '../features/purchases/quote-of-order.ts';
 import { type BuyerCheck, useBuyerCheck } from '../features/purchases/use-buyer-check.ts';
-import { makeQuote, payAddress, standingOf } from '../features/quote/quote.ts';
-import { quoteAddress, type ReadQuote, readQuote } from '../features/quote/quote-address.ts';
+import {
+  makeQuote,
+  payAddress,
+  quoteAddress,
+  type ReadQuote,
+  readQuote,
+  standingOf,
+} from '../features/quote/quote.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
 import { createAddresseeStore, longestAddressee, noAddressee } from '../features/school/addressee.ts';
-import { PurchaseOrderField } from '../features/school/purchase-order-field.tsx';
 import {
   createPurchaseOrderStore,
   noPurchaseOrders,
   orderNumberOf,
-  purchaseOrderField,
 } from '../features/school/purchase-orders.ts';
 import { createSchoolStore } from '../features/school/school.ts';
 import { WipedData } from '../features/school/wiped-data.tsx';
@@ -94,7 +98,7 @@ const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).Quest
 
 /** The school that the quote is for, the same as on receipts, who it is addressed to, and its purchase order. */
 function QuoteForm({ check }: { readonly check: BuyerCheck }) {
-  const { keys, place, isChecked, idOf } = check;
+  const { place } = check;
   const title = useId();
   const [erasures, setErasures] = useState(0);
   // The button is gone with what it erased. After that: its question, while open, would take the focus back.
@@ -124,7 +128,7 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
             onWrite={addressee.write}
             tidy={(text) => text.trim()}
           />
-          <PurchaseOrderField id={idOf(purchaseOrderField)} keys={keys} isChecked={isChecked} />
+          <PurchaseOrderField check={check} />
         </div>
       </WipedData>
       {areKnown && (

@@ -1,4 +1,15 @@
-import { type Attempt, isPending, type Purchases } from '../purchases/purchases.ts';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { type Cart, linesKey } from '../cart/cart.ts';
+import {
+  type Attempt,
+  isPending,
+  noPurchases,
+  type Purchases,
+  purchasesKey,
+} from '../purchases/purchases.ts';
+import { usePurchasesStore } from '../purchases/purchases-store.ts';
+import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
 /** References of what the payment that this page shows is not: it is no reason to warn of itself. */
 export type Others = {
@@ -52,4 +63,41 @@ export function openPayments(productId: string, { attempts }: Purchases, others:
     .filter(({ reference }) => others.begun.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   return [...named.filter(isPending), ...begun.slice(0, 1)];
+}
+
+const Text = v.pipe(v.string(), v.parseJson(), StoredPurchases);
+
+function parseStored(text: string | null): Purchases {
+  const result = v.safeParse(Text, text);
+  return result.success ? result.output : noPurchases;
+}
+
+/** Follows what other tabs begin and complete while the page is open. */
+export function useOthers(cart: Cart): Others {
+  const store = usePurchasesStore();
+  const [others, setOthers] = useState(() => othersAtOpening(store.get()));
+  const order = linesKey(cart.items);
+
+  useEffect(() => {
+    // Only the event shows what another tab changed: this page's own payment is among the stored ones as well.
+    const compare = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key !== purchasesKey) return;
+      setOthers((known) => withOthers(known, parseStored(oldValue), parseStored(newValue)));
+    };
+    // A page in the back/forward cache got no events: it starts again as if it had just been opened.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setOthers(othersAtOpening(store.get()));
+    };
+    window.addEventListener('storage', compare);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('storage', compare);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [store]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another order the page drops its own payment, which may be open in another tab
+  useEffect(() => setOthers((known) => withBegun(known, store.get())), [store, order]);
+
+  return others;
 }

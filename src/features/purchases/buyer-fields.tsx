@@ -1,12 +1,28 @@
 import { useRef } from 'react';
-import { buyerCopy } from '../../content/school-copy.ts';
+import { buyerCopy, purchaseOrderCopy } from '../../content/school-copy.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
+import {
+  createPurchaseOrderStore,
+  noPurchaseOrders,
+  orderNumberOf,
+  orderProblem,
+  purchaseOrderField,
+} from '../school/purchase-orders.ts';
 import { createSchoolStore, noSchool, offeredFacts } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
-import { type Buyer, buyerKeys, buyerProblem, longestAnswer, useBuyer, useBuyerStore } from './buyer.ts';
+import { WipedData } from '../school/wiped-data.tsx';
+import {
+  type Buyer,
+  buyerKeys,
+  buyerProblem,
+  longestAnswer,
+  useBuyer,
+  useBuyerStore,
+  useSchoolAnswers,
+} from './buyer.ts';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
 /** A wrong RUT stays as it was typed: without its last digit it would be taken for another one. */
@@ -14,8 +30,10 @@ function tidy(key: keyof Buyer, text: string): string {
   return key === 'taxId' && isRut(text) ? formatRut(text) : text;
 }
 
+type Props = { readonly check: BuyerCheck };
+
 /** The school that receipts and quotes are made out to: stored while it is typed. */
-export function BuyerFields({ check }: { readonly check: BuyerCheck }) {
+export function BuyerFields({ check }: Props) {
   const { isChecked, problems, summary, idOf } = check;
   const fields = useRef<HTMLDivElement>(null);
   const store = useBuyerStore();
@@ -60,5 +78,38 @@ export function BuyerFields({ check }: { readonly check: BuyerCheck }) {
         />
       ))}
     </div>
+  );
+}
+
+/** The number of the school's purchase order: stored while it is typed. */
+export function PurchaseOrderField({ check }: Props) {
+  const { keys, isChecked, idOf } = check;
+  const store = useStoreOf(createPurchaseOrderStore);
+  const number = orderNumberOf(useStore(store, noPurchaseOrders), keys);
+  return (
+    <KeptField
+      id={idOf(purchaseOrderField)}
+      name={purchaseOrderField}
+      className="my-3"
+      label={purchaseOrderCopy.label}
+      autoComplete="off"
+      value={number}
+      problem={orderProblem(number)}
+      isChecked={isChecked}
+      onWrite={(text) => store.write(keys, text)}
+      tidy={(text) => text.trim()}
+    />
+  );
+}
+
+/** The fields of the buyer and of the purchase order, where the browser may have wiped what they hold. */
+export function KeptBuyerFields({ check }: Props) {
+  const { buyer, orders } = useSchoolAnswers();
+  const school = useStoreOf(createSchoolStore);
+  return (
+    <WipedData values={[buyer, orders, school]}>
+      <BuyerFields check={check} />
+      <PurchaseOrderField check={check} />
+    </WipedData>
   );
 }

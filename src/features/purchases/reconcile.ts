@@ -2,7 +2,7 @@
 import type { Outcome } from '../payments/check/decide-return.ts';
 import { payableDays } from '../payments/payment.ts';
 import { checkAttempt, type Device } from './check-payment.ts';
-import type { Attempt } from './purchases.ts';
+import { type Attempt, listPurchases } from './purchases.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -57,10 +57,8 @@ export async function checkEach(
  */
 export async function reconcileFresh(device: Device, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const fresh = device.purchases
-    .get()
-    .attempts.filter(({ startedAt, pending }) => !pending && Math.abs(now - Date.parse(startedAt)) < day)
-    .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
+  const { begun } = listPurchases(device.purchases.get());
+  const fresh = begun.filter(({ startedAt }) => Math.abs(now - Date.parse(startedAt)) < day);
   return (await checkEach(fresh.slice(0, mostFresh), device, signal)).found;
 }
 

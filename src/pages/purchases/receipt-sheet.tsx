@@ -20,7 +20,9 @@ import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
 // Folded: the page shows its purchases without them.
-const KeptBuyerFields = essentialPart(async () => (await import('./kept-buyer-fields.tsx')).KeptBuyerFields);
+const KeptBuyerFields = essentialPart(
+  async () => (await import('../../features/purchases/buyer-fields.tsx')).KeptBuyerFields,
+);
 
 /** The school that receipts are made out to, the same on every receipt, and the receipt's own purchase order. */
 function BuyerForm({ check }: { readonly check: BuyerCheck }) {

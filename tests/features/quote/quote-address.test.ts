@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostOfOne } from '../../../src/features/cart/cart.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { makeQuote, type Quote } from '../../../src/features/quote/quote.ts';
-import { quoteAddress, readQuote } from '../../../src/features/quote/quote-address.ts';
+import { makeQuote, type Quote, quoteAddress, readQuote } from '../../../src/features/quote/quote.ts';
 import { anyText } from '../../any-text.ts';
 import { contract, form } from '../../shop.ts';
 
