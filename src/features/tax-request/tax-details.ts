@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { identityMessages } from '../../content/school-copy.ts';
 import { emailProblem, formatEmail } from '../documents/model/email.ts';
 import { formatRut, isRut } from '../documents/model/rut.ts';
-import { offeredFacts, type School } from '../school/school.ts';
 
 /** What a request for a boleta or factura says of who asks, in the order in which it is asked. */
 export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune', 'email'] as const;
@@ -77,23 +76,4 @@ export function unreadyOf(details: TaxDetails): readonly DetailKey[] {
   return detailKeys.filter(
     (key) => tidyDetail(key, details[key]) === '' || detailProblem(key, details[key]) !== null,
   );
-}
-
-/**
- * What the school's own data say and the request does not yet. Street and commune are of one place: of who runs the
- * school, else of the school.
- */
-export function offeredDetails(
-  details: TaxDetails,
-  school: School,
-): ReturnType<typeof offeredFacts<DetailKey>> {
-  const place = school['employer.address'] ? 'employer' : 'school';
-  const facts = [
-    ['rut', school['school.rut']],
-    ['legalName', school['employer.name']],
-    ['address', school[`${place}.address`]],
-    ['commune', school[`${place}.commune`]],
-    ['email', school['employer.email'] ?? school['school.email']],
-  ] as const;
-  return offeredFacts(details, facts, longestDetail);
 }

@@ -10,7 +10,7 @@ import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
-import { createSchoolStore, noSchool } from '../school/school.ts';
+import { createSchoolStore, noSchool, offeredFacts, type School } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
 import { WipedData } from '../school/wiped-data.tsx';
 import {
@@ -18,7 +18,7 @@ import {
   detailKeys,
   detailProblem,
   longestDetail,
-  offeredDetails,
+  type TaxDetails,
   tidyDetail,
   unreadyOf,
 } from './tax-details.ts';
@@ -51,6 +51,25 @@ const keypads: Readonly<Record<DetailKey, Keypad>> = {
 /** What keeps the answer from being sent; null for nothing. */
 function sendProblem(key: DetailKey, value: string): string | null {
   return tidyDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
+}
+
+/**
+ * What the school's own data say and the request does not yet. Street and commune are of one place: of who runs the
+ * school, else of the school.
+ */
+export function offeredDetails(
+  details: TaxDetails,
+  school: School,
+): ReturnType<typeof offeredFacts<DetailKey>> {
+  const place = school['employer.address'] ? 'employer' : 'school';
+  const facts = [
+    ['rut', school['school.rut']],
+    ['legalName', school['employer.name']],
+    ['address', school[`${place}.address`]],
+    ['commune', school[`${place}.commune`]],
+    ['email', school['employer.email'] ?? school['school.email']],
+  ] as const;
+  return offeredFacts(details, facts, longestDetail);
 }
 
 type FieldProps = {

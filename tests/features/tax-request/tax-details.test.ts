@@ -8,11 +8,11 @@ import {
   detailProblem,
   longestDetail,
   noDetails,
-  offeredDetails,
   StoredDetails,
   tidyDetail,
   unreadyOf,
 } from '../../../src/features/tax-request/tax-details.ts';
+import { offeredDetails } from '../../../src/features/tax-request/tax-request-form.tsx';
 import { anyText } from '../../any-text.ts';
 import { details } from './purchase.ts';
 
