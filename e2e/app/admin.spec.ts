@@ -229,25 +229,13 @@ test('a session survives a clock an hour ahead, and returning to the tab or to t
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
 });
 
-function encoded(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
-}
-
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-
-/** A forged session. */
-function forged(expires_at = inAnHour()): string {
-  const claims = { sub: '5a4db0c5-0000-4000-8000-000000000001', exp: expires_at, role: 'authenticated' };
-  const access_token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.c2luLWZpcm1h`;
-  const user = { id: claims.sub, email: 'falsa@colegio.example' };
-  return JSON.stringify({
-    access_token,
-    refresh_token: 'nuncaentrega',
-    token_type: 'bearer',
-    expires_at,
-    user,
-  });
-}
+const forgedToken = [
+  { alg: 'HS256', typ: 'JWT' },
+  { sub: '5a4db0c5-0000-4000-8000-000000000001', exp: 4_102_444_800, role: 'authenticated' },
+]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .concat('c2luLWZpcm1h')
+  .join('.');
 
 // Other texts that are no session: session-store.test.ts.
 test('a session that is forged, expired for good, corrupt or revoked leads to the login without a flash of the dashboard, and is cleared', async ({
@@ -265,14 +253,16 @@ test('a session that is forged, expired for good, corrupt or revoked leads to th
     expect.soft(await storedSession(page), what).toBeNull();
     await expect.soft(page.getByRole('switch'), what).toHaveCount(0);
   };
-  for (const [what, session] of [
-    ['forged', forged()],
-    ['expired', forged(expired.expires_at)],
-    ['corrupt', '{"access_token":'],
+  for (const [what, changes] of [
+    ['forged', { access_token: forgedToken }],
+    ['expired', expired],
   ] as const) {
-    await restore(page, { ...modeOn, [sessionKey]: session });
+    const refresh_token = 'nuncaentrega';
+    await restoreSession(page, { more: modeOn, changes: { ...changes, refresh_token } });
     await expectCleared(what);
   }
+  await restore(page, { ...modeOn, [sessionKey]: '{"access_token":' });
+  await expectCleared('corrupt');
   await restoreSession(page, { more: modeOn });
   await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
   await expectCleared('revoked');

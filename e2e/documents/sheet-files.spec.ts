@@ -7,7 +7,8 @@ import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { exampleColumns } from '../../src/features/documents/sheet/example-row.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { saveBy, withReceipt } from '../support/completing.ts';
+import { withReceipt } from '../support/completing.ts';
+import { save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { long } from '../support/tags.ts';
 import { expectNoViolations, recordViolations } from '../support/violations.ts';
@@ -28,7 +29,7 @@ test(
     for (const { id, slug } of products) {
       const template = await documentFor(id)?.load();
       await page.goto(paths.several(slug));
-      const example = await saveBy(page, severalCopy.sheet.example);
+      const example = await save(page.getByRole('button', { name: severalCopy.sheet.example }));
       const buffer = await readFile(await example.path());
       const input = page.getByLabel(severalCopy.sheet.open);
       await input.setInputFiles({ name: 'ejemplo.xlsx', mimeType: '', buffer });

@@ -73,11 +73,6 @@ export async function saveWord(page: Page): Promise<Download> {
   return file;
 }
 
-/** Presses a button that downloads at once. */
-export function saveBy(page: Page, name: string): Promise<Download> {
-  return save(page.getByRole('button', { name }));
-}
-
 /** Opens a section by the index, which narrow screens have behind a button. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Sección \d/ });
