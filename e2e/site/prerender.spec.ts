@@ -7,6 +7,7 @@ import { hold } from '../support/hold.ts';
 import { form } from '../support/names.ts';
 import { appStarted, entryStarted, h1, openApp } from '../support/open-app.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
+import { saveData } from '../support/save-data.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { bothWidths, long } from '../support/tags.ts';
 
@@ -211,6 +212,8 @@ test('no script but an entry of 2 kB comes before the first paint, and what is h
 test('code comes when what needs it is pointed at, focused or touched: the next page’s, and a part’s', async ({
   page,
 }) => {
+  // A resting page would fetch a part before it is pointed at.
+  await saveData(page);
   await openApp(page, '/tienda');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const asked = (file: RegExp) => page.waitForRequest(file);
