@@ -5,7 +5,6 @@ import { footerLinks, navigation } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
@@ -260,35 +259,6 @@ for (let number = 1; number <= historyRounds; number += 1) {
     },
   );
 }
-
-test('a page whose code fails to load is skipped, and loads the next time', async ({
-  page,
-  allowFailures,
-}) => {
-  allowFailures(/blog-page/);
-  const code = '**/assets/blog-page-*.js';
-  await openApp(page, '/servicios');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.route(code, (route) => route.abort());
-  // The app asks whether the site answers before it reloads; by then the visitor has gone on.
-  const letGo = await hold(page, '**/blog');
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
-  await press(page, 'footer', [[paths.blog, 0]]);
-  const question = await asked;
-  await press(page, 'footer', [
-    [paths.contact, 0],
-    [paths.shop, 20],
-  ]);
-  await expect(h1(page)).toHaveText('Tienda');
-  letGo();
-  await question.response();
-  await page.unroute(code);
-  await press(page, 'footer', [[paths.blog, 0]]);
-  await expect(h1(page)).toHaveText('Blog');
-  await expect(h1(page)).toBeFocused();
-  await expect(page).toHaveTitle('Blog de derecho educacional | Mentoría Legal Educacional');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
 
 const animations = {
   'never end': () => {

@@ -92,49 +92,38 @@ test('one preference is created however often the button is pressed, and a chang
 });
 
 // A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.
-test('when the wallet’s script does not come, or its button never gets ready, the plain link pays', async ({
+test('when the wallet’s script does not come, its button never gets ready, or the page’s policy refuses it, the plain link pays', async ({
   page,
+  site,
   openCheckout,
   sandbox,
   allowFailures,
+  axe,
 }) => {
   allowFailures(/sdk\/js\/v2/);
   await page.clock.install();
-  for (const [fault, wait] of [
-    [{ fault: 'status', route: 'sdk.script', status: 404 }, 0],
-    [{ fault: 'sdk-never-ready' }, 8_000],
+  const refuseScript = () =>
+    page.route(`${site.url}/checkout`, async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const policy = `${headers['content-security-policy']}, script-src ${site.url}/assets/`;
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+    });
+  for (const [makeFault, wait] of [
+    [() => sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 404 }]), 0],
+    [() => sandbox.faults([{ fault: 'sdk-never-ready' }]), 8_000],
+    [() => Promise.all([sandbox.faults([]), refuseScript()]), 0],
   ] as const) {
-    await sandbox.faults([fault]);
+    await makeFault();
     await openCheckout(form);
     await payButton(page).click();
     await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
     if (wait > 0) await page.clock.runFor(wait);
     await expectPlainLink(page);
     await expect(bag(page, 1)).toBeVisible();
+    await axe(page, '/checkout without the wallet');
     await followLink(page);
   }
-});
-
-test('when the page’s policy refuses the wallet’s script, the plain link pays', async ({
-  page,
-  site,
-  openCheckout,
-  allowFailures,
-  axe,
-}) => {
-  allowFailures(/sdk\/js\/v2/);
-  await page.route(`${site.url}/checkout`, async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    const own = `script-src ${site.url}/assets/`;
-    const policy = `${headers['content-security-policy']}, ${own}`;
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
-  });
-  await openCheckout(form);
-  await payButton(page).click();
-  await expectPlainLink(page);
-  await axe(page, '/checkout, wallet refused');
-  await followLink(page);
 });
 
 test('after a deployment a checkout that is open pays: with the wallet that came before it, or by the link', async ({

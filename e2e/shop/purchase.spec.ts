@@ -4,7 +4,7 @@ import { bag, openCart } from '../support/cart.ts';
 import { downloadOf, save, textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { fetchedAhead } from '../support/open-app.ts';
+import { fetchedAhead, h1 } from '../support/open-app.ts';
 import { goToPayment, preferencesCreated } from '../support/paying.ts';
 import { storedPurchases } from '../support/purchased.ts';
 import { restore } from '../support/stored.ts';
@@ -69,7 +69,8 @@ test('a payment that was rejected or left keeps the cart, releases nothing whate
 
   await sandbox.faults([{ fault: 'policy-agent', route: 'payment.read' }]);
   await page.goto(`/pago-exitoso?status=approved&payment_id=99&external_reference=${reference}`);
-  await expect(page.getByRole('heading', { name: 'Su pago aún no está confirmado' })).toBeVisible();
+  await expect(h1(page)).toHaveText('Su pago aún no está confirmado');
+  await axe(page, 'a return that is not confirmed');
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
   await expect(bag(page, 1)).toBeVisible();
 });

@@ -4,22 +4,10 @@ import { downloadOf } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
-import { h1 } from '../support/open-app.ts';
 import { payButton, payLink } from '../support/paying.ts';
 import { bothWidths } from '../support/tags.ts';
 
 // Every page by itself: layout.spec.ts.
-
-test('the return of a purchase that was begun in another browser has nothing that axe objects to', async ({
-  page,
-  axe,
-  allowFailures,
-}) => {
-  allowFailures(/\/v1\/payments\//);
-  await page.goto('/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5');
-  await expect(h1(page)).toHaveText('Su pago aún no está confirmado');
-  await axe(page, 'the return');
-});
 
 const widths = [320, 390, 768, 1024, 1280, 1440];
 

@@ -118,7 +118,9 @@ test('after paying, what is typed key by key becomes an e-mail to the firm, to o
   expect(text.replaceAll('\r', '')).toBe(`Para: ${to}\nAsunto: ${subject}\n\n${lines?.join('\n')}`);
 });
 
-test('where copying is refused, the text is selected for the person to copy', async ({ page }) => {
+test('where copying is refused, the text is selected for the person to copy', { tag: long }, async ({
+  page,
+}) => {
   const dialog = await openStoredRequest(page);
   // Pasted, as it stands in another document.
   for (const [label, text] of [

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
-import { filesIn } from '../../deploy/precompress.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { paths } from '../../src/content/paths.ts';
@@ -71,16 +70,6 @@ test.describe('behind nginx', () => {
     }
     expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
     await expectNoViolations(page, violations);
-  });
-
-  test('every text file lies there packed, as brotli and as gzip', async () => {
-    const files = await filesIn(join(root, 'dist-unconfigured'));
-    const text = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file));
-    expect(text.length).toBeGreaterThan(60);
-    for (const file of text) {
-      expect(files, file).toContain(`${file}.br`);
-      expect(files, file).toContain(`${file}.gz`);
-    }
   });
 
   test('every link, image and style of every page leads somewhere, without a redirect', async ({
