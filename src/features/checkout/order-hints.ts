@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { parserOf } from '../../platform/schema.ts';
 import { type Cart, linesKey } from '../cart/cart.ts';
 import {
   type Attempt,
@@ -65,12 +66,8 @@ export function openPayments(productId: string, { attempts }: Purchases, others:
   return [...named.filter(isPending), ...begun.slice(0, 1)];
 }
 
-const Text = v.pipe(v.string(), v.parseJson(), StoredPurchases);
-
-function parseStored(text: string | null): Purchases {
-  const result = v.safeParse(Text, text);
-  return result.success ? result.output : noPurchases;
-}
+const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
+const parseStored = (text: string | null): Purchases => parseText(text) ?? noPurchases;
 
 /** Follows what other tabs begin and complete while the page is open. */
 export function useOthers(cart: Cart): Others {

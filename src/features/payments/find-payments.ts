@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
-import { Instant } from '../../platform/schema.ts';
+import { Instant, parserOf } from '../../platform/schema.ts';
 import { requestMercadoPago } from './mercado-pago-api.ts';
 import { type Payment, type PaymentStatus, signedReference } from './payment.ts';
 
@@ -114,36 +114,20 @@ async function resultOf(
   }
 }
 
-async function read(service: PaymentEnv, paymentId: string, options: FindOptions) {
-  try {
-    return [await requestMercadoPago(service, `/v1/payments/${paymentId}`, PaymentAnswer, options)];
-  } catch (error) {
-    if (isUnknown(error)) return [];
-    throw error;
-  }
-}
-
-async function search(service: PaymentEnv, reference: string, options: FindOptions) {
-  const query = new URLSearchParams({
-    sort: 'date_created',
-    criteria: 'desc',
-    external_reference: reference,
-  });
-  const path = `/v1/payments/search?${query}`;
-  const { results } = await requestMercadoPago(service, path, SearchAnswer, options);
-  return results.map((each) => {
-    const answer = v.safeParse(PaymentAnswer, each);
-    return answer.success ? answer.output : null;
-  });
-}
-
 /** The payment with this number. Never rejects: the caller has to look at its own signal. */
 export function findByNumber(
   service: PaymentEnv,
   paymentId: string,
   options: FindOptions,
 ): Promise<FindResult> {
-  return resultOf(service, read(service, paymentId, options));
+  const answers = requestMercadoPago(service, `/v1/payments/${paymentId}`, PaymentAnswer, options).then(
+    (answer) => [answer],
+    (error: unknown) => {
+      if (isUnknown(error)) return [];
+      throw error;
+    },
+  );
+  return resultOf(service, answers);
 }
 
 /** The payments of the order with this reference, newest first. Never rejects, like {@link findByNumber}. */
@@ -152,5 +136,15 @@ export function findByReference(
   reference: string,
   options: FindOptions,
 ): Promise<FindResult> {
-  return resultOf(service, search(service, reference, options));
+  const query = new URLSearchParams({
+    sort: 'date_created',
+    criteria: 'desc',
+    external_reference: reference,
+  });
+  const path = `/v1/payments/search?${query}`;
+  const answers = requestMercadoPago(service, path, SearchAnswer, options);
+  return resultOf(
+    service,
+    answers.then(({ results }) => results.map(parserOf(PaymentAnswer))),
+  );
 }
