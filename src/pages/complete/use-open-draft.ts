@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { completeCopy } from '../../content/documents/complete-copy.ts';
 import { draftParameter, draftQuery } from '../../content/paths.ts';
 import { DraftId, type Drafts, draftById, draftsOf } from '../../features/documents/form/drafts/draft.ts';
-import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { createDraftStore, useDrafts } from '../../features/documents/form/drafts/draft-store.ts';
 import { datedTitlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
@@ -28,15 +28,15 @@ export type OpenDraft = (id: string, options?: { readonly replace: boolean }) =>
  * tells nothing about anybody. Where the address names none it is the draft that was edited last, else a new one.
  */
 export function useOpenDraft(productId: string) {
-  const { get, subscribe } = useStoreOf(createDraftStore);
+  const { get } = useStoreOf(createDraftStore);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(randomId);
   if (isErased(get(), fresh)) setFresh(randomId());
 
-  // An id, and not the drafts: a key press must not render the page.
-  const find = () => draftIn(search, get(), productId) ?? draftsOf(get(), productId)[0]?.id ?? fresh;
-  const draftId = useSyncExternalStore(subscribe, find, find);
+  const draftId = useDrafts(
+    (all) => draftIn(search, all, productId) ?? draftsOf(all, productId)[0]?.id ?? fresh,
+  );
   const isNamed = idIn(search) === draftId;
   useEffect(() => {
     if (!isNamed) void navigate({ search: draftQuery(draftId) }, { replace: true });
@@ -65,9 +65,8 @@ export function useOpenDraft(productId: string) {
  * @param page the page's own title
  */
 export function useDraftTitle(productId: string, draftId: string, page: string): void {
-  const { get, subscribe } = useStoreOf(createDraftStore);
-  const findBegun = () => draftById(get(), draftId) !== null;
-  const isBegun = useSyncExternalStore(subscribe, findBegun, findBegun);
+  const { get } = useStoreOf(createDraftStore);
+  const isBegun = useDrafts((all) => draftById(all, draftId) !== null);
   useEffect(() => {
     const dated = isBegun ? datedTitlesOf(draftsOf(get(), productId)).get(draftId) : undefined;
     document.title = completeCopy.titleOf(page, dated ?? completeCopy.newDraft);

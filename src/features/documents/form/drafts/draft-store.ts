@@ -2,6 +2,7 @@
 //
 // A form works on one draft, named by its `DraftRef` ({ id, productId }); the page chooses the id and keeps it in its
 // address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet.
+import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
 import {
@@ -14,7 +15,7 @@ import {
   storedKeys,
   writeItem,
 } from '../../../../platform/storage.ts';
-import { createStore, type Store } from '../../../../platform/store.ts';
+import { createStore, type Store, useStoreOf } from '../../../../platform/store.ts';
 import type { Undo } from '../../../school/school.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
@@ -316,4 +317,11 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
     },
     refresh,
   };
+}
+
+/** What `select` makes of the drafts: the component renders again when that changes, not with every key press. */
+export function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
+  const { get, subscribe } = useStoreOf(createDraftStore);
+  const find = () => select(get());
+  return useSyncExternalStore(subscribe, find, find);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { lostDraftCopy, wipedCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStoreOf } from '../../../../platform/store.ts';
@@ -9,7 +9,7 @@ import { useOnReturn } from '../../../../ui/use-on-return.ts';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';
 import { focusField } from '../inputs/field-ids.ts';
 import { useCompletion } from '../use-completion.ts';
-import { createDraftStore } from './draft-store.ts';
+import { createDraftStore, useDrafts } from './draft-store.ts';
 
 type NoticeProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
 
@@ -38,14 +38,11 @@ function StorageNotice({ title, text, children }: NoticeProps) {
 
 /** Whether the draft is stored. Browsers need not report that a person wiped the storage in their settings. */
 function useStorage(draftId: string): 'stored' | 'wiped' | 'lost' {
-  const { get, subscribe, refresh } = useStoreOf(createDraftStore);
-  useOnReturn(refresh);
-  function find() {
-    const { isWiped, lost } = get();
+  useOnReturn(useStoreOf(createDraftStore).refresh);
+  return useDrafts(({ isWiped, lost }) => {
     if (isWiped) return 'wiped';
     return lost.some(({ id }) => id === draftId) ? 'lost' : 'stored';
-  }
-  return useSyncExternalStore(subscribe, find, find);
+  });
 }
 
 type Props = { readonly onDiscard: () => void };

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,18 +5,12 @@ import { Icon } from '../../../../ui/images/icon.tsx';
 import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import type { Field } from '../../model/field.ts';
-import { type Drafts, draftById, noDrafts } from '../drafts/draft.ts';
-import { createDraftStore } from '../drafts/draft-store.ts';
+import { draftById, noDrafts } from '../drafts/draft.ts';
+import { createDraftStore, useDrafts } from '../drafts/draft-store.ts';
 import { copiedFields, originalTitle } from '../drafts/next-draft.ts';
 import { copiedId, focusField } from '../inputs/field-ids.ts';
 import { useCompletion } from '../use-completion.ts';
 import { FieldName } from './summaries.tsx';
-
-function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
-  const { get, subscribe } = useStoreOf(createDraftStore);
-  const find = () => select(get());
-  return useSyncExternalStore(subscribe, find, find);
-}
 
 /** Whether the answer is still that of the draft's original, and nobody said that it is right. */
 export function useIsCopied({ key }: Field): boolean {
