@@ -10,7 +10,7 @@ import { restore } from '../e2e/support/stored.ts';
 import { severalCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { productById } from '../src/features/catalogue/products.ts';
-import { fieldsOf } from '../src/features/documents/form/answers.ts';
+import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { formatInput } from '../src/features/documents/model/input.ts';
 import { formatRut, isRut } from '../src/features/documents/model/rut.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';

@@ -1,4 +1,4 @@
-import type { Template, Values } from '../../../src/features/documents/model/document.ts';
+import { fieldsOf, type Template, type Values } from '../../../src/features/documents/model/document.ts';
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
 import { regions } from '../../../src/features/documents/model/regions.ts';
 
@@ -63,7 +63,7 @@ function fictional(field: Field, index: number): string {
 
 /** Every field of a template with a fictional value of its kind, as values are stored. */
 export function completed(template: Template): Values {
-  const fields = template.groups.flatMap((group) => group.fields);
+  const fields = fieldsOf(template);
   return Object.fromEntries(fields.map((field, index) => [field.key, fictional(field, index)]));
 }
 

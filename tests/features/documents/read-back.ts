@@ -1,5 +1,10 @@
 import { unneededKeys } from '../../../src/features/documents/model/conditional.ts';
-import type { Template, Values, WordReading } from '../../../src/features/documents/model/document.ts';
+import {
+  fieldsOf,
+  type Template,
+  type Values,
+  type WordReading,
+} from '../../../src/features/documents/model/document.ts';
 import { doesApply, isTicked, proposalOf } from '../../../src/features/documents/model/values.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { readWord } from '../../../src/features/documents/word/read/read-word.ts';
@@ -36,8 +41,7 @@ export async function answersIn(bytes: Uint8Array, of?: readonly Template[]) {
 /** What the form shows in the fields that it asks for: what is proposed counts where it is not answered. */
 export function shownIn(template: Template, values: Values): Readonly<Record<string, string | boolean>> {
   const unneeded = unneededKeys(template, values);
-  const fields = template.groups.flatMap((group) => group.fields);
-  const asked = fields.filter((field) => doesApply(field, values) && !unneeded.has(field.key));
+  const asked = fieldsOf(template).filter((field) => doesApply(field, values) && !unneeded.has(field.key));
   return Object.fromEntries(
     asked.map((field) => {
       const answer = values[field.key] ?? proposalOf(field, values);

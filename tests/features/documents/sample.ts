@@ -1,6 +1,12 @@
 import type { Block, BlockOf, Row, Template } from '../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../src/features/documents/model/document-entry.ts';
-import { checkField, field } from '../../../src/features/documents/model/field.ts';
+import {
+  checkField,
+  field,
+  longDate,
+  shortDate,
+  yesOrNo,
+} from '../../../src/features/documents/model/field.ts';
 import { boldText, column, plain, writer } from '../../../src/features/documents/model/write.ts';
 
 const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
@@ -10,23 +16,13 @@ export const sampleGroup = {
   fields: [
     field('nombre', 'text', { label: 'Nombre', ...described }),
     field('lugar', { kind: 'text', multiline: true }, { label: 'Lugar', ...described }),
-    field('fecha', { kind: 'date', print: 'short' }, { label: 'Fecha', ...described }),
-    field('dia', { kind: 'date', print: 'long' }, { label: 'Día', ...described }),
+    field('fecha', shortDate, { label: 'Fecha', ...described }),
+    field('dia', longDate, { label: 'Día', ...described }),
     field('monto', 'money', { label: 'Monto', ...described }),
     field('extra', 'money', { label: 'Extra', ...described }),
     field('total', { kind: 'integer', range: [1, 9_000] }, { label: 'Total', ...described }),
     field('anio', 'year', { label: 'Año', ...described }),
-    field(
-      'plan',
-      {
-        kind: 'choice',
-        options: [
-          { value: 'si', label: 'Sí' },
-          { value: 'no', label: 'No' },
-        ],
-      },
-      { label: 'Plan', ...described },
-    ),
+    field('plan', yesOrNo, { label: 'Plan', ...described }),
     checkField('acepta', 'Acepta'),
     field('region', 'region', { label: 'Región', ...described }),
     field('entrada', 'time', { label: 'Entrada', ...described }),

@@ -1,9 +1,9 @@
 // The rows of a spreadsheet as documents: the answers of each, and what there is to look at before it is made.
-import { fieldsOf, noWarnings, problemsOf } from '../form/answers.ts';
+import { noWarnings, problemsOf } from '../form/answers.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { blanksLeft, type Progress, progressOf } from '../form/review/progress.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
-import { fieldOf, type Template, type Values, type Warning } from '../model/document.ts';
+import { fieldOf, fieldsOf, type Template, type Values, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { doesApply, given, proposalOf } from '../model/values.ts';
 import { type Cell, mostRows, type Sheet } from '../sheet/sheet.ts';

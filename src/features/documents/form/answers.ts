@@ -1,5 +1,6 @@
 import { neededAnswers } from '../model/conditional.ts';
 import type { Template, Values, Warning } from '../model/document.ts';
+import { fieldsOf } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
@@ -17,10 +18,6 @@ export type FormWarnings = {
 };
 
 export const noWarnings: FormWarnings = { all: [], byField: new Map() };
-
-export function fieldsOf({ groups }: Template): readonly Field[] {
-  return groups.flatMap(({ fields }) => fields);
-}
 
 /** @param values the answers that the field's proposal may depend on */
 export function answerOrProposal(field: Field, values: Values): string {

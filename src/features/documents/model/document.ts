@@ -253,16 +253,21 @@ export function renderInline<K extends InlineKind, Out, Context>(
   return renderer[kind](inline, context);
 }
 
+/** The template's fields, in the order of the form. */
+export function fieldsOf({ groups }: Pick<Template, 'groups'>): readonly Field[] {
+  return groups.flatMap(({ fields }) => fields);
+}
+
 /** Asked for with every key press, dozens of times for a total of the week. */
 const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
 
 /** The template's field with that key. Throws an Error on a key of no group, which is a mistake in the template. */
-export function fieldOf({ groups, productId }: Pick<Template, 'groups' | 'productId'>, key: string): Field {
-  const all = () => groups.flatMap(({ fields }) => fields.map((field) => [field.key, field] as const));
-  const fields = fieldsByKey.get(groups) ?? new Map(all());
-  fieldsByKey.set(groups, fields);
+export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
+  const known = fieldsByKey.get(template.groups);
+  const fields = known ?? new Map(fieldsOf(template).map((field) => [field.key, field]));
+  if (!known) fieldsByKey.set(template.groups, fields);
   const found = fields.get(key);
-  if (!found) throw new Error(`${productId} has no field ${key}`);
+  if (!found) throw new Error(`${template.productId} has no field ${key}`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from 'docx';
 import { amountBlanks } from '../model/amount.ts';
-import type { Template } from '../model/document.ts';
+import { fieldsOf, type Template } from '../model/document.ts';
 import { cellBlank, signatureRoom, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
@@ -49,8 +49,8 @@ function entry(blank: Blank): string {
 }
 
 /** Every blank that a document may have. */
-function blanksOf({ groups }: Template): readonly Blank[] {
-  const fields = groups.flatMap((group) => group.fields.map(({ blank }) => blank));
+function blanksOf(template: Template): readonly Blank[] {
+  const fields = fieldsOf(template).map(({ blank }) => blank);
   const signed = Array.from(
     { length: Math.floor(signatureRoom(textWidth) / blankStep) },
     (_, less) => (less + 1) * blankStep,

@@ -9,13 +9,13 @@ import { fieldId, noteId, problemId } from '../../../../src/features/documents/f
 import { TemplateField } from '../../../../src/features/documents/form/inputs/template-field.tsx';
 import { WarningsProvider } from '../../../../src/features/documents/form/review/warnings-provider.tsx';
 import { CompletionProvider } from '../../../../src/features/documents/form/use-completion.ts';
+import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import { formatInput } from '../../../../src/features/documents/model/input.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 import { templates } from '../all-templates.ts';
 import { fieldCalled, type PlainAnswer, plainAnswers, today } from '../model/plain-answers.ts';
-import { fieldsOf } from '../templates/integrity.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -4,19 +4,13 @@ import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import { piecesOf } from '../../../../src/features/documents/html/page-layout.ts';
 import { pageOf } from '../../../../src/features/documents/html/print-sheets.ts';
-import { column, plain } from '../../../../src/features/documents/model/write.ts';
-import { list, paragraph, sampleTemplate, textRow } from '../sample.ts';
+import { plain } from '../../../../src/features/documents/model/write.ts';
+import { dataTable, list, paragraph, sampleTemplate, textRow } from '../sample.ts';
 
 const template = sampleTemplate(
   paragraph`Uno`,
   list('number', [plain('primero'), plain('segundo'), plain('tercero')]),
-  {
-    kind: 'table',
-    caption: plain('Tabla'),
-    size: 'normal',
-    columns: [column(100, 'Nombre')],
-    rows: [textRow('Ana'), textRow('Luis')],
-  },
+  dataTable({ rows: [textRow('Ana'), textRow('Luis')] }),
 );
 
 function documentOf(): HTMLElement {
@@ -35,11 +29,11 @@ test('each page has its own pieces, a list goes on counting and a table repeats 
   const [first, second, third] = [pageOf(sheet, 0, 2), pageOf(sheet, 2, 7), pageOf(sheet, 7, 8)];
   expect(first.textContent).toBe('Unoprimero');
   expect(first.querySelector('table')).toBeNull();
-  expect(second.textContent).toBe('segundoterceroTablaNombreAna');
+  expect(second.textContent).toBe('segundoterceroTablaMontoAna');
   expect(second.querySelector('ol')?.start).toBe(2);
-  expect(third.textContent).toBe('NombreLuis');
+  expect(third.textContent).toBe('MontoLuis');
   expect(third.querySelector('ol, caption')).toBeNull();
-  expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaNombreAnaLuis');
+  expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaMontoAnaLuis');
 });
 
 test('while the page prints its sheets stand beside it, each with letterhead, text and foot; then they are gone', () => {

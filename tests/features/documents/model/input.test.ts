@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldOf } from '../../../../src/features/documents/model/document.ts';
+import { fieldOf, fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import {
   formatInput,
@@ -11,7 +11,6 @@ import {
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
-import { fieldsOf } from '../templates/integrity.ts';
 
 const runs = { numRuns: 1_000 };
 const today = '2026-11-22';

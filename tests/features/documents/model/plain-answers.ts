@@ -1,6 +1,6 @@
+import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import { templates } from '../all-templates.ts';
-import { fieldsOf } from '../templates/integrity.ts';
 
 /** The day on which the answers are typed. */
 export const today = '2026-11-22';

@@ -1,10 +1,5 @@
 import { conditionsOf, flatBlocks } from '../../../../src/features/documents/model/conditional.ts';
-import { linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
-import type { Field } from '../../../../src/features/documents/model/field.ts';
-
-export function fieldsOf(template: Template): readonly Field[] {
-  return template.groups.flatMap((group) => group.fields);
-}
+import { fieldsOf, linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
 
 /** Every piece of a document's text between its fields, headings apart: the shop names those. */
 export function textsOf(template: Template): readonly string[] {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionsOf, unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
+import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { parseInput, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
-import { brokenReferences, fieldsOf, printedKeys, unprintedFields } from './integrity.ts';
+import { brokenReferences, printedKeys, unprintedFields } from './integrity.ts';
 
 const today = '2026-03-02';
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
-import { linesOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
+import {
+  fieldsOf,
+  linesOf,
+  type Template,
+  type Values,
+} from '../../../../src/features/documents/model/document.ts';
 import { regions } from '../../../../src/features/documents/model/regions.ts';
 import { proposalOf } from '../../../../src/features/documents/model/values.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
@@ -8,7 +13,7 @@ import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { bodyOf, partsOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
-import { fieldsOf, printedKeys } from '../templates/integrity.ts';
+import { printedKeys } from '../templates/integrity.ts';
 
 /** The content controls of a body, as XML, in their order. */
 function controlsOf(xml: string): readonly string[] {

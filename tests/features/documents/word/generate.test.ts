@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
+import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { textOf } from '../../../../src/features/documents/model/text-changes.ts';
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
@@ -18,7 +19,6 @@ import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
 import { docxParts, partsOf, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
-import { fieldsOf } from '../templates/integrity.ts';
 
 // The validator is a program of its own, a second or two for each file, more on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

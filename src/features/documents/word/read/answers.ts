@@ -1,6 +1,6 @@
 import { absent } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
-import type { ReadAnswers, Template, Values } from '../../model/document.ts';
+import { fieldsOf, type ReadAnswers, type Template, type Values } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
 import { regions } from '../../model/regions.ts';
@@ -114,7 +114,7 @@ function withoutProposed(fields: readonly Field[], answers: Values): Values {
 }
 
 export function readAnswers(file: WordFile, template: Template): ReadAnswers {
-  const fields = template.groups.flatMap((group) => group.fields);
+  const fields = fieldsOf(template);
   const all = placesOf(template, flatBlocks(template.blocks));
   const placesBy = (field: Field) => all.filter((place) => place.field === field);
   const readings = new Map<Field, Reading>();

@@ -8,11 +8,11 @@ import {
   originalTitle,
   previousOf,
 } from '../../../../../src/features/documents/form/drafts/next-draft.ts';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
-import { fieldsOf } from '../../templates/integrity.ts';
 
 const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
 const at = '2026-03-02T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from '../../../../../src/features/documents/form/answers.ts';
 import { hintOf } from '../../../../../src/features/documents/form/inputs/template-field.tsx';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { agreeing, field } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
 import { wordParagraphs } from '../../docx-parts.ts';
-import { fieldsOf } from '../integrity.ts';
 
 const text = await wordParagraphs(deaForm);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { notApplicable } from '../../../../../src/features/documents/model/amount.ts';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../../src/features/documents/model/inflection.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
-import { fieldsOf } from '../integrity.ts';
 
 const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
-import { fieldsOf } from '../integrity.ts';
 
 // Each run makes a Word file and a page.
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { absent, notApplicable } from '../../../../../src/features/documents/model/amount.ts';
 import { addDays } from '../../../../../src/features/documents/model/date.ts';
 import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { type Field, no, yes } from '../../../../../src/features/documents/model/field.ts';
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
@@ -13,8 +14,6 @@ import { masculine } from '../../../../../src/features/documents/model/treatment
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
 import { answersIn, docxOf, shownIn, today } from '../../read-back.ts';
-
-const fieldsOf = ({ groups }: Template) => groups.flatMap(({ fields }) => fields);
 
 async function expectToComeBack(template: Template, values: Values): Promise<void> {
   const { productId, unread, values: read } = await answersIn(await docxOf(template, values));
