@@ -122,10 +122,10 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('every page names the feed and the manifest, and a browser can read them', async ({ page, host }) => {
+  // The manifest: root-files.test.ts.
+  test('every page names the feed, and a browser can read it and the sitemap', async ({ page, host }) => {
     await page.goto(host + paths.services);
-    const href = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
-    const feed = await href('link[rel=alternate][type="application/rss+xml"]');
+    const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {
       const read = async (from: string) => {
         const xml = await (await fetch(from)).text();
@@ -140,15 +140,6 @@ test.describe('behind nginx', () => {
     }, feed ?? '');
     expect(titles.faults).toEqual([]);
     expect(titles.posts).toEqual(posts.map(({ title }) => title));
-    const manifest = await page.evaluate(
-      async (address) => {
-        const { icons } = await (await fetch(address)).json();
-        const answers = icons.map(async ({ src }: { src: string }) => (await fetch(src)).status);
-        return Promise.all(answers);
-      },
-      (await href('link[rel=manifest]')) ?? '',
-    );
-    expect(manifest).toEqual([200, 200, 200, 200]);
   });
 });
 

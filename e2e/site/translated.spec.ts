@@ -4,18 +4,14 @@
 import type { Page } from 'playwright/test';
 import { notices } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
 import { openSection, saveWord, showDraftOptions, withReceipt } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { completionOf, contract, form } from '../support/names.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { publicPages } from '../support/site-pages.ts';
 import { translated } from '../support/tags.ts';
-
-const pageOf = (name: string) =>
-  paths.complete(products.find((product) => product.name === name)?.slug ?? '');
 
 const broken = 'No pudimos mostrar esta página';
 const sheet = (page: Page) => page.getByRole('article');
@@ -72,7 +68,7 @@ test('what is not to be translated is not: the document, amounts, and what a per
   tag: translated,
 }, async ({ page }) => {
   await withReceipt(page);
-  await openApp(page, pageOf(form));
+  await openApp(page, completionOf(form));
   await page.getByLabel('Número de serie').fill('SN-000123');
   await expect(draft(page, 'DEA SN-000123')).toBeVisible();
   await expect(draft(page, 'DEA SN-000123').locator('font > font')).toHaveText(['Borrador abierto']);
@@ -87,7 +83,7 @@ test(`${contract}: treatment, hours, pay and drafts change, and the page with th
   tag: translated,
 }, async ({ page }) => {
   await withReceipt(page);
-  await openApp(page, pageOf(contract));
+  await openApp(page, completionOf(contract));
   const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
   const name = page.getByLabel(/^Nombre (?:de la trabajadora|del trabajador)$/);
   const rut = page.getByLabel('Cédula de identidad');
@@ -166,7 +162,7 @@ test(`${form}: boxes, choices and people come, and the document is downloaded`, 
   tag: translated,
 }, async ({ page }) => {
   await withReceipt(page);
-  await openApp(page, pageOf(form));
+  await openApp(page, completionOf(form));
   const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
   const left = index.getByRole('paragraph');
   const before = await left.textContent();
