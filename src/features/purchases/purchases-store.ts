@@ -26,7 +26,7 @@ export function createPurchasesStore() {
     empty: noPurchases,
     merge: mergePurchases,
   });
-  /** The same change of what is stored. */
+  /** A method that makes this change in what is stored. */
   const stored =
     <Rest extends readonly unknown[]>(change: (purchases: Purchases, ...rest: Rest) => Purchases) =>
     (...rest: Rest): void =>
