@@ -9,7 +9,7 @@ import { parseUrl } from '../src/platform/parse-url.ts';
 export const configurationPrefixes = ['VITE_', 'HSTS_'];
 
 /** What does not work while a value is missing, in the words of the build's warning. */
-export const consequences = {
+const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
   VITE_MERCADOPAGO_ACCESS_TOKEN:

@@ -56,8 +56,8 @@ export type Environment = {
 
 /**
  * Puts stand-ins in the place of services, each with all of its values or none. Mode 'sandbox' has the stand-ins'
- * values and nothing else, 'unconfigured' has nothing at all; 'development' and 'start' have those of the services that are not configured; any other mode
- * has none. With the proxy Mercado Pago is always a stand-in: a proxy that is configured has its own service.
+ * values and nothing else, 'unconfigured' has nothing at all; 'development' and 'start' have those of the services that
+ * are not configured; any other mode has none. With the proxy Mercado Pago is always a stand-in: a proxy that is configured has its own service.
  * @param given the values of .env and of the process; read in the modes that take them
  * @param offered the stand-ins' values; read in the modes that take them
  */

@@ -10,7 +10,7 @@ import { type AskService, type ServiceRefusal, serviceRefusal } from './service.
 import type { Settings } from './settings.ts';
 
 /** Products of one order. */
-export const mostItems = 20;
+const mostItems = 20;
 
 /** Milliseconds; the client gives both its tries, with `auto_return` and without, 14 s. */
 const timeoutMs = 6_500;
