@@ -26,7 +26,7 @@ const slowdown = 6;
 /** Rounds for each place, every one a test, so that a slow machine stays within the time limit of one. */
 const rounds = 20;
 const historyRounds = 5;
-/** The first of these runs in `npm test`, the others with the long journeys. */
+/** The first round in the footer, and of the history, runs in `npm test`, the others with the long journeys. */
 const tagOf = (number: number) => (number === 1 ? [] : long);
 const clicks = 10;
 /** Milliseconds for the last page to be there after the last click. */
