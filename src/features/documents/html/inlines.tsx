@@ -157,9 +157,8 @@ function marked({ bold, italic }: { bold?: true; italic?: true }, content: React
 
 const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   text: ({ text, ...marks }) => marked(marks, text),
-  field: ({ key, ...marks }, { template, values }) => {
-    return marked(marks, <FieldValue field={fieldOf(template, key)} values={values} />);
-  },
+  field: ({ key, ...marks }, { template, values }) =>
+    marked(marks, <FieldValue field={fieldOf(template, key)} values={values} />),
   box: ({ key }, { template, values }) => <Box field={fieldOf(template, key)} values={values} />,
   computed: (inline, context) => marked(inline, <ComputedValue inline={inline} {...context} />),
   inflected: (inline, { values }) => marked(inline, <InflectedText inline={inline} values={values} />),
