@@ -46,11 +46,12 @@ function shownOf({ groups, productId }: Template): Shown {
   const answered = groups.map(({ fields }) =>
     fields.flatMap(({ key, sample, example }) => {
       const answer = sample ?? example;
-      return typeof answer === 'string' ? [[key, answer] as const] : [];
+      return answer ? [[key, answer] as const] : [];
     }),
   );
-  const section = answered.findIndex((answers) => answers.length >= enough);
-  if (section < 0) throw new Error(`${productId} has no section with ${enough} examples`);
+  // Not the first: above it there is no page to bring it level with the document.
+  const section = answered.findIndex((answers, index) => index > 0 && answers.length >= enough);
+  if (section < 0) throw new Error(`${productId} has no section after its first with ${enough} examples`);
   return { section, values: Object.fromEntries(answered[section] ?? []) };
 }
 

@@ -15,7 +15,7 @@ type Asked<Step> = { readonly step: Step; readonly isFound: boolean };
 
 /** A question that a button asks. Presses while it runs are ignored; leaving the page aborts it. */
 function createAskFlow<Step extends string>(first: Step | 'idle') {
-  const state = createStore<Step | 'idle' | 'asking'>(first);
+  const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(first);
   let leaving = new AbortController();
   const isAsking = () => state.get() === 'asking';
 
@@ -23,12 +23,14 @@ function createAskFlow<Step extends string>(first: Step | 'idle') {
   async function ask(question: (signal: AbortSignal) => Promise<Asked<Step>>): Promise<boolean> {
     if (isAsking()) return false;
     state.set('asking');
+    const { signal } = leaving;
     try {
-      const { step, isFound } = await question(leaving.signal);
+      const { step, isFound } = await question(signal);
       state.set(step);
       return isFound;
     } catch {
-      // The page was left.
+      // Whatever went wrong, the button can be pressed again.
+      if (!signal.aborted) state.set('unreachable');
       return false;
     }
   }

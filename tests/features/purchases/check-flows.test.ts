@@ -84,6 +84,18 @@ test('five presses send one request, and an answer after the page was left chang
   expect(await flow.check()).toBe(true);
 });
 
+test('after an error that nobody foresaw the button can be pressed again', async () => {
+  const { cart, purchases } = await comeBack('pending');
+  const flow = createPaymentSearch({
+    ...deviceOf(purchases, cart),
+    get purchases(): never {
+      throw new Error('Of a browser');
+    },
+  });
+  expect(await flow.search()).toBe(false);
+  expect(flow.get()).toBe('unreachable');
+});
+
 /** A payment that was approved, and a device without its attempt but with the same cart. */
 async function elsewhere() {
   const world = await comeBack('approved');

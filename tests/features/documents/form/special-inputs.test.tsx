@@ -2,7 +2,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { focusField } from '../../../../src/features/documents/form/inputs/field-ids.ts';
-import { answer, contract, dea, describedBy, followed, open, paper, section, sheet } from './open-form.tsx';
+import {
+  answer,
+  answersIn,
+  contract,
+  dea,
+  describedBy,
+  followed,
+  open,
+  paper,
+  section,
+  sheet,
+} from './open-form.tsx';
 
 test('choosing the treatment changes the document, the section and its questions', async () => {
   await open(contract);
@@ -95,8 +106,13 @@ test('a box of the annex follows its datum, and can be unticked and ticked again
   expect(JSON.stringify(drafts.get())).toContain('"anx_adjunta_fabricante":"si"');
 });
 
-test('what is declared can be read where it is ticked', async () => {
-  await open(dea);
+test('what is declared can be read where it is ticked, and unticked leaves the draft unanswered', async () => {
+  const drafts = await open(dea);
+  const box = screen.getByLabelText('Declaración de personal capacitado');
+  fireEvent.click(box);
+  expect(Object.values(answersIn(drafts))).toEqual(['si']);
+  fireEvent.click(box);
+  expect(Object.values(answersIn(drafts)).filter(Boolean)).toEqual([]);
   const text = describedBy('Declaración de personal capacitado');
   expect(text).toContain('mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.');
   expect(text).toContain('me comprometo a actualizarla cuando cambie.');
