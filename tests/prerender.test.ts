@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../src/content/paths.ts';
 import { posts } from '../src/content/posts.ts';
+import { site } from '../src/content/site.ts';
 import { detailsOf } from '../src/features/catalogue/product-details.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import type { Prerendered } from '../src/prerender.tsx';
@@ -128,7 +129,7 @@ test.each([
   [paths.notPaid, 'Su pago no se completó', 'La operación fue cancelada o está pendiente de confirmación.'],
   [
     paths.purchases,
-    'Mis compras',
+    site.purchases,
     'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
   ],
   [paths.login, 'Acceso Administrador', 'Inicia sesión para gestionar tu sitio web.'],

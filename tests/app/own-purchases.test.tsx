@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { site } from '../../src/content/site.ts';
 import { form } from '../shop.ts';
 import { openSite } from './open-site.tsx';
 
@@ -23,7 +24,7 @@ beforeEach(() => localStorage.clear());
 test('the header leads to the purchases once there are any', async () => {
   hold({ receipts: [receipt] });
   await openSite('/');
-  expect(linkTo(await header().findByRole('link', { name: 'Mis compras' }))).toBe('/mis-compras');
+  expect(linkTo(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
   expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
 });
 
