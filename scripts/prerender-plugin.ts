@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'lightningcss';
+import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
@@ -115,7 +115,7 @@ async function purge(css: string, html: string): Promise<string> {
     keyframes: true,
     variables: true,
     // PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
-    safelist: [/^:(where|root|host|is|not|before|after|:backdrop|:selection)/],
+    safelist: [/^:/],
   });
   if (!purged) throw new Error('The page has no styles');
   return purged.css;
@@ -126,14 +126,12 @@ async function stylesOf(css: string, html: string): Promise<string> {
   // Twice: what only a rule names that goes, such as keyframes, goes the second time.
   const purged = await purge(await purge(css, html), html);
   // Tailwind registers the properties of every utility of the site, and PurgeCSS keeps all.
+  const styles = postcss.parse(purged);
   const isUsed = (property: string) => new RegExp(`[({;]${property}[:,)]`).test(purged);
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(purged),
-    minify: true,
-    visitor: { Rule: { property: ({ value }) => (isUsed(value.name) ? undefined : []) } },
+  styles.walkAtRules('property', (rule) => {
+    if (!isUsed(rule.params)) rule.remove();
   });
-  return code.toString();
+  return styles.toString();
 }
 
 async function fill(template: Template, page: Page): Promise<string> {

@@ -143,6 +143,18 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
   }
 });
 
+test('a card answers the keyboard before the app is there', async ({ page }) => {
+  await page.route('**/assets/start-*.js', () => {});
+  await page.goto('/recursos', { waitUntil: 'domcontentloaded' });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  await expect(card).toHaveCSS('transform', 'none');
+  await card.getByRole('link').first().focus();
+  await expect(card).not.toHaveCSS('transform', 'none');
+});
+
 test('a button pressed before the app is there is not lost', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/assets/start-*.js', async (route) => {
