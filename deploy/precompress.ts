@@ -31,7 +31,7 @@ async function pack(file: string): Promise<void> {
 }
 
 /** Paths of every file below a folder, relative to it, with slashes. */
-export async function filesIn(dir: string): Promise<string[]> {
+async function filesIn(dir: string): Promise<string[]> {
   const names = (await readdir(dir, { recursive: true })).map((name) => name.replaceAll('\\', '/')).sort();
   const files = await Promise.all(names.map(async (name) => (await stat(join(dir, name))).isFile()));
   return names.filter((_, index) => files[index]);

@@ -7,8 +7,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { PreparedPayment } from './prepare-payment.ts';
-import { paymentErrorMessage } from './prepare-payment.ts';
+import { type PreparedPayment, paymentErrorMessage } from './prepare-payment.ts';
 
 const loadBrick = async () => ({ default: (await codeInTime(import('./wallet-brick.tsx'))).WalletBrick });
 

@@ -11,8 +11,7 @@ import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { mailText, mailtoOf, requestMail } from './request-mail.ts';
 import { TaxRequestForm } from './tax-request-form.tsx';
-import type { TaxRequest } from './tax-store.ts';
-import { createTaxStore } from './tax-store.ts';
+import { createTaxStore, type TaxRequest } from './tax-store.ts';
 
 type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void };
 

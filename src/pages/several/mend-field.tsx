@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
-import type { Field } from '../../features/documents/model/field.ts';
-import { no, yes } from '../../features/documents/model/field.ts';
+import { type Field, no, yes } from '../../features/documents/model/field.ts';
 import { regions } from '../../features/documents/model/regions.ts';
 import { longestAnswer } from '../../features/documents/model/values.ts';
 import { SelectControl, TextControl } from '../../ui/form/control.tsx';

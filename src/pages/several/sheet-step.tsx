@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useRef } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { sheetCopy } from '../../content/documents/sheet-copy.ts';
-import type { Table } from '../../features/documents/batch/table.ts';
-import { createTableStore, noTables } from '../../features/documents/batch/table.ts';
+import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
 import { mostRows } from '../../features/documents/sheet/sheet.ts';

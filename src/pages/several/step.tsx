@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 
 type Props = {

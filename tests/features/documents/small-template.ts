@@ -1,5 +1,4 @@
-import type { Template, Values } from '../../../src/features/documents/model/document.ts';
-import { onlyWarnings } from '../../../src/features/documents/model/document.ts';
+import { onlyWarnings, type Template, type Values } from '../../../src/features/documents/model/document.ts';
 import {
   field,
   type KeyOf,

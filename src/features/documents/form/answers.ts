@@ -1,6 +1,5 @@
 import { neededAnswers } from '../model/conditional.ts';
-import type { Template, Values, Warning } from '../model/document.ts';
-import { fieldsOf } from '../model/document.ts';
+import { fieldsOf, type Template, type Values, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
 import { doesApply, proposalOf } from '../model/values.ts';

@@ -69,7 +69,7 @@ export type SheetResult =
 /** Rows below the headings that are used. */
 export const mostRows = 200;
 
-export const mostColumns = 400;
+const mostColumns = 400;
 
 /** Bytes of a file. Two hundred rows of a hundred columns take a hundredth of it. */
 export const largestFile = 10_000_000;

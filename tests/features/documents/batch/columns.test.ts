@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, doublesIn } from '../../../../src/features/documents/batch/columns.ts';
-import type { Template } from '../../../../src/features/documents/model/document.ts';
-import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
+import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
 import { documents } from '../../../../src/features/documents/templates/documents.ts';
 import { templates } from '../all-templates.ts';
 import { smallTemplate } from '../small-template.ts';

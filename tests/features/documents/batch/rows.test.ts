@@ -12,8 +12,7 @@ import {
   rowReader,
 } from '../../../../src/features/documents/batch/rows.ts';
 import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
-import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { fieldOf } from '../../../../src/features/documents/model/document.ts';
+import { fieldOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { valueOrProposal } from '../../../../src/features/documents/model/values.ts';
 import { type Cell, mostRows } from '../../../../src/features/documents/sheet/sheet.ts';
 import { soldTemplates } from '../all-templates.ts';

@@ -6,8 +6,7 @@ import { OFFICE_VERSIONS, type OfficeVersion, validateFile } from '@xarsh/ooxml-
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
-import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
+import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { textOf } from '../../../../src/features/documents/model/text-changes.ts';
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';

@@ -1,7 +1,6 @@
 // A draft that is begun from another one: the next worker's, the next device's, or a copy.
 import { unneededKeys } from '../../model/conditional.ts';
-import type { Template, Values } from '../../model/document.ts';
-import { fieldsOf } from '../../model/document.ts';
+import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { keysOf, type Subject } from '../../model/shared-fields.ts';
 import { given } from '../../model/values.ts';

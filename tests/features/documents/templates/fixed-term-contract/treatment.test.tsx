@@ -3,8 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
-import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
+import { fieldsOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 

@@ -3,8 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { absent, notApplicable } from '../../../../../src/features/documents/model/amount.ts';
 import { addDays } from '../../../../../src/features/documents/model/date.ts';
-import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
-import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
+import {
+  fieldsOf,
+  type Template,
+  type Values,
+} from '../../../../../src/features/documents/model/document.ts';
 import { type Field, no, yes } from '../../../../../src/features/documents/model/field.ts';
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
