@@ -31,7 +31,13 @@ function RouteAnnouncer() {
 /** Its code is loaded for admins alone. */
 const AdminBar = lazyPart(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar);
 
-/** A component of its own: it is rendered with every panel that opens, and the frame is not. */
+// Components of their own: the frame is not rendered with them. If it were while the page is being hydrated, React would
+// hydrate all of the page at once, with no room for a press.
+
+function AdminBarIfAllowed() {
+  return useMayUseAdminMode() && <AdminBar />;
+}
+
 function PanelsClosedOnReload() {
   useClosedOnReload();
   return null;
@@ -39,7 +45,6 @@ function PanelsClosedOnReload() {
 
 function Frame() {
   useEffect(prefetchOnHover, []);
-  const mayUseAdminMode = useMayUseAdminMode();
   return (
     <>
       <a
@@ -48,7 +53,7 @@ function Frame() {
       >
         {frame.skip}
       </a>
-      {mayUseAdminMode && <AdminBar />}
+      <AdminBarIfAllowed />
       <SiteHeader />
       <PrintHead className="wrap" aria-hidden="true">
         {site.name}, Santiago de Chile

@@ -1,7 +1,5 @@
 import { site } from './site.ts';
 
-const whole = new Intl.NumberFormat('es-CL');
-
 /** Copy of /mis-compras: what this device bought, and what it waits for. */
 export const purchasesCopy = {
   meta: {
@@ -27,10 +25,8 @@ export const purchasesCopy = {
   print: 'Imprimir comprobante',
   handOver: 'Entregar a quien lo completa',
   more: 'Ver más compras',
-  shown: (shown: number, all: number) =>
-    shown < all
-      ? `Se muestran ${whole.format(shown)} de ${whole.format(all)} compras.`
-      : `Se muestran las ${whole.format(all)} compras.`,
+  shown: (shown: string, all: string) =>
+    shown === all ? `Se muestran las ${all} compras.` : `Se muestran ${shown} de ${all} compras.`,
 } as const;
 
 /** Said wherever a payment is checked. The rest is in payment-check-copy.ts, which comes on demand. */

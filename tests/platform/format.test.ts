@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dayInChile,
@@ -21,6 +22,21 @@ test('pesos have dots and no cents', () => {
 
 test('counts are grouped from four figures on, as in Chile', () => {
   expect([0, 7, 999, 1998, 12_000].map(formatCount)).toEqual(['0', '7', '999', '1.998', '12.000']);
+});
+
+test('amounts, counts and dates are written as Intl writes them', () => {
+  const group = { useGrouping: 'always' } as const;
+  const counts = new Intl.NumberFormat('es-CL', group);
+  const pesos = new Intl.NumberFormat('es-CL', { ...group, style: 'currency', currency: 'CLP' });
+  const days = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.nat(100_000), (number, day) => {
+      expect(formatCount(number)).toBe(counts.format(number));
+      expect(formatClp(number)).toBe(pesos.format(number));
+      const date = new Date(Date.UTC(1900, 0, day));
+      expect(longDate(date.toISOString().slice(0, 10))).toBe(days.format(date));
+    }),
+  );
 });
 
 test('a date is shown as itself in every time zone', () => {

@@ -1,5 +1,3 @@
-const whole = new Intl.NumberFormat('es-CL');
-
 /** Messages of invalid answers. */
 export const fieldMessages = {
   phone: 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.',
@@ -29,8 +27,8 @@ export const fieldMessages = {
   length: (least: number, most: number) => `Escriba entre ${least} y ${most} caracteres.`,
   integer: (least: number, most: number) =>
     most === Number.MAX_SAFE_INTEGER
-      ? `Ingrese un número entero desde ${whole.format(least)}.`
-      : `Ingrese un número entero entre ${whole.format(least)} y ${whole.format(most)}.`,
+      ? `Ingrese un número entero desde ${least.toLocaleString('es-CL')}.`
+      : `Ingrese un número entero entre ${least.toLocaleString('es-CL')} y ${most.toLocaleString('es-CL')}.`,
   integerFaults: {
     several: 'Ingrese un solo número.',
     pedagogic: 'Ingrese las horas cronológicas, no las pedagógicas.',

@@ -5,6 +5,7 @@ import { useSchoolAnswers } from '../../features/purchases/buyer.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
+import { formatCount } from '../../platform/format.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePreparedDownloads } from '../delivery/document-card.tsx';
@@ -68,7 +69,7 @@ type MoreProps = { readonly shown: number; readonly all: number; readonly onMore
 function MoreReceipts({ shown, all, onMore }: MoreProps) {
   return (
     <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
-      <p role="status">{purchasesCopy.shown(shown, all)}</p>
+      <p role="status">{purchasesCopy.shown(formatCount(shown), formatCount(all))}</p>
       {shown < all && (
         <Button variant="line" onClick={onMore}>
           {purchasesCopy.more}

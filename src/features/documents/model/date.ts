@@ -1,4 +1,5 @@
 // Dates are YYYY-MM-DD in UTC, so that no time zone shifts the day.
+import { months } from '../../../platform/format.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -17,9 +18,6 @@ export function isIsoDate(text: string): boolean {
 function isNear(isoDate: string): boolean {
   return isoDate >= '1900-01-01' && isoDate <= '2199-12-31';
 }
-
-const months =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 // As they stand on batteries and electrodes.
 const englishMonths = new Map([
