@@ -1,5 +1,7 @@
 // `@vitest-environment dom`: happy-dom with a new window for each file. Loading happy-dom takes half a second, opening a
 // window two milliseconds.
+import { Console } from 'node:console';
+import { Writable } from 'node:stream';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 declare global {
@@ -13,19 +15,23 @@ const domEnvironment: Environment = {
   name: 'dom',
   viteEnvironment: 'client',
   async setup(global, options) {
-    // happy-dom reports every refused request, as a browser does. The page is not to blame for those, so that its
-    // windows keep this console while the tests listen to another.
-    const { console } = global;
-    let current = await setup(global, options);
+    // happy-dom reports every refused request, as a browser does. The page is not to blame for those: its windows have a
+    // console that nobody reads, and the tests listen to another.
+    const unread = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
+    const setUp = async () => {
+      const own = global.console;
+      global.console = unread;
+      const opened = await setup(global, options);
+      global.console = own;
+      return opened;
+    };
+    let current = await setUp();
     let names: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);
       // What a page has put on its window goes with it.
       for (const name of Object.keys(global)) if (names?.includes(name) === false) delete global[name];
-      const own = global.console;
-      global.console = console;
-      current = await setup(global, options);
-      global.console = own;
+      current = await setUp();
       names = Object.keys(global);
     };
     Object.assign(global, { newWindow });
