@@ -1,7 +1,7 @@
 // `npm run build:proxy`: the proxy as files of JavaScript, packages included, for Vercel and for Node.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { licences } from '../../scripts/licences-plugin.ts';
+import { licences } from '../licences-plugin.ts';
 
 const folder = import.meta.dirname;
 

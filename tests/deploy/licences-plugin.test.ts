@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { licences } from '../../scripts/licences-plugin.ts';
+import { licences } from '../../deploy/licences-plugin.ts';
 
 let root = '';
 const write = (name: string, text: string) => {
