@@ -47,22 +47,13 @@ async function startApp(): Promise<void> {
   if (!root) return;
   // In development there is no prerendered page to be painted first.
   if (root.hasChildNodes()) await wanted();
-  // Firefox reports code that it gives up because the page is being left: a reload would take the visitor back.
-  let isLeaving = false;
-  const leave = () => {
-    isLeaving = true;
-  };
-  addEventListener('beforeunload', leave);
   try {
     const { start } = await import('./app/start.tsx');
-    // Not awaited: this listener keeps the page out of Firefox's back/forward cache.
     void start(root, takePresses);
   } catch (error) {
     // A fault of the code itself: the overlay shows it.
     if (__DEVELOPMENT_SERVER__) throw error;
-    if (!isLeaving) await reloadOnce();
-  } finally {
-    removeEventListener('beforeunload', leave);
+    await reloadOnce();
   }
 }
 

@@ -92,12 +92,3 @@ test('a page whose app is gone is reloaded', async () => {
   touch();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
-
-test('a page that is being left is not reloaded: that would take the visitor back', async () => {
-  const { reload } = await open({ misses: true });
-  touch();
-  await Promise.resolve();
-  window.dispatchEvent(new Event('beforeunload'));
-  await vi.advanceTimersByTimeAsync(500);
-  expect(reload).not.toHaveBeenCalled();
-});

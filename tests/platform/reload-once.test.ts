@@ -1,8 +1,19 @@
 // @vitest-environment dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '../../src/platform/reload-once.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** As `reloadOnce` does it once a page that is being left would be gone. */
+function reloaded(isWanted?: () => boolean): Promise<boolean> {
+  const isGoing = reloadOnce(isWanted);
+  return vi.runAllTimersAsync().then(() => isGoing);
+}
 
 function answering(answer: () => Promise<{ readonly status: number }>) {
   vi.stubGlobal('fetch', answer);
@@ -11,8 +22,8 @@ function answering(answer: () => Promise<{ readonly status: number }>) {
 
 test('a page whose files are gone is reloaded once, however often they are missed', async () => {
   const reload = answering(async () => ({ status: 200 }));
-  expect(await reloadOnce()).toBe(true);
-  expect(await reloadOnce()).toBe(false);
+  expect(await reloaded()).toBe(true);
+  expect(await reloaded()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -21,15 +32,15 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('where the site %s the page stays as it is, and may be reloaded later', async (_, answer) => {
   const reload = answering(answer);
-  expect(await reloadOnce()).toBe(false);
+  expect(await reloaded()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   answering(async () => ({ status: 200 }));
-  expect(await reloadOnce()).toBe(true);
+  expect(await reloaded()).toBe(true);
 });
 
 test('a page that was left meanwhile is not reloaded', async () => {
   const reload = answering(async () => ({ status: 200 }));
-  expect(await reloadOnce(() => false)).toBe(false);
+  expect(await reloaded(() => false)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -40,6 +51,16 @@ test('a tab that can remember nothing is not reloaded, which might never end', a
       throw new DOMException('refused', 'SecurityError');
     },
   });
-  expect(await reloadOnce()).toBe(false);
+  expect(await reloaded()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+});
+
+// Firefox gives up what a page loads that is being left, and says that it failed.
+test('a page that is being left has two seconds to go', async () => {
+  const reload = answering(async () => ({ status: 200 }));
+  void reloadOnce();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledOnce();
 });

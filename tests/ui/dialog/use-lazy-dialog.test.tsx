@@ -139,8 +139,10 @@ const gone = async (): Promise<typeof Dialog> => {
 test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
   const reload = answering(200);
   const before = render(<Page load={gone} />);
-  await act(async () => press('abrir'));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await act(async () => {
+    press('abrir');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
   before.unmount();
   const after = render(<Page load={async () => Dialog} />);
   expect(await screen.findByText('cerrar')).toBeTruthy();
