@@ -38,6 +38,8 @@ function useCameBack({ lastPlace, section, template }: Completion): void {
     const [first] = template.groups[0]?.fields ?? [];
     if (lastPlace === null || lastPlace === first?.key) return;
     const show = () => {
+      // The person was faster.
+      if (document.activeElement?.matches('input, select, textarea')) return;
       if (matchMedia('(pointer: fine)').matches) {
         focusField(lastPlace);
         return;

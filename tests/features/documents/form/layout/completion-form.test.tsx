@@ -1,7 +1,8 @@
 // @vitest-environment dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
+import { fieldId } from '../../../../../src/features/documents/form/inputs/field-ids.ts';
 import {
   announced,
   answer,
@@ -232,6 +233,21 @@ test('a draft that another tab erased is said to be, goes on in this page, and i
   expect(notice()).toBeNull();
   expect(localStorage.getItem(key)).toMatch(/Marca Ejemplo.*DX-100/);
   expect(answersIn(drafts)).toEqual({ dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' });
+});
+
+test('who comes back stands in the field of before, unless another was reached first', async () => {
+  const drafts = createDraftStore();
+  drafts.answer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
+  await open(dea, { drafts });
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe(fieldId('dea_marca')));
+  cleanup();
+
+  const reach = new MutationObserver(() => document.getElementById(fieldId('est_nombre'))?.focus());
+  reach.observe(document.body, { childList: true, subtree: true });
+  await open(dea, { drafts });
+  reach.disconnect();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement?.id).toBe(fieldId('est_nombre'));
 });
 
 test('a field that was autofilled without focus still follows the draft', async () => {
