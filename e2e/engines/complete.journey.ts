@@ -27,6 +27,15 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
     });
   const preview = () =>
     buyer.reads(() => document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' '));
+  const lastIsSeen = () =>
+    buyer.reads(
+      (last) =>
+        [...document.querySelectorAll('input')].some((input) => {
+          const { top, bottom } = input.getBoundingClientRect();
+          return input.value === last && top > 0 && bottom < innerHeight;
+        }),
+      answers.at(-1)?.[1] ?? '',
+    );
 
   await buyer.open('/checkout');
   await buyer.reads(
@@ -42,8 +51,9 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
   await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
   for (const [, typed, printed = typed] of answers) await expect.poll(preview).toContain(printed);
 
-  // Read again by a page that has only the draft.
+  // Read again by a page that has only the draft. It scrolls to the last place first.
   await buyer.open(completionOf(contract));
+  await expect.poll(lastIsSeen).toBe(true);
   for (const [label, typed, printed = typed] of answers) {
     await buyer.press({ role: 'field', name: label });
     await expect.poll(value, label).toBe(typed);
