@@ -7,7 +7,7 @@ const show = (error) => {
   const name = 'vite-error-overlay';
   const Overlay = customElements.get(name);
   // The server's own says more: of a missing file, for one, who asks for it.
-  if (Overlay && error && !document.querySelector(name)) document.body.append(new Overlay(error));
+  if (Overlay && error && !document.querySelector(name)) document.body.append(new Overlay(error.cause ?? error));
 };
 addEventListener('error', ({ error }) => show(error));
 addEventListener('unhandledrejection', ({ reason }) => show(reason));

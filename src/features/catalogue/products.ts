@@ -18,7 +18,9 @@ export type Product = {
   readonly icon: string;
 };
 
+/** @throws Error for a price like 2.500, which is two and a half */
 function product(of: Omit<Product, 'image' | 'link'>): Product {
+  if (!Number.isSafeInteger(of.price)) throw new Error(`${of.id}: ${of.price} is no whole price`);
   return { ...of, image: of.slug, link: paths.product(of.slug) };
 }
 
