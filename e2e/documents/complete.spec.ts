@@ -185,7 +185,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
       document.execCommand('insertText', false, '2');
       const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
       if (leaving === 'is loaded again') location.reload();
-      else if (leaving === 'goes to another page') location.assign('/robots.txt');
+      else if (leaving === 'goes to another page') location.assign('/tienda');
       // Its answer to this call is still under way.
       else setTimeout(() => window.close(), 0);
       return { isStored };

@@ -8,7 +8,7 @@ import { completed } from '../../tests/features/documents/completed.ts';
 import { save } from './downloads.ts';
 import { completionOf, productNamed } from './names.ts';
 import { storedPurchases } from './purchased.ts';
-import { store } from './stored.ts';
+import { openBlank, store } from './stored.ts';
 
 /** A visitor whose device holds the receipt of every template. */
 export async function withReceipt(page: Page): Promise<void> {
@@ -16,8 +16,7 @@ export async function withReceipt(page: Page): Promise<void> {
   const lines = products.map(({ id }) => ({ id, quantity: 1 }));
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
-  // Of the site, and with no app to start.
-  await page.goto('/robots.txt');
+  await openBlank(page);
   await store(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
 }
 

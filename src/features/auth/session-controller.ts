@@ -105,7 +105,7 @@ function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-const KnownUser = v.looseObject({
+const KnownUser = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   email: v.nullish(v.string()),
   is_anonymous: v.nullish(v.boolean()),

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { dismissPassing } from '../toast/toast.ts';
 
-const WithPanels = v.looseObject({ panels: v.array(v.string()) });
+const WithPanels = v.object({ panels: v.array(v.string()) });
 
 /** The names of the panels over the page, the lowest first: they stand beside what else the location's state holds. */
 function panelsIn({ state }: Location): readonly string[] {

@@ -151,7 +151,7 @@ const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [
  * every template is tested on it too, so that no test counts on the size of those that are sold.
  */
 export const smallTemplate: Template = defineTemplate({
-  productId: 'prod_salida_01',
+  productId: 'prod_prueba_01',
   title: 'Autorización de salida',
   author: 'Firma de Prueba',
   about: 'Salida pedagógica de un curso',

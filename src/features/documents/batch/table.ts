@@ -49,7 +49,7 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
   sheet: v.object({ rows: v.pipe(v.array(v.array(Cell)), v.minLength(2), v.maxLength(mostRows + 1)) }),
   notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: Count })),
   columns: v.array(v.object({ heading: v.string(), key: v.nullable(v.string()) })),
-  common: v.variant('from', [
+  common: v.union([
     v.object({ from: v.picklist(['none', 'school']) }),
     v.object({ from: v.literal('draft'), id: DraftId }),
   ]),
