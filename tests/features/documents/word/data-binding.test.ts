@@ -12,7 +12,7 @@ import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts'
 const dataPart = 'customXml/item1.xml';
 
 /** The datum with another text in the custom XML part, and nowhere else. */
-const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}`;
+const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}FIN`;
 
 function withChangedData(docx: Uint8Array): Uint8Array {
   const files = unzipSync(docx);
