@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { createServer, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { development } from '../../scripts/development-plugin.ts';
@@ -20,7 +21,8 @@ test('a change of the site’s own files does not restart the server, one of its
   expect(config.configFileDependencies).not.toContain(join(root, 'src/content/paths.ts'));
 });
 
-test('the page of the server asks for no typeface ahead: the site comes later than a browser waits for its use', async () => {
+/** index.html as it stands and as the server sends it. */
+async function servedPage(): Promise<{ readonly source: string; readonly page: string }> {
   const server = await createServer({
     root,
     envDir: false,
@@ -32,6 +34,32 @@ test('the page of the server asks for no typeface ahead: the site comes later th
   const source = await readFile(join(root, 'index.html'), 'utf8');
   const page = await server.transformIndexHtml('/', source);
   await server.close();
+  return { source, page };
+}
+
+test('the page of the server asks for no typeface ahead: the site comes later than a browser waits for its use', async () => {
+  const { source, page } = await servedPage();
   expect(source).toContain('as="font"');
   expect(page).not.toContain('as="font"');
+});
+
+test('the overlay shows what an error comes from', async () => {
+  const { page } = await servedPage();
+  const script = /<script>([^<]*vite-error-overlay[^<]*)<\/script>/.exec(page)?.[1] ?? '';
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: unknown[] = [];
+  class Overlay {
+    constructor(error: unknown) {
+      shown.push(error);
+    }
+  }
+  runInNewContext(script, {
+    customElements: { get: () => Overlay },
+    document: { querySelector: () => null, body: { append: () => {} } },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+  });
+  const cause = new Error('prod_dea_01 has no details');
+  listeners.get('error')?.({ error: cause });
+  listeners.get('unhandledrejection')?.({ reason: new Error('Code did not load', { cause }) });
+  expect(shown).toEqual([cause, cause]);
 });

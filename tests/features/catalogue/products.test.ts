@@ -24,7 +24,7 @@ test('every product has an id, a slug and a name of its own, and can be shown an
     const { rules, contents } = detailsOf(product);
     expect(product.id).toMatch(/^[a-z0-9_]+$/);
     expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(product.price, product.id).toBeGreaterThan(0);
+    expect(Number.isSafeInteger(product.price) && product.price > 0, product.id).toBe(true);
     for (const text of [product.name, product.description, product.category, product.icon, rules]) {
       expect(text.trim(), product.id).not.toBe('');
     }
