@@ -49,7 +49,8 @@ async function startApp(): Promise<void> {
   if (root.hasChildNodes()) await wanted();
   try {
     const { start } = await import('./app/start.tsx');
-    void start(root, takePresses);
+    // A task of its own: after reading all that code, a slow telephone has to get round to scrolling first.
+    setTimeout(() => void start(root, takePresses));
   } catch (error) {
     // A fault of the code itself: the overlay shows it.
     if (__DEVELOPMENT_SERVER__) throw error;
