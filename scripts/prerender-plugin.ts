@@ -93,6 +93,8 @@ function readTemplate(outDir: string, notices: string): Template {
 type Page = {
   readonly head: string;
   readonly body: string;
+  /** A script with what the page shows, for those that the app hydrates. */
+  readonly data: string;
   /** The path that the app hydrates; null for shells and error pages, which it renders from scratch. */
   readonly path: string | null;
   /** Whether what it is for shows with the app alone. */
@@ -133,7 +135,7 @@ async function stylesOf(css: string, html: string): Promise<string> {
 }
 
 async function fill(template: Template, page: Page): Promise<string> {
-  const { head, body, path, isShell, modules, css } = page;
+  const { head, body, data, path, isShell, modules, css } = page;
   // What a shell is for comes with the app, so its files are fetched at once, behind what the shell is painted with.
   const ahead = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
@@ -142,7 +144,8 @@ async function fill(template: Template, page: Page): Promise<string> {
   const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
   const html = template.html.replace(
     '<div id="root"></div>',
-    () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notices}`,
+    () =>
+      `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
   const style = `<style>${await stylesOf(css, html)}</style>`;
   const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
@@ -164,7 +167,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
 
   const write = async (
     path: string,
-    { head, body, file: source }: Prerendered,
+    { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
     const chunks = [
@@ -177,6 +180,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       await fill(template, {
         head,
         body,
+        data: kind === 'hydrated' ? data : '',
         path: kind === 'hydrated' ? path : null,
         isShell: kind === 'shell',
         modules: chunks.map((chunk) => chunk.file),

@@ -5,6 +5,7 @@ import { NotStartedNotice, TooOldNotice } from './app/browser-notices.tsx';
 import { type LoadedPage, loadPage } from './app/load-page.ts';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
 import { paths } from './content/paths.ts';
+import { dataScript } from './platform/page-data.ts';
 import { createStores } from './platform/store.ts';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
@@ -12,6 +13,8 @@ export type Prerendered = {
   /** Title, description, canonical, sharing tags and structured data. */
   readonly head: string;
   readonly body: string;
+  /** A script with what the page shows beside its code; '' for nothing. */
+  readonly data: string;
   /** The page's source file, whose chunks the browser will want. */
   readonly file: string;
 };
@@ -67,6 +70,7 @@ export async function prerender(path: string): Promise<Prerendered> {
   return {
     head: (headTags.exec(html)?.[0] ?? '') + scripts,
     body: html.replace(headTags, ''),
+    data: dataScript(page.data),
     file: fileOf(page),
   };
 }

@@ -12,11 +12,14 @@ export type LoadedPage = {
   readonly data: unknown;
 };
 
+/** What the prerendered page brought along, by its path: it need not be loaded. */
+export const given = new Map<string, unknown>();
+
 const loaded = new Map<string, LoadedPage>();
 
 async function fetchPage(pathname: string): Promise<LoadedPage> {
   const { route, slug } = routeOf(pathname);
-  const [Page, data] = await Promise.all([route.lazy(), route.load?.(slug)]);
+  const [Page, data] = await Promise.all([route.lazy(), given.get(pathname) ?? route.load?.(slug)]);
   // Each page takes what its own `load` finds: routes.ts puts the two together.
   const page = { route, data, Page: Page as LoadedPage['Page'] };
   loaded.set(pathname, page);

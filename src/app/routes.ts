@@ -13,7 +13,10 @@ export type Route = {
   readonly kind: Kind;
   /** Its code. The page gets what `load` has found as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
-  /** What it shows for its slug, if that is not in its code. null: there is no such page. */
+  /**
+   * What it shows for its slug, if that is not in its code. It has to be what JSON can say, since a prerendered page
+   * brings its own. null: there is no such page.
+   */
   readonly load?: (slug: string) => Promise<unknown>;
 };
 

@@ -5,11 +5,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { inTime } from '../platform/async.ts';
+import { readData } from '../platform/page-data.ts';
 import { reloadOnce } from '../platform/reload-once.ts';
 import { createStores, type Stores } from '../platform/store.ts';
 import { applyWholeSheet } from '../platform/whole-sheet.ts';
 import { App } from './app.tsx';
-import { preloadPage } from './load-page.ts';
+import { given, preloadPage } from './load-page.ts';
 
 /** The prerendered tags of the page in the head: a page that is rendered in the browser adds its own. */
 const pageTags =
@@ -86,6 +87,8 @@ const headings = '500 1em Mentoria Titulares';
 export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
   // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
+  const isIts = root.dataset.path === location.pathname;
+  if (isIts) given.set(location.pathname, readData());
   const code = preloadPage(location.pathname);
   // Applied before the app is: whatever it shows may need more than the HTML has styles for.
   const sheet = applyWholeSheet().catch(() => reloadOnce());
@@ -93,7 +96,7 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   inTime(code, timeoutMs).catch(() => reloadOnce());
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
   // one is rendered afresh.
-  const takesOver = (await code) && root.dataset.path === location.pathname;
+  const takesOver = (await code) && isIts;
   await sheet;
   // What is rendered afresh is laid out anew: a heading may take one line less in its own typeface, which the HTML asks for.
   if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});
