@@ -131,6 +131,9 @@ async function stylesOf(css: string, html: string): Promise<string> {
   styles.walkAtRules('property', (rule) => {
     if (!isUsed(rule.params)) rule.remove();
   });
+  // PurgeCSS keeps the parts of fields where there are none.
+  const hasFields = /<(?:input|select|textarea)/.test(html);
+  if (!hasFields) styles.walkRules(/^::(?:-webkit-|file-|placeholder)/, (rule) => void rule.remove());
   return styles.toString();
 }
 

@@ -155,8 +155,8 @@ test('the login names each cause, offline, a wrong password, another refusal or 
   await context.setOffline(false);
 
   await submitLogin(page, 'otra');
-  await expect(toastOf(page, 'Error al iniciar sesión')).toContainText(wrong);
   await expect(alert(wrong)).toBeVisible();
+  await expect(toastOf(page, 'Error al iniciar sesión')).toContainText(wrong);
   await expect(page.getByText('Sign in Failed')).toHaveCount(0);
   await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
   await expect(page.getByLabel('Contraseña')).toBeFocused();
