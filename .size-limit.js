@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 const folder = 'dist-sandbox';
-const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+const manifest = JSON.parse(readFileSync(`${folder}/modules.json`, 'utf8'));
 
 /**
  * @param {readonly string[]} keys of modules
@@ -25,7 +25,7 @@ const routes = Object.keys(manifest).flatMap(
   (key) => /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1] ?? [],
 );
 
-/** What every page fetches ahead: the menu, the cart, the notices and what the next page fades in with. */
+/** What every page fetches ahead, by the manifest: the menu, the cart, the notices and what the next page fades in with. */
 const ahead = [
   'src/app/mobile-menu.tsx',
   'src/app/site-cart-drawer.tsx',
@@ -38,7 +38,7 @@ export default [
   ...routes.map((name) => ({ name, path: [...filesOf([...entries, page(name)])], limit: '120 kB' })),
   {
     name: 'fetched ahead while a page rests',
-    path: [...filesOf(ahead)].filter((file) => !plainPage.has(file)),
+    path: [`${folder}/modules.json`, ...filesOf(ahead)].filter((file) => !plainPage.has(file)),
     limit: '45 kB',
   },
   // Weighed without a limit: the form of a bought document comes after its page, whose title and lead stand by then.

@@ -12,6 +12,7 @@ import { development } from './scripts/development-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
 import { licencesFile } from './src/content/paths.ts';
+import { manifestFile } from './src/platform/fetch-ahead.ts';
 import { accent } from './src/ui/accent.ts';
 
 // Only production writes dist/, which is deployed. The others have the sandbox's addresses in their files, or nothing of
@@ -74,7 +75,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     // One sheet, of which the prerender plugin gives each page the part that it shows first.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    manifest: true,
+    manifest: manifestFile.slice(1),
     // Tailwind CSS 4's own; README names them.
     target: ['safari16.4', 'chrome111', 'firefox128'],
     // Older ones show the prerendered page, from cascade layers on.

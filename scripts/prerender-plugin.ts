@@ -9,36 +9,10 @@ import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-import { isDeployable } from '../config/stand-ins.ts';
+import { filesOf, Manifest, manifestFile } from '../src/platform/fetch-ahead.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 
 type Renderer = typeof import('../src/prerender.tsx');
-
-const Manifest = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    name: v.optional(v.string()),
-    imports: v.optional(v.array(v.string()), []),
-  }),
-);
-type Manifest = v.InferOutput<typeof Manifest>;
-
-type Chunk = Manifest[string];
-
-/** The chunks that a module needs at once, each before those that import it, itself last. */
-function chunksOf(
-  manifest: Manifest,
-  key: string,
-  found = new Set<Chunk>(),
-  seen = new Set<string>(),
-): ReadonlySet<Chunk> {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return found;
-  seen.add(key);
-  for (const imported of chunk.imports) chunksOf(manifest, imported, found, seen);
-  return found.add(chunk);
-}
 
 /** Renders with the app built for Node, as vite.config.ts builds it for the browser. */
 async function loadRenderer({
@@ -162,8 +136,7 @@ function fileOf(path: string): string {
 
 async function writePages(config: ResolvedConfig): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir);
-  const manifestFile = join(outDir, '.vite', 'manifest.json');
-  const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer.notices);
   const css = readFileSync(join(outDir, template.sheet), 'utf8');
@@ -173,9 +146,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
-    const chunks = [
-      ...new Set([entryFile, appSource, source].flatMap((key) => [...chunksOf(manifest, key)])),
-    ];
+    const modules = new Set([entryFile, appSource, source].flatMap((key) => filesOf(manifest, key)));
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
@@ -186,7 +157,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         data: kind === 'hydrated' ? data : '',
         path: kind === 'hydrated' ? path : null,
         isShell: kind === 'shell',
-        modules: chunks.map((chunk) => chunk.file),
+        modules: [...modules],
         css,
       }),
     );
@@ -195,8 +166,6 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   for (const path of renderer.shells) await write(path, await renderer.prerender(path), 'shell');
   for (const path of renderer.errorPages) await write(path, await renderer.prerender(path), 'rendered');
   discard();
-  // Not deployed; the sandbox's stays for .size-limit.js.
-  if (isDeployable(config.mode)) rmSync(dirname(manifestFile), { recursive: true });
 }
 
 export function prerender(): Plugin {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { h1, openApp } from '../support/open-app.ts';
+import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -71,11 +71,13 @@ test('a page change takes 250 ms of motion at most; with reduced motion none', a
     return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
   }
   await openApp(page, '/servicios');
+  await fetchedAhead(page);
   const moved = await motionOf('Tienda');
   expect(moved).toHaveLength(1);
   expect(Math.max(...moved)).toBeLessThanOrEqual(250);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, '/servicios');
+  await fetchedAhead(page);
   expect(await motionOf('Tienda')).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { doubleText, excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
+import { purchase, storedPurchases } from '../support/purchased.ts';
 import { signIn } from '../support/session.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
@@ -137,7 +138,26 @@ test('on a telephone no message covers the cart, Back closes the menu, and an en
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
-// That a resting page fetches their code: use-lazy-dialog.test.tsx.
+test('the code of what may be opened is fetched at rest, and none of it is evaluated before it is wanted', async ({
+  page,
+}) => {
+  await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
+  const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'dom-mini'];
+  // Where a download is certain to be pressed, its messages are made ready with it.
+  for (const [path, parts] of [
+    ['/checkout', [...onEveryPage, 'toaster', 'link-dialog']],
+    ['/mis-compras', [...onEveryPage, 'tax-request-dialog', 'hand-over-dialog']],
+  ] as const) {
+    await page.coverage.startJSCoverage();
+    await page.goto(path);
+    await fetchedAhead(page, parts);
+    const code = await page.coverage.stopJSCoverage();
+    const evaluated = code.map(({ url }) => /\/([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? '');
+    expect(evaluated).toContain('vendor');
+    expect(parts.filter((part) => evaluated.includes(part))).toEqual([]);
+  }
+});
+
 test('cart, menu and messages open without a connection once the page is at rest', { tag: long }, async ({
   page,
   context,

@@ -30,13 +30,14 @@ export async function picturesLoaded(page: Page): Promise<void> {
   );
 }
 
+/** What every page fetches ahead, by its files' names. */
+const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'toaster', 'dom-mini'];
+
 /** Waits until the code that a resting page fetches ahead has come, for what follows offline. */
-export async function fetchedAhead(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+export async function fetchedAhead(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {
+  await page.waitForFunction((names) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['site-cart-drawer', 'mobile-menu', 'toaster'].every((part) =>
-      files.some((file) => file.includes(`/${part}-`) && file.endsWith('.js')),
-    );
-  });
+    return names.every((part) => files.some((file) => file.includes(`/${part}-`) && file.endsWith('.js')));
+  }, parts);
   await page.waitForLoadState('networkidle');
 }

@@ -1,10 +1,12 @@
 // What a page asks the network for while it should ask for nothing.
 import type { BrowserContext, Page, Request } from 'playwright/test';
+import { manifestFile } from '../../src/platform/fetch-ahead.ts';
 
-/** A file of the site's own: code, a picture or a typeface. */
+/** A file of the site's own: code, the list of it, a picture or a typeface. */
 export function isOwnFile(request: Request): boolean {
   const { pathname, search } = new URL(request.url());
-  return request.method() === 'GET' && /^\/(?:assets|img|fonts)\//.test(pathname) && search === '';
+  const isFile = /^\/(?:assets|img|fonts)\//.test(pathname) || pathname === manifestFile;
+  return request.method() === 'GET' && isFile && search === '';
 }
 
 /**

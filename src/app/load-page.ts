@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { codeInTime, memoizeAsync } from '../platform/async.ts';
+import { loadMotion } from './fade-in.ts';
 import { type Route, routeOf } from './routes.ts';
 
 // A page's code and what it shows are here before it is rendered, also where it is prerendered and taken over:
@@ -46,11 +47,12 @@ export function preloadPage(pathname: string): Promise<boolean> {
 function onHover(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+  loadMotion();
   void preloadPage(link.pathname);
 }
 
 /**
- * Loads the next page's code when a link is pointed at, focused or touched.
+ * Loads the next page's code, and what it fades in with, when a link is pointed at, focused or touched.
  * @returns a function that stops listening
  */
 export function prefetchOnHover(): () => void {

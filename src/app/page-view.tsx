@@ -10,8 +10,10 @@ import {
 } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
+import { fetchWhenIdle } from '../platform/fetch-ahead.ts';
 import { hasForeignScript } from '../platform/script.ts';
 import { Loading } from '../ui/loading.tsx';
+import { fadeIn } from './fade-in.ts';
 import { type LoadedPage, loadedPage, loadPage } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
@@ -26,30 +28,6 @@ function OwnDocument({ children }: { readonly children: ReactNode }) {
     if (isShared) location.reload();
   }, [isShared]);
   return isShared ? <Loading /> : children;
-}
-
-/** Milliseconds that a new page takes to appear, and after which it is shown whatever its animation does. */
-const fade = { ms: 160, longestMs: 400 };
-
-let motion: typeof import('framer-motion/dom/mini') | null = null;
-
-/** The first page does not fade: the code comes after it. */
-function loadMotion(): void {
-  const keep = (code: typeof motion) => {
-    motion = code;
-  };
-  import('framer-motion/dom/mini').then(keep, () => {});
-}
-
-function fadeIn(page: HTMLElement): void {
-  if (!motion || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  try {
-    const options = { duration: fade.ms / 1000, ease: 'easeOut' } as const;
-    const animation = motion.animate(page, { opacity: [0, 1] }, options);
-    setTimeout(() => animation.complete(), fade.longestMs);
-  } catch {
-    // A browser that cannot animate shows the page at once.
-  }
 }
 
 /** It keeps the footer out of sight, which would jump when the page comes. */
@@ -122,7 +100,7 @@ const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
 export function PageView() {
   const { pathname } = useLocation();
   const view = useRef<HTMLDivElement>(null);
-  useEffect(loadMotion, []);
+  useEffect(() => fetchWhenIdle('node_modules/framer-motion/dist/es/dom-mini.mjs'), []);
   const [firstPath] = useState(pathname);
   const [everLeft, setEverLeft] = useState(false);
   if (!everLeft && pathname !== firstPath) setEverLeft(true);

@@ -15,7 +15,7 @@ const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 /** Opens the full-screen menu, whose code comes on hover or focus. */
 function MenuButton() {
-  const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu);
+  const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu, 'src/app/mobile-menu.tsx');
   return (
     <>
       <IconButton className="nav:hidden" aria-label={frame.openMenu} {...button}>
@@ -60,7 +60,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <CartButton load={loadCart} />
+        <CartButton load={loadCart} module="src/app/site-cart-drawer.tsx" />
         <ButtonLink className="max-nav:hidden nav:ml-2" small to={paths.booking}>
           {frame.booking}
         </ButtonLink>

@@ -58,7 +58,7 @@ async function visit(other: () => Promise<ComponentType>) {
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores()}>
         <MemoryRouter initialEntries={[good]}>
-          <CartButton load={loadDrawer} />
+          <CartButton load={loadDrawer} module="" />
           <Link to={second}>A la otra</Link>
           <Link to={good}>A la buena</Link>
           <PageView />

@@ -10,8 +10,10 @@ import { useCart, useCartStore } from './cart-store.ts';
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 type Props = {
-  /** Fetches the drawer; must be a stable function. */
+  /** Loads the drawer; must be a stable function. */
   readonly load: () => Promise<ComponentType<DrawerProps>>;
+  /** The drawer's module. */
+  readonly module: string;
 };
 
 const bagId = 'carrito';
@@ -39,13 +41,13 @@ function useAdditions(): number {
 }
 
 /** The bag in the header, with its count. The drawer's code loads on hover or focus. */
-export function CartButton({ load }: Props) {
+export function CartButton({ load, module }: Props) {
   const count = countItems(useCart());
   const shown = formatCount(count);
   const additions = useAdditions();
   // A new element moves anew.
   const hop = additions > 0 ? 'motion-safe:animate-hop' : '';
-  const { button, Dialog: Drawer, state } = useLazyDialog('cart', load);
+  const { button, Dialog: Drawer, state } = useLazyDialog('cart', load, module);
   return (
     <>
       <IconButton id={bagId} aria-label={frame.openCart(count, shown)} {...button}>

@@ -6,7 +6,11 @@ const load = async () => (await import('./link-dialog.tsx')).ShareCartDialog;
 
 /** Opens the cart's address, to be sent to whoever approves or pays. @param place where it stands, unique on the page */
 export function ShareCartButton({ place }: { readonly place: string }) {
-  const { button, Dialog, state } = useLazyDialog(`share-${place}`, load);
+  const { button, Dialog, state } = useLazyDialog(
+    `share-${place}`,
+    load,
+    'src/features/cart/link-dialog.tsx',
+  );
   return (
     <>
       <TextButton {...button}>{sharedCartCopy.share.open}</TextButton>

@@ -10,7 +10,11 @@ type Props = { readonly receipt: Receipt; readonly className: string };
 
 /** Opens the request for a boleta or factura of one purchase. */
 export function TaxRequestButton({ receipt, className }: Props) {
-  const { button, Dialog, state } = useLazyDialog(`tax ${receipt.reference}`, load);
+  const { button, Dialog, state } = useLazyDialog(
+    `tax ${receipt.reference}`,
+    load,
+    'src/features/tax-request/tax-request-dialog.tsx',
+  );
   return (
     <>
       <Button variant="line" className={className} {...button}>

@@ -8,7 +8,11 @@ import { TextButton } from '../../ui/text-link.tsx';
 const load = async () => (await import('./hand-over-dialog.tsx')).HandOverDialog;
 
 function Opener({ paymentId }: { readonly paymentId: string }) {
-  const { button, Dialog, state } = useLazyDialog(`hand over ${paymentId}`, load);
+  const { button, Dialog, state } = useLazyDialog(
+    `hand over ${paymentId}`,
+    load,
+    'src/pages/delivery/hand-over-dialog.tsx',
+  );
   return (
     <>
       <TextButton className="mt-4 justify-self-start print:hidden" {...button}>

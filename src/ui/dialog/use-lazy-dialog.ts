@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { codeInTime, whenIdle } from '../../platform/async.ts';
+import { codeInTime } from '../../platform/async.ts';
+import { fetchWhenIdle } from '../../platform/fetch-ahead.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
 import { readTabItem, writeTabItem } from '../../platform/storage.ts';
 import { useLabels } from '../labels.ts';
@@ -12,17 +13,19 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
 const openingKey = 'mle.opening';
 
 /**
- * A dialog whose code comes on hover or focus or when the page is at rest, at the latest with the press that opens it. Where
- * that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where another panel
- * is open, which the reload would close with the button inside it.
+ * A dialog whose code is fetched when the page is at rest, and comes on hover or focus, at the latest with the press that
+ * opens it. Where that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where
+ * another panel is open, which the reload would close with the button inside it.
  * @param name unique among the dialogs
  * @param load a function that stays the same
+ * @param module what it loads, for `fetchWhenIdle`; undefined for what comes with the page or its frame
  * @returns what the button that opens it needs, the dialog once it is here, what that needs, and how to close it; a
  * press whose code did not come says so, and the next one tries again
  */
 export function useLazyDialog<Props extends DialogProps>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  module?: string,
 ) {
   const { notOpened } = useLabels();
   const { isOpen, open, close } = usePanel(name);
@@ -56,7 +59,7 @@ export function useLazyDialog<Props extends DialogProps>(
   });
   useEffect(() => openAgain(), []);
   const preload = useCallback(() => void load().catch(() => {}), [load]);
-  useEffect(() => whenIdle(preload), [preload]);
+  useEffect(() => (module ? fetchWhenIdle(module) : undefined), [module]);
   return {
     button: {
       'aria-haspopup': 'dialog',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../platform/async.ts';
+import { fetchWhenIdle } from '../../platform/fetch-ahead.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { type ToastText, toasts } from './toast.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
 
-/** Fetches the toasts' code ahead, for a page that must work offline. Rejects when it cannot be had. */
+/** Loads the toasts' code, for a page that must work offline. Rejects when it cannot be had. */
 export async function preloadToasts(): Promise<void> {
   await load();
 }
@@ -42,11 +42,11 @@ function PlainToasts() {
 
 const Toaster = lazyPart(load, PlainToasts);
 
-/** Radix is loaded with the first toast or when the page is at rest. */
+/** Radix is loaded with the first toast. */
 export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
   const [isWanted, setWanted] = useState(false);
   if (!isEmpty && !isWanted) setWanted(true);
-  useEffect(() => whenIdle(() => void preloadToasts().catch(() => {})), []);
+  useEffect(() => fetchWhenIdle('src/ui/toast/toaster.tsx'), []);
   return isWanted && <Toaster />;
 }

@@ -115,23 +115,6 @@ test('over an open panel a press whose code does not load shows an error, and th
   expect(await screen.findByText('cerrar')).toBeTruthy();
 });
 
-test('the code is fetched when the page is idle, unless the browser saves data', async () => {
-  vi.useFakeTimers();
-  const load = vi.fn(async () => Dialog);
-  const page = render(<Page load={load} />);
-  await vi.advanceTimersByTimeAsync(1_900);
-  expect(load).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(200);
-  expect(load).toHaveBeenCalledOnce();
-  page.unmount();
-  Object.assign(navigator, { connection: { saveData: true } });
-  render(<Page load={load} />);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(load).toHaveBeenCalledOnce();
-  Object.assign(navigator, { connection: undefined });
-  vi.useRealTimers();
-});
-
 const gone = async (): Promise<typeof Dialog> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };

@@ -1,0 +1,45 @@
+import { preloadModule } from 'react-dom';
+import * as v from 'valibot';
+import { memoizeAsync, whenIdle } from './async.ts';
+
+/** The address of Vite's manifest. */
+export const manifestFile = '/modules.json';
+
+/** The file of each module, by its source from the project's root, and the modules that it imports at once. */
+export const Manifest = v.record(
+  v.string(),
+  v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
+);
+export type Manifest = v.InferOutput<typeof Manifest>;
+
+/** @returns the files that a module needs at once, each before those that import it; none for one that is not there */
+export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return [];
+  seen.add(module);
+  return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file];
+}
+
+/** Of this build, or of one deployed since. */
+const readManifest = memoizeAsync(String, async (address: string) =>
+  v.parse(Manifest, await (await fetch(address, { cache: 'no-cache' })).json()),
+);
+
+/**
+ * Once the page rests, fetches the code of what may be opened next, also offline. None of it is evaluated, which would
+ * keep a slow telephone from scrolling.
+ * @returns a function that cancels it
+ */
+export function fetchWhenIdle(module: string): () => void {
+  return whenIdle(() => {
+    readManifest(manifestFile).then(
+      (manifest) => {
+        // Each in a task of its own: it takes a slow telephone a moment to ask for a file.
+        for (const file of filesOf(manifest, module))
+          setTimeout(() => preloadModule(`/${file}`, { as: 'script' }));
+      },
+      // In development there is none.
+      () => {},
+    );
+  });
+}
