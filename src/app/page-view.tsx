@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
-import { fetchWhenIdle } from '../platform/fetch-ahead.ts';
+import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
 import { hasForeignScript } from '../platform/script.ts';
 import { Loading } from '../ui/loading.tsx';
 import { fadeIn } from './fade-in.ts';

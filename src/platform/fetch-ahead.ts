@@ -1,6 +1,6 @@
 import { preloadModule } from 'react-dom';
 import * as v from 'valibot';
-import { memoizeAsync, whenIdle } from './async.ts';
+import { memoizeAsync } from './async.ts';
 
 /** The address of Vite's manifest. */
 export const manifestFile = '/modules.json';
@@ -26,20 +26,11 @@ const readManifest = memoizeAsync(String, async (address: string) =>
 );
 
 /**
- * Once the page rests, fetches the code of what may be opened next, also offline. None of it is evaluated, which would
- * keep a slow telephone from scrolling.
- * @returns a function that cancels it
+ * Fetches the code of a module, and evaluates none of it, which would keep a slow telephone from scrolling.
+ * @throws where there is no manifest, as in development
  */
-export function fetchWhenIdle(module: string): () => void {
-  return whenIdle(() => {
-    readManifest(manifestFile).then(
-      (manifest) => {
-        // Each in a task of its own: it takes a slow telephone a moment to ask for a file.
-        for (const file of filesOf(manifest, module))
-          setTimeout(() => preloadModule(`/${file}`, { as: 'script' }));
-      },
-      // In development there is none.
-      () => {},
-    );
-  });
+export async function fetchAhead(module: string): Promise<void> {
+  const manifest = await readManifest(manifestFile);
+  // Each in a task of its own: it takes a slow telephone a moment to ask for a file.
+  for (const file of filesOf(manifest, module)) setTimeout(() => preloadModule(`/${file}`, { as: 'script' }));
 }

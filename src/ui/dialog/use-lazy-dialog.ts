@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { codeInTime } from '../../platform/async.ts';
-import { fetchWhenIdle } from '../../platform/fetch-ahead.ts';
+import { fetchWhenIdle } from '../../platform/fetch-when-idle.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
 import { readTabItem, writeTabItem } from '../../platform/storage.ts';
 import { useLabels } from '../labels.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchWhenIdle } from '../../platform/fetch-ahead.ts';
+import { fetchWhenIdle } from '../../platform/fetch-when-idle.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { type ToastText, toasts } from './toast.ts';
