@@ -1,4 +1,3 @@
-import { preloadModule } from 'react-dom';
 import * as v from 'valibot';
 import { memoizeAsync } from './async.ts';
 
@@ -20,6 +19,9 @@ export function filesOf(manifest: Manifest, module: string, seen = new Set<strin
   return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file];
 }
 
+/** The files that were asked for already. */
+const asked = new Set<string>();
+
 /** Of this build, or of one deployed since. */
 const readManifest = memoizeAsync(String, async (address: string) =>
   v.parse(Manifest, await (await fetch(address, { cache: 'no-cache' })).json()),
@@ -31,6 +33,13 @@ const readManifest = memoizeAsync(String, async (address: string) =>
  */
 export async function fetchAhead(module: string): Promise<void> {
   const manifest = await readManifest(manifestFile);
-  // Each in a task of its own: it takes a slow telephone a moment to ask for a file.
-  for (const file of filesOf(manifest, module)) setTimeout(() => preloadModule(`/${file}`, { as: 'script' }));
+  for (const file of filesOf(manifest, module)) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    // Each in a task of its own: it takes a slow telephone a moment to ask for a file.
+    setTimeout(() => {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });
+      document.head.append(link);
+    });
+  }
 }

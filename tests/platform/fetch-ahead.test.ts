@@ -1,6 +1,4 @@
 // @vitest-environment dom
-// Its part of preloadModule.
-import 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { filesOf } from '../../src/platform/fetch-ahead.ts';
 import { fetchWhenIdle } from '../../src/platform/fetch-when-idle.ts';
