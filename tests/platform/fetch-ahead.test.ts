@@ -1,7 +1,7 @@
 // @vitest-environment dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { filesOf } from '../../src/platform/fetch-ahead.ts';
-import { fetchWhenIdle } from '../../src/platform/fetch-when-idle.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { whenIdle } from '../../src/platform/async.ts';
+import { fetchAhead, filesOf } from '../../src/platform/fetch-ahead.ts';
 
 const manifest = {
   'src/menu.tsx': { file: 'assets/menu.js', imports: ['_dialog.js', '_vendor.js'] },
@@ -11,10 +11,6 @@ const manifest = {
 
 const fetched = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
 
 afterEach(() => {
   Object.assign(navigator, { connection: undefined });
@@ -30,25 +26,29 @@ test('each file of a module comes once, before those that import it, and round a
   expect(filesOf(manifest, 'src/gone.tsx')).toEqual([]);
 });
 
-test('the code of a module is fetched when the page is idle, after a failure too, unless the browser saves data', async () => {
-  const ask = vi.fn(async () => Response.json(manifest));
-  vi.stubGlobal('fetch', ask);
-  Object.assign(navigator, { connection: { saveData: true } });
-  fetchWhenIdle('src/menu.tsx');
-  await vi.advanceTimersByTimeAsync(10_000);
-  Object.assign(navigator, { connection: undefined });
-  fetchWhenIdle('src/menu.tsx')();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(ask).not.toHaveBeenCalled();
-
-  fetchWhenIdle('src/menu.tsx');
-  await vi.advanceTimersByTimeAsync(1_900);
-  ask.mockResolvedValueOnce(new Response('<!doctype html>'));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+test('the files of a module are fetched once, also after there was no manifest', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+  await expect(fetchAhead('src/menu.tsx')).rejects.toThrow();
   expect(fetched()).toEqual([]);
-  await vi.waitFor(() => {
-    fetchWhenIdle('src/menu.tsx');
-    expect(fetched()).toEqual(['/assets/vendor.js', '/assets/dialog.js', '/assets/menu.js']);
-  });
-  expect(ask).toHaveBeenCalledTimes(2);
+  vi.stubGlobal('fetch', async () => Response.json(manifest));
+  await fetchAhead('src/menu.tsx');
+  await fetchAhead('src/menu.tsx');
+  await vi.waitFor(() =>
+    expect(fetched()).toEqual(['/assets/vendor.js', '/assets/dialog.js', '/assets/menu.js']),
+  );
+});
+
+test('a page is idle two seconds after it has loaded, unless it is left before or the browser saves data', async () => {
+  vi.useFakeTimers();
+  const [called, cancelled, saving] = [vi.fn(), vi.fn(), vi.fn()];
+  whenIdle(called);
+  whenIdle(cancelled)();
+  Object.assign(navigator, { connection: { saveData: true } });
+  whenIdle(saving);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(called).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(called).toHaveBeenCalledOnce();
+  expect(cancelled).not.toHaveBeenCalled();
+  expect(saving).not.toHaveBeenCalled();
 });
