@@ -18,7 +18,11 @@ export function CheckoutPage() {
   return (
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
-      <PageHead title={checkoutCopy.title} back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>} />
+      <PageHead
+        title={checkoutCopy.title}
+        lead={checkoutCopy.meta.description}
+        back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>}
+      />
       <VisitorPart>
         {cart.items.length === 0 ? (
           <EmptyState title={checkoutCopy.empty}>
