@@ -31,9 +31,9 @@ const ending = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
  * Groups of three digits whose separator cannot be a decimal one. A single comma could be ('1,250' is one and a quarter
- * in Chile), and so could the point in '0.500'.
+ * in Chile), and so could the point in '0.500'. Two separators are those of two amounts: '850.000 120.000'.
  */
-const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}(?:[.\s'’]\d{3})+$|^\d{1,3}(?:,\d{3}){2,}$/;
+const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
 /** The digits of '1250', '1.250', '1.250,00' and '1,250.00'; null for what could be another number. */
 function digitsOf(text: string): string | null {
@@ -71,8 +71,9 @@ export function normalizeWhole(input: string, unit: Unit | 'pesos' | undefined):
 /** Why text is no whole number. */
 type WholeFault = 'several' | 'pedagogic' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
-/** Signs and words between two numbers. */
-const between = /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d/i;
+/** Signs and words between two numbers, or a space where points make groups: cells that stood side by side. */
+const between =
+  /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
 /** @param text not read by {@link normalizeWhole} */
 export function wholeFault(text: string, unit: Unit | 'pesos' | undefined): WholeFault {

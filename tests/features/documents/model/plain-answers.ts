@@ -112,6 +112,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
   `,
   ...refused('rem_sueldo_base', whole.thousands)`1,250 | 850,000 | 1250.000 | 0.500`,
   ...refused('rem_sueldo_base', 'Ingrese un solo monto, en pesos.')`
+    1.250.000 350.000 | 850.000 120.000 | 120 850.000
     850.000 - 900.000 | 850.000 a 900.000 | 850.000 + 50.000
   `,
   ...refused('rem_sueldo_base', 'Ingrese el monto en pesos chilenos, con todas sus cifras.')`
