@@ -67,7 +67,7 @@ function dayWarnings(read: Read, day: Day): Warnings {
       keys: isWithLunch ? lunchKeys(day) : [scheduleKey(day, 'sin_colacion')],
       message: isWithLunch
         ? `${name}: la colación dura ${formatDuration(lunch)}; debe ser de al menos 0:30.`
-        : `${name}: la jornada suma ${formatDuration(total)} sin colación; debe ser de al menos 0:30.`,
+        : `${name}: la jornada suma ${formatDuration(total)} sin colación; la colación debe ser de al menos 0:30.`,
       rule: rules.lunch,
     },
     total > mostOfDay * 60 && {

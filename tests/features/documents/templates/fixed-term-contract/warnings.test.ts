@@ -243,7 +243,7 @@ test('five hours need no lunch, a minute more does', () => {
   const half = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
   expect(matching(half('13:00'), 'colación')).toEqual([]);
   expect(matching(half('13:01'), 'colación')).toEqual([
-    'Lunes: la jornada suma 5:01 sin colación; debe ser de al menos 0:30.',
+    'Lunes: la jornada suma 5:01 sin colación; la colación debe ser de al menos 0:30.',
   ]);
   expect(warnings(half('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
 });
