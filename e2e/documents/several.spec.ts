@@ -162,6 +162,20 @@ test('twelve teachers are pasted, three wrong cells mended, and all contracts co
   expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
+test('a cell that is being mended is not lost with a reload or on the way back', { tag: long }, async ({
+  page,
+}) => {
+  await openSheet(page);
+  await paste(page, pasted);
+  await page.getByLabel('Fila 9: Inicio').fill('02-03-2026');
+  await page.reload();
+  await expect(page.getByText('1 respuesta por revisar')).toHaveCount(2);
+  await page.getByLabel('Fila 5: Horas semanales').fill('38');
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByText('1 respuesta por revisar')).toHaveCount(1);
+});
+
 test('a row opens in the form and comes back with what was changed there, and no draft is left', {
   tag: long,
 }, async ({ page, context, axe }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
 import { type Field, no, yes } from '../../features/documents/model/field.ts';
@@ -53,6 +53,16 @@ export function MendField({ field, problem, row, onMend }: Props) {
     setLeft(text);
     onMend(field.key, text);
   }
+  // Neither a reload nor going back blurs first. Captured: the table is stored by a listener of the same event.
+  const mendUnleft = useEffectEvent(() => mend(typed));
+  useEffect(() => {
+    const listener = () => mendUnleft();
+    window.addEventListener('pagehide', listener, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', listener, { capture: true });
+      listener();
+    };
+  }, []);
   function goOn(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
