@@ -16,7 +16,8 @@ export function CheckoutPage() {
   const cart = useCart();
   const others = useOthers(cart);
   return (
-    <div className="wrap">
+    // On paper the lead asks for nothing that can be done there.
+    <div className="wrap print:[&>header>p]:hidden">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <PageHead
         title={checkoutCopy.title}
