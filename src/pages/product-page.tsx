@@ -35,9 +35,9 @@ function KnownProduct({ product, details }: DetailedProduct) {
     <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 lg:grid-cols-[6.2fr_5.4fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
       <PageMeta
         title={`${product.name} | ${site.name}`}
-        description={product.description}
+        description={details.description}
         path={product.link}
-        data={[productData(product, env.siteUrl + shareImage(product.link), env.siteUrl)]}
+        data={[productData({ product, details }, env.siteUrl + shareImage(product.link), env.siteUrl)]}
       />
       <BackLink className="-mb-4 lg:col-span-full lg:mb-0 lg:justify-self-start" to={paths.shop}>
         {productCopy.back}
@@ -49,7 +49,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
           <Price className="text-price">{price}</Price>
           <span className="text-caption text-ink-500">{productCopy.priceNote}</span>
         </div>
-        <p>{noBreak(product.description)}</p>
+        <p>{noBreak(details.description)}</p>
         <NeedsScript>{shop.needsScript}</NeedsScript>
         <div className="mt-6 grid gap-3">
           <AddToCartButton product={product} onAdded={() => navigate(paths.shop)}>

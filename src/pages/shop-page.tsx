@@ -4,6 +4,7 @@ import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
 import { AddToCartButton } from '../features/cart/product-buttons.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
+import type { ListedProduct } from '../features/catalogue/product-details.ts';
 import type { Product } from '../features/catalogue/products.ts';
 import type { Loading } from '../ui/images/sized-image.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -29,7 +30,7 @@ function loadingOf(index: number): Loading {
   return index < firstRow ? 'eager' : 'lazy';
 }
 
-export function ShopPage({ data: { items, meta, place } }: { readonly data: ListPage<Product> }) {
+export function ShopPage({ data: { items, meta, place } }: { readonly data: ListPage<ListedProduct> }) {
   const admin = useAdminMode();
   return (
     <div className="wrap">
@@ -38,10 +39,15 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
       <NeedsScript>{shop.needsScript}</NeedsScript>
       <LinkedCart />
       <div className="grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
-        {items.map((product, index) => {
+        {items.map(({ product, description }, index) => {
           const add = <AddToCartButton product={product}>{shop.add}</AddToCartButton>;
           return (
-            <ProductCard key={product.id} product={product} loading={loadingOf(index)}>
+            <ProductCard
+              key={product.id}
+              product={product}
+              description={description}
+              loading={loadingOf(index)}
+            >
               {admin ? <Download product={product} otherwise={add} /> : add}
             </ProductCard>
           );

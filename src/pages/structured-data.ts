@@ -11,7 +11,7 @@ import type { Service } from '../content/pages/services-copy.ts';
 import { paths } from '../content/paths.ts';
 import type { BlogPost } from '../content/post.ts';
 import { site } from '../content/site.ts';
-import type { Product } from '../features/catalogue/products.ts';
+import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { shareImage } from '../ui/page-meta.tsx';
 
 // Structured data says what the pages say: no invented rating, telephone or street. Every siteUrl is without a
@@ -55,12 +55,16 @@ export function legalServiceData({ description, email, services }: FirmFacts, si
 }
 
 /** A template with its price, for its page. @param imageUrl absolute address of a picture of it */
-export function productData(product: Product, imageUrl: string, siteUrl: string): SchemaProduct {
+export function productData(
+  { product, details }: DetailedProduct,
+  imageUrl: string,
+  siteUrl: string,
+): SchemaProduct {
   const url = `${siteUrl}${product.link}`;
   return {
     '@type': 'Product',
     name: product.name,
-    description: product.description,
+    description: details.description,
     sku: product.id,
     category: product.category,
     image: imageUrl,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BlogPost } from '../../src/content/post.ts';
 import { posts } from '../../src/content/posts.ts';
+import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import {
   articleData,
@@ -46,7 +47,9 @@ test('the firm has its town, its e-mail and its services, and nothing else', () 
 });
 
 test.each(products)('$id is offered at its price in pesos, at its address', (product) => {
-  expect(productData(product, `${siteUrl}/img/hoja.webp`, siteUrl)).toMatchObject({
+  expect(
+    productData({ product, details: detailsOf(product) }, `${siteUrl}/img/hoja.webp`, siteUrl),
+  ).toMatchObject({
     '@type': 'Product',
     name: product.name,
     sku: product.id,
@@ -134,7 +137,9 @@ test('each type has the properties that search engines require', () => {
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [] };
   const nodes = [
     legalServiceData(facts, siteUrl),
-    ...products.map((product) => productData(product, `${siteUrl}/img/hoja.webp`, siteUrl)),
+    ...products.map((product) =>
+      productData({ product, details: detailsOf(product) }, `${siteUrl}/img/hoja.webp`, siteUrl),
+    ),
     ...posts.map((each) => articleData(each, siteUrl)),
   ];
   expect(nodes.map(missing)).toEqual(nodes.map(() => []));

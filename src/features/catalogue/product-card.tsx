@@ -7,11 +7,10 @@ import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PageImage } from './page-image.tsx';
+import type { ListedProduct } from './product-details.ts';
 import { SoldLines } from './product-facts.tsx';
-import type { Product } from './products.ts';
 
-type Props = {
-  readonly product: Product;
+type Props = ListedProduct & {
   /** 'wide-first' for the first of a grid, 'eager' for the others of its first row on a desktop. */
   readonly loading: Loading;
   /** The button that acts on it. */
@@ -25,7 +24,7 @@ const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
 
 /** A document that rises from its pocket; the whole card leads to its page. */
-export function ProductCard({ product, loading, children }: Props) {
+export function ProductCard({ product, description, loading, children }: Props) {
   return (
     <article className="group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid">
       <div className="relative h-54 overflow-hidden md:h-70" aria-hidden="true">
@@ -52,7 +51,7 @@ export function ProductCard({ product, loading, children }: Props) {
             {noBreak(product.name)}
           </Link>
         </h2>
-        <p className="mt-2.5 mb-4">{noBreak(product.description)}</p>
+        <p className="mt-2.5 mb-4">{noBreak(description)}</p>
         <SoldLines product={product} />
         <div className="mt-auto mb-4 flex flex-wrap items-baseline justify-between gap-4 border-t border-rule-folder pt-4.5">
           <Price className="text-price">{formatClp(product.price)}</Price>

@@ -1,7 +1,8 @@
 import { type Product, productBySlug } from './products.ts';
 
-/** What only the product's own page shows. */
+/** What its own page shows, and of these the description the shop and the payment too. */
 export type ProductDetails = {
+  readonly description: string;
   /** Laws and rules behind the template, as its page shows them. */
   readonly rules: string;
   /** Titles of its sections, with their numbers: all that the locked page says of the text. */
@@ -12,6 +13,8 @@ export type ProductDetails = {
 
 const details: Readonly<Record<string, ProductDetails>> = {
   prod_dea_01: {
+    description:
+      'Plantilla Word para documentar el desfibrilador de su establecimiento y preparar la comunicación a la Seremi de Salud, según la Ley N.º 21.156 y el D.S. 56/2020. No es un formulario oficial.',
     rules: 'Ley N.º 21.156 · D.S. 56/2020',
     contents: [
       ['I', 'Datos del establecimiento'],
@@ -24,6 +27,8 @@ const details: Readonly<Record<string, ProductDetails>> = {
     scope: null,
   },
   prod_contrato_pf_ed_01: {
+    description:
+      'Contrato en Word con ocho cláusulas, tabla de jornada de 44 horas y desglose de remuneraciones. Para establecimientos particulares subvencionados con PIE.',
     rules: 'Estatuto Docente · Código del Trabajo',
     contents: [
       ['1', 'Cargo y funciones'],
@@ -46,6 +51,9 @@ export function detailsOf({ id }: Pick<Product, 'id'>): ProductDetails {
   if (!found) throw new Error(`${id} has no details`);
   return found;
 }
+
+/** What a card of the shop shows. */
+export type ListedProduct = { readonly product: Product; readonly description: string };
 
 /** What the page at /tienda/{slug} shows. */
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };

@@ -1,12 +1,12 @@
 import { paths } from '../../content/paths.ts';
 
+/** What every page loads of a product, since the cart is on all of them. */
 export type Product = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   /** Whole CLP. */
   readonly price: number;
-  readonly description: string;
   /** How many the blank document has, as its template says too. */
   readonly pages: number;
   /** Base name of the images of its first page, made by `npm run images`. */
@@ -30,8 +30,6 @@ export const products: readonly Product[] = [
     slug: 'formulario-registro-dea',
     name: 'Formulario de Registro DEA',
     price: 2000,
-    description:
-      'Plantilla Word para documentar el desfibrilador de su establecimiento y preparar la comunicación a la Seremi de Salud, según la Ley N.º 21.156 y el D.S. 56/2020. No es un formulario oficial.',
     pages: 3,
     category: 'Formularios',
     icon: 'form',
@@ -41,8 +39,6 @@ export const products: readonly Product[] = [
     slug: 'contrato-plazo-fijo-educadora',
     name: 'Contrato a Plazo Fijo – Educadora Diferencial PIE',
     price: 8000,
-    description:
-      'Contrato en Word con ocho cláusulas, tabla de jornada de 44 horas y desglose de remuneraciones. Para establecimientos particulares subvencionados con PIE.',
     pages: 5,
     category: 'Contratos',
     icon: 'contract',

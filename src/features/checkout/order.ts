@@ -1,6 +1,7 @@
 import { paths } from '../../content/paths.ts';
 import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
 import { catalogueBuild } from '../catalogue/catalogue-build.ts';
+import { detailsOf } from '../catalogue/product-details.ts';
 import type { PaymentOrder } from '../payments/preference.ts';
 import type { Attempt } from '../purchases/purchases.ts';
 
@@ -11,12 +12,12 @@ import type { Attempt } from '../purchases/purchases.ts';
 export function orderFor(items: readonly CartItem[], siteUrl: string, reference: string): PaymentOrder {
   return {
     reference,
-    lines: items.map(({ id, name, description, quantity, price }) => ({
-      id,
-      name,
-      description,
-      quantity,
-      unitPrice: price,
+    lines: items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      description: detailsOf(item).description,
+      quantity: item.quantity,
+      unitPrice: item.price,
     })),
     build: catalogueBuild(),
     returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },

@@ -4,6 +4,7 @@ import { listCopy } from '../../content/frame-copy.ts';
 import { blogMeta } from '../../content/pages/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { shopMeta } from '../../content/shop-copy.ts';
+import { detailsOf, type ListedProduct } from '../../features/catalogue/product-details.ts';
 import { type Product, products } from '../../features/catalogue/products.ts';
 import type { ListPlace } from './list-nav.tsx';
 
@@ -71,4 +72,8 @@ export function listPage<T>(list: List, items: readonly T[], slug: string): List
 }
 
 /** The products of one page of the shop. */
-export const productPage = (slug: string): ListPage<Product> | null => listPage(productList, products, slug);
+export function productPage(slug: string): ListPage<ListedProduct> | null {
+  const page = listPage(productList, products, slug);
+  const listed = (product: Product) => ({ product, description: detailsOf(product).description });
+  return page && { ...page, items: page.items.map(listed) };
+}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createSandbox } from '../../../sandbox/app.ts';
 import { nodeListener } from '../../../sandbox/node-listener.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
+import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
@@ -248,7 +249,7 @@ function proxyContract(current: () => World): void {
         {
           id: 'prod_dea_01',
           title: form.name,
-          description: form.description,
+          description: detailsOf(form).description,
           category_id: 'virtual_goods',
           quantity: 2,
           unit_price: form.price,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
+import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
@@ -59,7 +60,7 @@ test('a version of the catalogue is its ids, names and prices', () => {
   if (!first) throw new Error('No product');
   const builds = [
     products,
-    [{ ...first, description: 'Otra', image: 'otra' }, ...rest],
+    [{ ...first, category: 'Otra', image: 'otra' }, ...rest],
     [{ ...first, price: first.price + 1 }, ...rest],
     [{ ...first, name: 'Otro' }, ...rest],
     [{ ...first, id: 'otro' }, ...rest],
@@ -107,7 +108,7 @@ test('an order of twenty products as long as the longest of the catalogue is not
   const line = {
     id: longest(({ id }) => id),
     name: longest(({ name }) => name),
-    description: longest(({ description }) => description),
+    description: longest((product) => detailsOf(product).description),
     quantity: 999,
     unitPrice: 99_999,
   };
