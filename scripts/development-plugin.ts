@@ -13,8 +13,8 @@ addEventListener('error', ({ error }) => show(error));
 addEventListener('unhandledrejection', ({ reason }) => show(reason));
 `;
 
-/** The table of pages: nothing of it can be updated in place. */
-const tables = ['src/content/paths.ts', 'src/app/routes.ts'];
+/** The tables of pages and products: nothing of them can be updated in place, and of a fault in them only a page that loads tells. */
+const tables = ['src/content/paths.ts', 'src/app/routes.ts', 'src/features/catalogue/products.ts'];
 
 /** What `npm run dev` does for those who change the site. */
 export function development(): Plugin {
@@ -38,7 +38,10 @@ export function development(): Plugin {
     transformIndexHtml: (html) => ({
       // Without typefaces ahead of the page: here it comes seconds later, and Chromium complains that nobody used them.
       html: html.replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, ''),
-      tags: [{ tag: 'script', children: showFaults, injectTo: 'head-prepend' }],
+      tags: [
+        { tag: 'script', children: showFaults, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'module', src: '/scripts/check-content.ts' }, injectTo: 'body' },
+      ],
     }),
   };
 }

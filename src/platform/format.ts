@@ -39,6 +39,12 @@ export function longDate(isoDate: string): string {
   return `${day} de ${months[Number(month) - 1]} de ${year}`;
 }
 
+/** Whether there is such a day, 'YYYY-MM-DD'. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+
 /** The day that it is where the person is, as 'YYYY-MM-DD'. */
 export function localDay(now: Date): string {
   return isoDay().format(now);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../../platform/format.ts';
 
 /** Without the letters and figures that are taken for one another when read aloud or from paper: 0, 1, I and O. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -31,11 +32,6 @@ export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
 /**

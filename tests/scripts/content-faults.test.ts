@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { contentFaults } from '../../scripts/content-faults.ts';
+import { posts } from '../../src/content/posts.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { documents } from '../../src/features/documents/templates/documents.ts';
+
+const content = { addresses: ['/', '/mis-compras', '/blog/pagina/2'], posts, products, documents };
+
+test('the content as it stands has no fault', () => {
+  expect(contentFaults(content)).toEqual([]);
+});
+
+test.each(['mis-compras', '/mis-compras/', '/Mis-Compras', '/mis compras', ''])(
+  'no page is at %j',
+  (address) => {
+    expect(contentFaults({ ...content, addresses: [address] })).toEqual([
+      `src/content/paths.ts: '${address}' is not like '/mis-compras'`,
+    ]);
+  },
+);
+
+test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])('a post of %j has no day', (date) => {
+  expect(contentFaults({ ...content, posts: [{ slug: 'nuevo', date }] })).toEqual([
+    `src/content/posts/nuevo.ts: '${date}' is no day, YYYY-MM-DD`,
+  ]);
+});
+
+test('a product without a template and a template without a product are named', () => {
+  const faults = contentFaults({
+    ...content,
+    products: [{ id: 'prod_a' }, { id: 'prod_b' }],
+    documents: [{ productId: 'prod_b' }, { productId: 'prod_c' }],
+  });
+  expect(faults).toEqual([
+    'src/features/documents/templates/documents.ts: no template for prod_a',
+    'src/features/catalogue/products.ts: no product prod_c for its template',
+  ]);
+});
