@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
 import { type Field, no, yes } from '../../features/documents/model/field.ts';
@@ -6,6 +6,7 @@ import { regions } from '../../features/documents/model/regions.ts';
 import { longestAnswer } from '../../features/documents/model/values.ts';
 import { SelectControl, TextControl } from '../../ui/form/control.tsx';
 import { ProblemText } from '../../ui/form/form-field.tsx';
+import { useLastMoment } from '../../ui/use-last-moment.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -53,16 +54,7 @@ export function MendField({ field, problem, row, onMend }: Props) {
     setLeft(text);
     onMend(field.key, text);
   }
-  // Neither a reload nor going back blurs first. Captured: the table is stored by a listener of the same event.
-  const mendUnleft = useEffectEvent(() => mend(typed));
-  useEffect(() => {
-    const listener = () => mendUnleft();
-    window.addEventListener('pagehide', listener, { capture: true });
-    return () => {
-      window.removeEventListener('pagehide', listener, { capture: true });
-      listener();
-    };
-  }, []);
+  useLastMoment(() => mend(typed));
   function goOn(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();

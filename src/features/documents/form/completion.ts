@@ -43,6 +43,8 @@ export type Completion = {
   readonly enter: (field: Field) => void;
   /** @param note announced with what is wrong or doubtful */
   readonly leave: (field: Field, note?: string) => void;
+  /** Reads the answers that wait for their field to be left, here or before the page was closed: '18' as '18:00'. */
+  readonly readUnleft: () => void;
   readonly showSection: (index: number) => void;
   /** @param typing the key of a field: what is said once it is left is left out */
   readonly findWarnings: (drafts: Drafts, typing: string | null) => FormWarnings;
@@ -103,14 +105,14 @@ export function createCompletion(
     checked.set(new Set([...checked.get()].filter((key) => key !== field.key)));
   }
 
-  /** Answers that wait for their field to be left, of a page that was closed before: '18' as '18:00'. */
   function readUnleft(): void {
     const read = fieldsOf(template).flatMap((field) => {
       const value = values.get()[field.key] ?? '';
       const whole = value === '' ? '' : parseOnBlur(field, value, today);
       return whole !== value && problemOf(field, whole) === null ? [[field.key, whole] as const] : [];
     });
-    drafts.accept(draft, Object.fromEntries(read));
+    // A draft that was erased has nothing to read, and stays so.
+    if (read.length > 0) drafts.accept(draft, Object.fromEntries(read));
   }
 
   return {
@@ -154,6 +156,7 @@ export function createCompletion(
           : `${labelOf(field, values.get())}: ${problem}`,
       );
     },
+    readUnleft,
     showSection: (index) => {
       const [first] = template.groups[index]?.fields ?? [];
       if (!first || index === section.get()) return;

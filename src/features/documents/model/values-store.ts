@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { Values } from './document.ts';
 
@@ -7,7 +8,7 @@ export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
 
 /**
  * The same values one frame later: what was typed is painted in its own field before the places that repeat it are laid
- * out. A page out of sight paints nothing and follows when it is seen again.
+ * out. A page out of sight paints nothing and follows when it is seen again; one that is printed follows at once.
  */
 export function useAfterPaint(source: ValuesStore): ValuesStore {
   const shown = useMemo(() => createStore(source.get()), [source]);
@@ -24,8 +25,11 @@ export function useAfterPaint(source: ValuesStore): ValuesStore {
         timer = window.setTimeout(follow);
       });
     });
+    const followNow = () => flushSync(follow);
+    window.addEventListener('beforeprint', followNow, { capture: true });
     return () => {
       stop();
+      window.removeEventListener('beforeprint', followNow, { capture: true });
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };

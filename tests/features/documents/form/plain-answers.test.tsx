@@ -175,12 +175,3 @@ test('each key of a time stands in the draft, and one that was cut short is read
   act(() => void completion.checkAll());
   expect(stored()).toBe('18:00');
 });
-
-test('leaving the page reads what stands in the field', () => {
-  const { control, enter, stored, unmount } = show(fieldCalled('contrato_fecha'));
-  fireEvent.focus(control);
-  enter('02-03-26');
-  expect(stored()).toBe('02-03-26');
-  unmount();
-  expect(stored()).toBe('2026-03-02');
-});

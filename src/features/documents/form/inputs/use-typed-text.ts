@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { notApplicable } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
@@ -46,14 +46,6 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
     const value = parseOnBlur(field, meant(text), form.today);
     if (value !== typedAnswer(field, form.values.get())) form.answer(field, value);
   }
-
-  // Going back to another page does not blur first. A draft that was erased meanwhile stays so.
-  const saveUnleft = useEffectEvent(() => {
-    const text = current.current;
-    if (text === null || parseInput(field, meant(text)) !== typedAnswer(field, form.values.get())) return;
-    saveFinal(text);
-  });
-  useEffect(() => () => saveUnleft(), []);
 
   return {
     value: input ?? answered,

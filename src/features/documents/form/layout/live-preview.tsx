@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { letterheadCopy, previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/images/icon.tsx';
+import { useLastMoment } from '../../../../ui/use-last-moment.ts';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { PagedView } from '../../html/document-view.tsx';
@@ -56,7 +57,9 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
 /** The document as it will be, with the places of the field being edited marked. */
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
-  const { template, values, current } = useCompletion();
+  const { template, values, current, readUnleft } = useCompletion();
+  // Ahead of what follows the answers, which prints them.
+  useLastMoment(readUnleft);
   const followed = useAfterPaint(values);
   const field = useStore(current, null);
   const image = useLetterheadImage();

@@ -259,3 +259,40 @@ test('a field that was autofilled without focus still follows the draft', async 
   act(() => void drafts.eraseAll());
   expect(control).toHaveProperty('value', '');
 });
+
+test.each([
+  ['the page is printed', () => window.dispatchEvent(new Event('beforeprint'))],
+  ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ['another page is opened', cleanup],
+])('what stands in a field that was not left is read when %s', async (_, happens) => {
+  const drafts = await open(contract);
+  const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
+  fireEvent.focus(date);
+  fireEvent.input(date, { target: { value: '02-03-26' } });
+  expect(answersIn(drafts)).toEqual({ contrato_fecha: '02-03-26' });
+  act(() => void happens());
+  expect(answersIn(drafts)).toEqual({ contrato_fecha: '2026-03-02' });
+});
+
+test('a document that is printed while a field is typed in has its answer as it will be', async () => {
+  await open(contract);
+  const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
+  fireEvent.focus(date);
+  fireEvent.input(date, { target: { value: '02-03-26' } });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = document.querySelector('body > .printed')?.textContent?.replaceAll('\u00A0', ' ');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(printed).toContain('2 de marzo de 2026');
+  expect(date).toHaveProperty('value', '02-03-26');
+});
+
+test('a draft that was erased while a field was typed in stays erased', async () => {
+  const drafts = await open(contract);
+  const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
+  fireEvent.focus(date);
+  fireEvent.input(date, { target: { value: '02-03-26' } });
+  act(() => void drafts.erase([draftId]));
+  cleanup();
+  expect(answersIn(drafts)).toEqual({});
+});
