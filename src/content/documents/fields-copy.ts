@@ -22,6 +22,9 @@ export const fieldMessages = {
   year: 'Ingrese un año de cuatro cifras.',
   time: 'Ingrese una hora válida, por ejemplo 08:00.',
   duration: 'Ingrese horas y minutos, por ejemplo 5:15.',
+  shortDuration: 'Ingrese horas y minutos, por ejemplo 0:30.',
+  mostHours: (most: number) =>
+    `Ingrese horas y minutos, hasta ${most}:00. Media hora se escribe 0:30, o 30 min.`,
   /** @param date dd-mm-aaaa */
   monthEnd: (date: string) => `Se toma el último día del mes: ${date}.`,
   length: (least: number, most: number) => `Escriba entre ${least} y ${most} caracteres.`,

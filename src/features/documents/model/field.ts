@@ -88,9 +88,15 @@ export type FieldType =
         | 'year'
         | 'check'
         /** 'HH:MM' of 24 hours. */
-        | 'time'
-        /** 'H:MM' hours and minutes. */
-        | 'duration';
+        | 'time';
+    }
+  | {
+      /** 'H:MM' hours and minutes. */
+      readonly kind: 'duration';
+      /** In hours. */
+      readonly most?: number;
+      /** Never of many hours, so that a bare number is minutes: breaks. */
+      readonly isShort?: true;
     };
 
 export type FieldKind = FieldType['kind'];

@@ -111,16 +111,30 @@ function durationOfWords(text: string): string {
     .replace(/y (?:1 )?cuarto$/, 'y 15 min');
 }
 
+/** Below it a bare number may be hours, minutes, or how many breaks there are. */
+const leastMinutes = 5;
+
+/** A bare number of one or two digits where those are minutes; null where they may be something else. */
+function bareMinutes(digits: string): number | null {
+  const minutes = Number(digits);
+  return minutes === 0 || minutes >= leastMinutes ? minutes : null;
+}
+
 /**
  * '5', '515', '5:15', '5 h 15 min' as '5:15'. Not '5,5' nor '5.30', whose decimals could be tenths of an hour or
  * minutes.
+ * @param isShort whether a bare '30' is minutes: nobody has breaks of thirty hours
  */
-export function parseDurationInput(input: string): string {
+export function parseDurationInput(input: string, isShort = false): string {
   const words = durationOfWords(input);
   const text = words.replace(hourUnit, '');
   // «120 horas» are not one hour and twenty minutes.
   const digits = text === words ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
   const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
-  const duration = parseDuration(/^\d{1,2}$/.test(text) ? `${text}:00` : colon) ?? minutesInWords(words);
+  const isBare = /^\d{1,2}$/.test(text);
+  const duration =
+    isShort && isBare && text === words
+      ? bareMinutes(text)
+      : (parseDuration(isBare ? `${text}:00` : colon) ?? minutesInWords(words));
   return duration === null ? input : formatDuration(duration);
 }

@@ -41,7 +41,7 @@ function parseLine(field: Field, line: string): string {
     case 'time':
       return isPartial(line) ? line : parseTimeInput(line);
     case 'duration':
-      return isPartial(line) ? line : parseDurationInput(line);
+      return isPartial(line) ? line : parseDurationInput(line, field.isShort);
     default:
       return line;
   }
@@ -68,7 +68,7 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
     case 'time':
       return parseTimeInput(value);
     case 'duration':
-      return parseDurationInput(value);
+      return parseDurationInput(value, field.isShort);
     case 'email':
       return formatEmail(value);
     default:
@@ -100,6 +100,7 @@ export function formatInput(field: Field, value: string): string {
 
 type TextField = Extract<Field, { kind: 'text' }>;
 type IntegerField = Extract<Field, { kind: 'integer' }>;
+type DurationField = Extract<Field, { kind: 'duration' }>;
 
 function textProblem({ length }: TextField, text: string): string | null {
   if (!length) return null;
@@ -126,9 +127,11 @@ function moneyProblem(text: string): string | null {
   return sayFault(messages.moneyFaults, wholeFault(text, 'pesos'), messages.money);
 }
 
-function durationProblem(text: string): string | null {
-  if (parseDuration(text) !== null) return null;
-  return wholeFault(text, 'hours') === 'pedagogic' ? messages.integerFaults.pedagogic : messages.duration;
+function durationProblem({ most = Infinity, isShort }: DurationField, text: string): string | null {
+  const minutes = parseDuration(text);
+  if (minutes !== null) return minutes > most * 60 ? messages.mostHours(most) : null;
+  if (wholeFault(text, 'hours') === 'pedagogic') return messages.integerFaults.pedagogic;
+  return isShort ? messages.shortDuration : messages.duration;
 }
 
 /**
@@ -163,7 +166,7 @@ export function problemOf(field: Field, value: string | undefined): string | nul
     case 'time':
       return parseTime(text) === null ? messages.time : null;
     case 'duration':
-      return durationProblem(text);
+      return durationProblem(field, text);
     case 'check':
       return null;
   }

@@ -173,6 +173,38 @@ export const plainAnswers: readonly PlainAnswer[] = [
   ...refused('jor_lunes_aula', 'Ingrese horas y minutos, por ejemplo 5:15.')`
     5,5 | 5.30 | 5 h 90 min | 180 | 120 horas | toda la mañana
   `,
+  ...refused('jor_lunes_aula', 'Ingrese horas y minutos, hasta 10:00. Media hora se escribe 0:30, o 30 min.')`
+    10:01 | 12:00
+    30:00 ← 30 | 30 horas
+  `,
+  ...understood('jor_lunes_recreos')`
+    0:30 ← 30 | 30 min | 030 | 0:30 | media hora
+    0:05 ← 5 | 05
+    1:30 ← 90 | 130 | hora y media
+    1:00 ← 60 | 1 h | 1 hora | una hora | 100
+    0:00 ← 0
+  `,
+  // Hours, minutes or breaks: nobody knows.
+  ...refused(
+    'jor_lunes_recreos',
+    'Ingrese horas y minutos, por ejemplo 0:30.',
+  )`1 | 2 | dos | 0,5 | dos recreos`,
+  ...refused(
+    'jor_lunes_recreos',
+    'Ingrese horas y minutos, hasta 10:00. Media hora se escribe 0:30, o 30 min.',
+  )`
+    30:00 ← 30:00 | 30 horas
+    12:00
+  `,
+  ...understood('nol_familias')`1:30 ← 1:30 | 90 min`,
+  ...refused('nol_familias', 'Ingrese horas y minutos, hasta 44:00. Media hora se escribe 0:30, o 30 min.')`
+    90:00 ← 90
+  `,
+  ...understood('per_1_horas')`
+    30:00 ← 30 | 30 h | 30 horas
+    3:00 ← 3
+    90:00 ← 90
+  `,
   ...refused('jor_lunes_aula', 'Ingrese las horas cronológicas, no las pedagógicas.')`6 horas pedagógicas`,
   ...understood('plazo_anio')`2026 ← 2026 | 2.026 | año 2026`,
   ...refused('plazo_anio', 'Ingrese un año de cuatro cifras.')`26 | 2026-2027 | este año`,

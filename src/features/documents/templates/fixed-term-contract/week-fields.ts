@@ -1,6 +1,6 @@
 import type { Read } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
-import { type Field, field, yes } from '../../model/field.ts';
+import { type Field, type FieldType, field, yes } from '../../model/field.ts';
 import {
   activities,
   boxNames,
@@ -9,9 +9,9 @@ import {
   type Day,
   dayNames,
   days,
-  durationColumns,
   fullWeek,
   hoursKey,
+  mostOfDay,
   type ScheduleColumn,
   type ScheduleKey,
   scheduleKey,
@@ -44,9 +44,9 @@ function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
   ];
 }
 
-function cell(day: Day, column: ScheduleColumn, kind: 'time' | 'duration', hint: string): Field<ScheduleKey> {
+function cell(day: Day, column: ScheduleColumn, type: FieldType, hint: string): Field<ScheduleKey> {
   const from = dayKeys(day);
-  return field(scheduleKey(day, column), kind, {
+  return field(scheduleKey(day, column), type, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
     hint,
     proposal: { from, propose: (answers) => proposedCell(day, column, answers) },
@@ -54,10 +54,15 @@ function cell(day: Day, column: ScheduleColumn, kind: 'time' | 'duration', hint:
   });
 }
 
+const partOfDay = { kind: 'duration', most: mostOfDay } as const satisfies FieldType;
+const breaks = { ...partOfDay, isShort: true } as const satisfies FieldType;
+const partHint = 'Horas y minutos cronológicos';
+
 const weekFields: readonly Field<ScheduleKey>[] = days.flatMap((day) => [
   ...dayBoxes(day),
-  ...clockColumns.map((name) => cell(day, name, 'time', 'Hora y minutos, de 00:00 a 23:59')),
-  ...durationColumns.map((name) => cell(day, name, 'duration', 'Horas y minutos cronológicos')),
+  ...clockColumns.map((name) => cell(day, name, { kind: 'time' }, 'Hora y minutos, de 00:00 a 23:59')),
+  cell(day, 'aula', partOfDay, partHint),
+  cell(day, 'recreos', breaks, partHint),
 ]);
 
 /** Table 1: what is computed from these is no field. */
@@ -82,11 +87,15 @@ export const jornada = {
 export const nonTeachingHours = {
   title: 'Actividades no lectivas',
   fields: activities.map(({ key, name }) =>
-    field(key, 'duration', {
-      label: name,
-      hint: 'Horas y minutos a la semana',
-      proposal: { from: weekKeys, propose: (answers) => proposedActivity(key, answers) },
-    }),
+    field(
+      key,
+      { kind: 'duration', most: fullWeek },
+      {
+        label: name,
+        hint: 'Horas y minutos a la semana',
+        proposal: { from: weekKeys, propose: (answers) => proposedActivity(key, answers) },
+      },
+    ),
   ),
 } as const;
 
