@@ -244,10 +244,17 @@ test('what is pasted and no spreadsheet is said, and what another paste replaced
   await paste(page, 'una sola línea');
   await expect(page.getByRole('alert')).toContainText('Hay una sola fila.');
   await expect(page.getByLabel(severalCopy.sheet.paste)).toHaveValue('una sola línea');
-  await page.getByLabel(severalCopy.sheet.paste).fill('');
+  const area = page.getByLabel(severalCopy.sheet.paste);
+  await area.fill('');
+  // Without titles, which can be put above them.
+  await paste(page, 'Ana Prueba\t10.000.001-K\nEva Prueba\t10.000.002-8');
+  await expect(page.getByRole('alert')).toContainText('No se reconoce ninguna columna.');
+  await expect(area).toHaveValue(/^Ana Prueba/);
+  await area.fill('');
   await paste(page, pasted);
   await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
-  await paste(page, 'Nombre\tHoras\nOtra Persona\t20');
+  // The text of a .csv.
+  await paste(page, 'Nombre;Horas\nOtra Persona;20');
   await expect(page.getByText('1 fila y 2 columnas')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();

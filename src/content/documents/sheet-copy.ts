@@ -24,7 +24,8 @@ export const sheetCopy = {
       'Las planillas de Numbers no se pueden abrir aquí. Expórtela como Excel (.xlsx) o CSV, y abra ese archivo.',
     other: 'Ese archivo no es una planilla .xlsx ni .csv.',
     damaged: `La planilla está dañada o incompleta. ${saveAgain}`,
-    quotes: `En una celda se abren comillas que no se cierran. Corríjala y abra el archivo otra vez. ${paste}`,
+    quotes:
+      'En una celda se abren comillas que no se cierran. Corríjala e inténtelo otra vez, o copie las filas en su programa de planillas y péguelas.',
     unreadable: `El navegador no pudo leer el archivo. Inténtelo otra vez. ${paste}`,
   },
   notices: {

@@ -21,6 +21,9 @@ const copy = severalCopy.sheet;
 /** Letters of a refused paste that are shown: the browser lays them all out at once. */
 const mostShown = 100_000;
 
+/** The text as an area has it. */
+const plainEnds = (text: string) => text.replace(/\r\n?/g, '\n');
+
 /** What was read, and the way to be rid of it. */
 function ReadSheet({ table }: { readonly table: Table }) {
   const tables = useStoreOf(createTableStore);
@@ -69,17 +72,22 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
   /** How many were in the area after the last change. */
   const letters = useRef(0);
+  /** What was read last: it is not read again where it stays in the area. */
+  const last = useRef('');
   const { state, readText, readFile } = useSheetReading(template, onRead);
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     // Beside what stands there already it may be a part; see `edit`.
     if (event.currentTarget.value !== '') return;
     const text = event.clipboardData.getData('text/plain');
-    // What is no sheet is pasted, to be looked at.
+    last.current = plainEnds(text);
+    // What is no sheet, or has no title that is known, is pasted to be looked at.
     if (readText(text) || text.length > mostShown) event.preventDefault();
   }
   function read(area: HTMLTextAreaElement): void {
-    if (area.value.trim() !== '' && readText(area.value)) area.value = '';
+    const isNew = area.value.trim() !== '' && area.value !== last.current;
+    last.current = area.value;
+    if (isNew && readText(area.value)) area.value = '';
     letters.current = area.value.length;
   }
   /** Rows that came at once without being pasted here: dropped, or put in by a telephone's keyboard. */

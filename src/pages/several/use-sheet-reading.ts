@@ -26,7 +26,7 @@ export function useSheetReading(template: Template, onRead: () => void) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
 
-  /** @returns whether it was a sheet */
+  /** @returns whether a column of it was recognised */
   function take(result: SheetResult, file: string): boolean {
     if (result.kind === 'refused') {
       setState({ step: 'refused', message: sheetCopy.refusals[result.reason] });
@@ -38,13 +38,15 @@ export function useSheetReading(template: Template, onRead: () => void) {
     const undo = tables.put(newTable({ productId, file, total, sheet, notices, columns }, new Date()));
     if (before) offerUndo(severalCopy.sheet.replaced, undo);
     setState({ step: 'idle' });
-    onRead();
-    return true;
+    const isRecognised = columns.some(({ key }) => key !== null);
+    // Pasted text in which nothing was recognised stays before the person, to be mended.
+    if (isRecognised || file !== '') onRead();
+    return isRecognised;
   }
 
   return {
     state,
-    /** @returns whether it was a sheet */
+    /** @returns whether a column of it was recognised: the text is then needed no more */
     readText: (text: string): boolean => {
       running.current?.abort();
       return take(readPasted(text), '');

@@ -1,7 +1,7 @@
-import papa from 'papaparse';
 import { openZip } from '../../../platform/zip.ts';
+import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { type SheetRefusal, type SheetResult, sheetOf } from './sheet.ts';
+import type { SheetRefusal, SheetResult } from './sheet.ts';
 
 const zip = [0x50, 0x4b];
 /** Of Excel until 2003, and of newer files with a password, which are encrypted as a whole inside such a file. */
@@ -61,26 +61,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Excel's own first line, which names the separator. */
-const separatorLine = /^sep=([,;\t])\r?\n/;
-
-function readCsv(bytes: Uint8Array): SheetResult {
-  const text = textOf(bytes);
-  const [line = '', separator = ''] = separatorLine.exec(text) ?? [];
-  const { data, errors } = papa.parse<string[]>(text.slice(line.length), {
-    delimiter: separator,
-    delimitersToGuess: [';', '\t', ','],
-    skipEmptyLines: true,
-  });
-  // What follows an open quote would all be one cell.
-  if (errors.some(({ type }) => type === 'Quotes')) return { kind: 'refused', reason: 'quotes' };
-  return sheetOf(data);
-}
-
 /** Reads the bytes of a file that a person chose; never rejects. */
 export async function readBytes(bytes: Uint8Array): Promise<SheetResult> {
   const kind = kindOfFile(bytes);
-  if (kind === 'text') return readCsv(bytes);
+  if (kind === 'text') return readCsv(textOf(bytes));
   if (kind !== 'zip') return { kind: 'refused', reason: kind };
   const zip = openZip(bytes);
   if (typeof zip === 'string') return { kind: 'refused', reason: zip };

@@ -1,3 +1,4 @@
+import { readCsvOrColumn } from './read-csv.ts';
 import { mostLetters, type SheetResult, sheetOf } from './sheet.ts';
 
 /** Bounds the time that the page's own thread takes; what is used of it is bounded by {@link mostLetters}. */
@@ -31,7 +32,12 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   }
 }
 
-/** @param text the clipboard's text/plain of rows copied in Excel, Google Sheets or LibreOffice */
+/**
+ * Reads rows copied in Excel, Google Sheets or LibreOffice, or in a .csv that was opened as text.
+ * @param text the clipboard's text/plain
+ */
 export function readPasted(text: string): SheetResult {
-  return text.length > longestPaste ? { kind: 'refused', reason: 'wordy' } : sheetOf(cellsOf(text));
+  if (text.length > longestPaste) return { kind: 'refused', reason: 'wordy' };
+  const csv = text.includes('\t') ? null : readCsvOrColumn(text);
+  return csv ?? sheetOf(cellsOf(text));
 }

@@ -51,7 +51,7 @@ export type SheetRefusal =
   // Neither a spreadsheet nor text.
   | 'other'
   | 'damaged'
-  // A .csv in which a quote opens and never closes.
+  // Text of a .csv in which a quote opens and never closes.
   | 'quotes'
   // The browser could not read the file, or not load what reads it.
   | 'unreadable';

@@ -63,6 +63,30 @@ test('a sheet of one column keeps its heading', () => {
   expect(rowsOf(readPasted('Nombre\nAna\nPedro'))).toEqual([['Nombre'], ['Ana'], ['Pedro']]);
 });
 
+test.each([
+  [';', 'Nombre;Domicilio;Sueldo\r\nAna;Calle 1, casa 2;850,5\r\n"Eva";"Calle; 3";1\r\n'],
+  [',', 'Nombre,Domicilio,Sueldo\nAna,"Calle 1, casa 2","850,5"\nEva,Calle; 3,1'],
+  [
+    'the one that Excel names',
+    'sep=;\r\nNombre;Domicilio;Sueldo\r\nAna;Calle 1, casa 2;850,5\r\nEva;"Calle; 3";1',
+  ],
+])('the text of a .csv, separated by %s, is cells as when its file is opened', (_, text) => {
+  expect(rowsOf(readPasted(text))).toEqual([
+    ['Nombre', 'Domicilio', 'Sueldo'],
+    ['Ana', 'Calle 1, casa 2', '850,5'],
+    ['Eva', 'Calle; 3', '1'],
+  ]);
+});
+
+test.each([
+  'Domicilio\nCalle 1, casa 2, Ñuñoa\nCalle 3, casa 4, Maipú',
+  'Apellidos, nombres\nPrueba Ana\nPrueba Eva',
+  'Funciones\nTaller; aula\nPatio; biblioteca',
+  'Colegio\n"Los Aromos" de Ñuñoa, sede 2\nPatio de 5", sede 1',
+])('%#: a column by itself is not split at the commas of its cells', (text) => {
+  expect(rowsOf(readPasted(text))).toEqual(text.split('\n').map((line) => [line]));
+});
+
 test('what a spreadsheet shows for a value that it does not have is an error', () => {
   const errors = '#N/A #N/D #¡VALOR! #VALUE! #¿NOMBRE? #¡DIV/0! #REF! #ERROR! Err:502 #####'.split(' ');
   const rows = rowsOf(readPasted(['Uno\tDos', ...errors.map((error) => `${error}\t#1`)].join('\n')));
@@ -91,7 +115,9 @@ test.each([
   ['', 'empty'],
   ['\t\n \n', 'empty'],
   ['Nombre\tRUT', 'headings-only'],
+  ['Nombre;RUT', 'headings-only'],
   ['11111111\t46083\nAna\tx', 'no-headings'],
+  ['Nombre;Cargo\n"Ana;Profesora\nPedro;Profesor', 'quotes'],
   [`${'Título\t'.repeat(500)}\n${'x\t'.repeat(500)}`, 'wide'],
   [`Nombre\tCargo\n${`${'x'.repeat(20_000)}\tx\n`.repeat(60)}`, 'wordy'],
   ['x'.repeat(11_000_000), 'wordy'],
