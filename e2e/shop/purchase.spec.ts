@@ -1,3 +1,4 @@
+import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
 import { bag, openCart } from '../support/cart.ts';
@@ -5,7 +6,7 @@ import { downloadOf, save, textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { fetchedAhead, h1 } from '../support/open-app.ts';
-import { goToPayment, preferencesCreated } from '../support/paying.ts';
+import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { storedPurchases } from '../support/purchased.ts';
 import { restore } from '../support/stored.ts';
 import { bothWidths, throughProxy, translated } from '../support/tags.ts';
@@ -34,6 +35,31 @@ test('a school buys both templates and gets two real Word documents', {
   expect(await textOf(contractFile)).toContain('OCTAVO');
 
   expect(await preferencesCreated(sandbox)).toBe(1);
+});
+
+test('what one pays with is in view whole, also where the button was pressed at the lower edge and Mercado Pago’s is taller; what is in view scrolls nothing', {
+  tag: bothWidths,
+}, async ({ page, openCheckout }) => {
+  const wallet = page.getByRole('group', { name: 'Último paso' });
+  const scrolled = () => page.evaluate(() => scrollY);
+  const isReady = async () => {
+    await payLink(page).waitFor();
+    await expect(wallet.getByText(checkoutCopy.walletLoading)).toHaveCount(0);
+  };
+
+  await openCheckout(form, contract);
+  await page.addStyleTag({ content: '#walletBrick_container { min-height: 12rem }' });
+  await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await payButton(page).click();
+  await isReady();
+  await expect(wallet).toBeInViewport({ ratio: 1 });
+
+  await openCheckout(form);
+  await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const before = await scrolled();
+  await payButton(page).click();
+  await isReady();
+  expect(await scrolled()).toBe(before);
 });
 
 test('a payment that was rejected or left keeps the cart, releases nothing whatever the address claims, is not among the purchases, and can be tried again', {

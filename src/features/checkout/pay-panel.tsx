@@ -19,7 +19,7 @@ function PayControl({ payment: { state, pay, reload } }: ControlProps) {
     return (
       <div>
         <Alert>{state.reason}</Alert>
-        <Button block ref={takeFocus} onClick={reload}>
+        <Button block className="scroll-mb-4" ref={takeFocus} onClick={reload}>
           {checkoutCopy.reload}
         </Button>
       </div>

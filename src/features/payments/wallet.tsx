@@ -1,4 +1,15 @@
-import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { codeInTime } from '../../platform/async.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
@@ -56,9 +67,15 @@ class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean
   }
 }
 
-/** The button that was pressed is gone: the keyboard goes on from here. */
+/** Not further than it takes: what is in view stays where it is. */
+function comeIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The button that was pressed is gone: the keyboard goes on from here. What takes its place is larger. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
+  comeIntoView(element);
 }
 
 type Props = { readonly service: PaymentEnv; readonly prepared: PreparedPayment };
@@ -83,15 +100,21 @@ export function Wallet({ service, prepared }: Props) {
   }, [button, onMissing]);
   const shows = button === 'loading' || button === 'ready';
   const title = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => takeFocus(group.current), []);
+  useEffect(() => {
+    // What it shows then may be taller than the room that was kept.
+    if (button === 'ready' || button === 'failed') comeIntoView(group.current);
+  }, [button]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
     <div
-      className="grid gap-1 rounded-control border border-edge p-4 text-center"
+      className="grid scroll-mb-4 gap-1 rounded-control border border-edge p-4 text-center"
       role="group"
       aria-labelledby={title}
       tabIndex={-1}
-      ref={takeFocus}
+      ref={group}
     >
       <div className="grid gap-1">
         <h3 id={title}>{checkoutCopy.wallet}</h3>
