@@ -23,6 +23,7 @@ test(
   async ({ page, endPayment, context, axe }, info) => {
     await endPayment('Aprobar pago', form, contract);
     await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
+    expect(await printedPages(page, info)).toHaveLength(1);
     const back = page.url();
     await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
     await expect(title(page)).toBeFocused();

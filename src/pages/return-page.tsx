@@ -59,7 +59,7 @@ type HeadProps = {
 function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <div
-      className="grid items-start gap-10 pt-[clamp(2.25rem,5vw,5rem)] pb-section *:min-w-0 *:wrap-break-word lg:grid-cols-[5fr_6.4fr] lg:gap-x-20"
+      className="grid items-start gap-10 pt-[clamp(2.25rem,5vw,5rem)] pb-section *:min-w-0 *:wrap-break-word lg:grid-cols-[5fr_6.4fr] lg:gap-x-20 print:block print:space-y-10 print:pb-0"
       {...props}
     />
   );

@@ -57,7 +57,7 @@ export function DocumentCard({ id, receipt }: Props) {
             <span>{site.documentFormat}</span>
             <span>{textOf(entry.textDate)}</span>
           </p>
-          <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] items-start gap-4 max-sm:col-span-full">
+          <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] items-start gap-4 max-sm:col-span-full print:hidden">
             <Way hint={downloadCopy.downloadHint}>
               <DownloadButton
                 entry={entry}
