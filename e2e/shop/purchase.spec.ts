@@ -6,6 +6,7 @@ import { downloadOf, save, textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { fetchedAhead, h1 } from '../support/open-app.ts';
+import { printedPages } from '../support/paper.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { storedPurchases } from '../support/purchased.ts';
 import { restore } from '../support/stored.ts';
@@ -60,6 +61,19 @@ test('what one pays with is in view whole, also where the button was pressed at 
   await payButton(page).click();
   await isReady();
   expect(await scrolled()).toBe(before);
+});
+
+test('an order that is about to be paid prints on one sheet, without what pays it', async ({
+  page,
+  openCheckout,
+}, info) => {
+  await openCheckout(form, contract);
+  await payButton(page).click();
+  await payLink(page).waitFor();
+  const [paper, ...more] = await printedPages(page, info);
+  expect(more).toEqual([]);
+  expect(paper).toContain('Total a pagar');
+  expect(paper).not.toContain(checkoutCopy.wallet);
 });
 
 test('a payment that was rejected or left keeps the cart, releases nothing whatever the address claims, is not among the purchases, and can be tried again', {

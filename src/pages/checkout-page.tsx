@@ -37,7 +37,7 @@ export function CheckoutPage() {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <BesideBill className="pb-section">
+          <BesideBill className="pb-section print:block print:space-y-10">
             <OrderLines cart={cart} others={others} />
             <OrderSummary cart={cart} others={others} />
           </BesideBill>

@@ -110,7 +110,7 @@ export function Wallet({ service, prepared }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
     <div
-      className="grid scroll-mb-4 gap-1 rounded-control border border-edge p-4 text-center"
+      className="grid scroll-mb-4 gap-1 rounded-control border border-edge p-4 text-center print:hidden"
       role="group"
       aria-labelledby={title}
       tabIndex={-1}
