@@ -144,49 +144,54 @@ test('a purchase of another browser is found by its payment number, typed as it 
   await other.close();
 });
 
-test('a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed', {
-  tag: [throughProxy, translated],
-}, async ({ page, axe, openCheckout, sandbox }) => {
-  await openCheckout(form);
-  const cart = await openCart(page);
-  await expect(cart).toBeVisible();
-  await expect(cart.getByRole('link', { name: site.purchases })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(cart).toHaveCount(0);
-  await goToPayment(page);
-  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
-  await expect(page).toHaveURL(/\/pago-cancelado\?/);
-  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
-  await expect(page.getByText('espere la confirmación de Mercado Pago')).toBeVisible();
-  await expect(page).toHaveTitle(/^Pago pendiente/);
-  await expect(page.getByText(/^N\.º de pago \d+\. Anótelo/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Volver a Intentar' })).toBeVisible();
-  await page.getByRole('button', { name: 'Comprobar el pago' }).click();
-  await expect(page.getByRole('button', { name: 'Comprobar el pago' })).toBeVisible();
-  await axe(page, '/pago-cancelado with a pending payment');
-  await expect(page.getByRole('link', { name: `Ver en ${site.purchases}` })).toBeVisible();
-  await expect(bag(page, 1)).toBeVisible();
+test(
+  'a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed',
+  {
+    tag: [throughProxy, translated],
+  },
+  async ({ page, axe, openCheckout, sandbox }, info) => {
+    await openCheckout(form);
+    const cart = await openCart(page);
+    await expect(cart).toBeVisible();
+    await expect(cart.getByRole('link', { name: site.purchases })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(cart).toHaveCount(0);
+    await goToPayment(page);
+    await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+    await expect(page).toHaveURL(/\/pago-cancelado\?/);
+    await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+    await expect(page.getByText('espere la confirmación de Mercado Pago')).toBeVisible();
+    await expect(page).toHaveTitle(/^Pago pendiente/);
+    await expect(page.getByText(/^N\.º de pago \d+\. Anótelo/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver a Intentar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Comprobar el pago' }).click();
+    await expect(page.getByRole('button', { name: 'Comprobar el pago' })).toBeVisible();
+    await axe(page, '/pago-cancelado with a pending payment');
+    await expect(page.getByRole('link', { name: `Ver en ${site.purchases}` })).toBeVisible();
+    await expect(bag(page, 1)).toBeVisible();
 
-  await page.goto(`/pago-exitoso${new URL(page.url()).search}`);
-  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Estado de su pago/);
-  await axe(page, '/pago-exitoso with a pending payment');
-  await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
-  await (await openCart(page)).getByRole('link', { name: site.purchases }).click();
-  await expect(title(page)).toBeFocused();
+    await page.goto(`/pago-exitoso${new URL(page.url()).search}`);
+    await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Estado de su pago/);
+    await axe(page, '/pago-exitoso with a pending payment');
+    await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
+    await (await openCart(page)).getByRole('link', { name: site.purchases }).click();
+    await expect(title(page)).toBeFocused();
 
-  const waiting = page.getByRole('article', { name: /^Pago del / });
-  await expect(waiting.getByText('Número de pago')).toBeVisible();
-  await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
-  await expect(waiting.getByRole('status')).toContainText('Mercado Pago todavía no confirma el pago');
-  await axe(page, '/mis-compras with a pending payment');
-  await expectFits(page, '/mis-compras with a pending payment');
+    const waiting = page.getByRole('article', { name: /^Pago del / });
+    await expect(waiting.getByText('Número de pago')).toBeVisible();
+    await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+    await expect(waiting.getByRole('status')).toContainText('Mercado Pago todavía no confirma el pago');
+    await axe(page, '/mis-compras with a pending payment');
+    await expectFits(page, '/mis-compras with a pending payment');
+    expect(await printedPages(page, info)).toEqual([expect.stringContaining('Pago del')]);
 
-  await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
-  await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
-  await expect(downloadOf(page, form)).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  await expect(page.getByText('Pago confirmado').first()).toBeVisible();
-  await expect(title(page)).toBeFocused();
-  await expect(bag(page, 0)).toBeVisible();
-});
+    await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
+    await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+    await expect(downloadOf(page, form)).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await expect(page.getByText('Pago confirmado').first()).toBeVisible();
+    await expect(title(page)).toBeFocused();
+    await expect(bag(page, 0)).toBeVisible();
+  },
+);

@@ -18,7 +18,7 @@ export function FootSection({ id, title, children }: Props) {
   useHashFocus(id);
   return (
     <section
-      className="grid max-w-176 justify-items-start gap-4 border-t border-rule pt-6 group-data-empty/purchases:mx-auto [&+&]:mt-8"
+      className="grid max-w-176 justify-items-start gap-4 border-t border-rule pt-6 group-data-empty/purchases:mx-auto print:hidden [&+&]:mt-8"
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>
