@@ -82,6 +82,12 @@ test.describe('as a page comes', () => {
   });
 });
 
+test('on a telephone at 200 %, too, the shop cuts no word of its cards', async ({ page }) => {
+  await openApp(page, paths.shop);
+  await page.setViewportSize({ width: 195, height: 422 });
+  expect(await cutInTwo(page, 'main article :is(h2, p, li)', word)).toEqual([]);
+});
+
 test('no name in the cart is cut inside a word, however large the text', async ({ page }) => {
   await restore(page, cartOf(form, contract));
   await openApp(page, paths.shop);

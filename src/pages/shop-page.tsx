@@ -38,7 +38,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
       <PageHead title={shop.title} lead={shop.lead} />
       <NeedsScript>{shop.needsScript}</NeedsScript>
       <LinkedCart />
-      <div className="grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
+      <div className="@container grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
         {items.map(({ product, description }, index) => {
           const add = <AddToCartButton product={product}>{shop.add}</AddToCartButton>;
           return (
