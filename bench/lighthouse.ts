@@ -154,19 +154,38 @@ async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
   console.log(`| ${[`${path} beside the bare page`, '', ...besideBare, ''].join(' | ')} |`);
 }
 
+/** Of a task: what is longer keeps a tap waiting, as Lighthouse counts it. */
+const longestMs = 50;
+
+/**
+ * Milliseconds that all tasks of a run would keep taps waiting on an old telephone. From the navigation on, unlike
+ * Lighthouse's, which begins with the first paint: the bare page does its work before it, and would have none to compare
+ * with.
+ */
+function blockingTime({ audits }: Result): number {
+  const details = audits['main-thread-tasks']?.details;
+  if (details?.type !== 'table') throw new Error('Lighthouse lists no tasks');
+  const tasks = details.items.map(({ duration }) => Number(duration) * oldPhone);
+  return tasks.reduce((sum, ms) => sum + Math.max(ms - longestMs, 0), 0);
+}
+
 /** Home's blocking time on an old telephone, in three runs beside the bare page's. */
 async function measureBlockingTime(): Promise<void> {
   const results = await takeTurns(
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),
     oldPhone,
   );
-  const [home = [], bare = []] = results.map((each) => each.map((run) => value(run, 'total-blocking-time')));
+  const [home = [], bare = []] = results.map((each) => each.map(blockingTime));
+  const [later = [], bareLater = []] = results.map((each) =>
+    each.map((run) => value(run, 'total-blocking-time')),
+  );
   const ratios = home.map((ms, run) => ms / (bare[run] ?? Number.NaN));
   const lowest = Math.min(...ratios);
   if (!(lowest <= limits.blockingTime))
     problems.push(`blocking time: ${lowest.toFixed(1)} of the bare page's`);
   const list = (values: readonly number[]) => values.map((ms) => Math.round(ms)).join(', ');
   console.log(`\nBlocking time at ${oldPhone}×: ${list(home)} ms; bare page: ${list(bare)} ms.`);
+  console.log(`Of it after the first paint: ${list(later)} ms; bare page: ${list(bareLater)} ms.`);
   console.log(`Best of ${runs}: ${lowest.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`);
 }
 
