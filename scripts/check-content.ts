@@ -3,6 +3,7 @@ import { paths } from '../src/content/paths.ts';
 import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';
 import { contentFaults } from './content-faults.ts';
 
@@ -10,7 +11,13 @@ const addresses = Object.values(paths).map((path) => (typeof path === 'string' ?
 
 const report = (fault: string) => reportError(new Error(fault));
 
-contentFaults({ addresses, posts, products, documents }).forEach(report);
+const templates = await Promise.all(
+  documents.map(async ({ productId, load }) => ({
+    productId,
+    keys: fieldsOf(await load()).map(({ key }) => key),
+  })),
+);
+contentFaults({ addresses, posts, products, templates }).forEach(report);
 
 for (const { slug, image } of posts) {
   const blocks = (await loadPost(slug))?.body.blocks ?? [];

@@ -1,6 +1,5 @@
 // How a template is completed: its form as the site shows it, with a few fictional answers, and the document beside it.
-// Of the document the letterhead, the title and those answers are sharp; the rest is made illegible in the pixels, as
-// in documents.ts.
+// Of the document those answers are sharp; the rest is made illegible in the pixels, as in documents.ts.
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { contentFaults } from '../../scripts/content-faults.ts';
 import { posts } from '../../src/content/posts.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { documents } from '../../src/features/documents/templates/documents.ts';
 
-const content = { addresses: ['/', '/mis-compras', '/blog/pagina/2'], posts, products, documents };
+const content = {
+  addresses: ['/', '/mis-compras', '/blog/pagina/2'],
+  posts,
+  products,
+  templates: products.map(({ id }) => ({ productId: id, keys: ['nombre', 'rut'] })),
+};
 
 test('the content as it stands has no fault', () => {
   expect(contentFaults(content)).toEqual([]);
@@ -29,10 +33,17 @@ test('a product without a template and a template without a product are named', 
   const faults = contentFaults({
     ...content,
     products: [{ id: 'prod_a' }, { id: 'prod_b' }],
-    documents: [{ productId: 'prod_b' }, { productId: 'prod_c' }],
+    templates: ['prod_b', 'prod_c'].map((productId) => ({ productId, keys: [] })),
   });
   expect(faults).toEqual([
     'src/features/documents/templates/documents.ts: no template for prod_a',
     'src/features/catalogue/products.ts: no product prod_c for its template',
   ]);
+});
+
+test('a key that two fields of a template have is named', () => {
+  const templates = content.templates.map((template) => ({ ...template, keys: ['rut', 'nombre', 'rut'] }));
+  expect(contentFaults({ ...content, templates })).toEqual(
+    products.map(({ id }) => `${id}: two fields have the key rut`),
+  );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, doublesIn } from '../../../../src/features/documents/batch/columns.ts';
 import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
-import { documents } from '../../../../src/features/documents/templates/documents.ts';
+import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { templates } from '../all-templates.ts';
 import { smallTemplate } from '../small-template.ts';
 
@@ -69,7 +69,7 @@ test('two columns for one answer are said with their headings', () => {
 });
 
 test('a school’s list of teachers finds its columns, the parts of a name among them', async () => {
-  const [, contract] = await Promise.all(documents.map(({ load }) => load()));
+  const contract = await documentFor('prod_contrato_pf_ed_01')?.load();
   if (!contract) throw new Error('No contract');
   expect(
     keysOf(

@@ -119,5 +119,8 @@ export function answerFromWords(
   });
   const [best] = scored.toSorted((one, two) => two.hits - two.misses - (one.hits - one.misses));
   if (!best || best.hits > 0) return best?.answer;
-  return best.misses > 0 ? null : undefined;
+  if (best.misses > 0) return null;
+  // An answer that prints nothing is the one where each of the others would print what the file does not say.
+  const silent = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
+  return silent.length === 1 ? best.answer : undefined;
 }

@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
+import { no, yes } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { largestFile } from '../../../../../src/features/documents/word/read/package.ts';
 import { soldTemplates } from '../../all-templates.ts';
@@ -9,6 +10,7 @@ import { completed } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
 import { answersIn, docxOf, readFile, shownIn } from '../../read-back.ts';
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
+import { smallTemplate } from '../../small-template.ts';
 
 const body = 'word/document.xml';
 const data = 'customXml/item1.xml';
@@ -189,6 +191,22 @@ test('the treatment is that of most of the words', async () => {
   const docx = await docxOf(template, { ...completed(template), trab_trato: masculine });
   const edited = withPart(docx, (xml) => xml.replace('el Trabajador', 'la Trabajadora'));
   expect((await answersIn(edited)).values).toHaveProperty('trab_trato', masculine);
+});
+
+test.each([
+  ['yes', (answer: string) => answer === yes],
+  ['yes, and of the blank one', (answer: string) => answer !== no],
+])('of a part that only a document of %s has, its absence says no', async (_, holds) => {
+  const [part] = smallTemplate.blocks.filter((block) => block.kind === 'conditional');
+  if (!part) throw new Error('No conditional part');
+  const when = { from: ['sal_bus'], holds: ([answer = '']: readonly string[]) => holds(answer) };
+  const blocks = smallTemplate.blocks.filter((block) => block.kind !== 'conditional');
+  const template: Template = { ...smallTemplate, blocks: [...blocks, { ...part, when }] };
+  for (const answer of [yes, no]) {
+    const values = { sal_destino: 'Museo de Prueba', sal_bus: answer };
+    expect((await answersIn(await docxOf(template, values), [template])).values).toMatchObject(values);
+  }
+  expect((await answersIn(await docxOf(template, {}), [template])).values).toEqual({});
 });
 
 test('an older text, and keys that it no longer has, break nothing', async () => {
