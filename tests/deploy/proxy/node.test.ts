@@ -81,7 +81,8 @@ describe('the end of the proxy', () => {
     const begun = performance.now();
     const closed = close();
     // Not by the connection that was kept, whose end a busy machine may not have noticed yet.
-    expect(await ask(port, '/health', false)).toBe('ECONNREFUSED');
+    // Refused, or reset where the system had taken it before the end of the listening was known there.
+    expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
     late.end('{');
     answerAll();
     expect([await underWay, await lateStatus]).toEqual([404, 400]);
