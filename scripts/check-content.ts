@@ -1,13 +1,11 @@
 // Part of every page of the development server: the overlay shows at once what the tests would find later.
-import { paths } from '../src/content/paths.ts';
+import { publicPaths, visitorPaths } from '../src/app/public-paths.ts';
 import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';
 import { contentFaults } from './content-faults.ts';
-
-const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('x')));
 
 const report = (fault: string) => reportError(new Error(fault));
 
@@ -17,7 +15,7 @@ const templates = await Promise.all(
     keys: fieldsOf(await load()).map(({ key }) => key),
   })),
 );
-contentFaults({ addresses, posts, products, templates }).forEach(report);
+contentFaults({ addresses: [...publicPaths, ...visitorPaths], posts, products, templates }).forEach(report);
 
 for (const { slug, image } of posts) {
   const blocks = (await loadPost(slug))?.body.blocks ?? [];

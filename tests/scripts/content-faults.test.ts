@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { contentFaults } from '../../scripts/content-faults.ts';
+import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
 import { products } from '../../src/features/catalogue/products.ts';
+import { fieldsOf } from '../../src/features/documents/model/document.ts';
+import { soldTemplates } from '../features/documents/all-templates.ts';
 
 const content = {
-  addresses: ['/', '/mis-compras', '/blog/pagina/2'],
+  addresses: [...publicPaths, ...visitorPaths],
   posts,
   products,
-  templates: products.map(({ id }) => ({ productId: id, keys: ['nombre', 'rut'] })),
+  templates: soldTemplates.map((template) => ({
+    productId: template.productId,
+    keys: fieldsOf(template).map(({ key }) => key),
+  })),
 };
 
 test('the content as it stands has no fault', () => {
