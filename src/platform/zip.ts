@@ -1,22 +1,22 @@
 // ZIP files (PKWARE's APPNOTE, 4.3), read in this thread: fflate's asynchronous calls start `blob:` workers, and its
-// `unzipSync` inflates an entry to its end, however much more that is than the directory says.
+// `unzipSync` inflates an entry to its end, however much longer that is than the directory says.
 import { Inflate } from 'fflate';
 
-/** Of what a person may open: it is counted before anything is inflated. */
+/** Bounds for a file that a person opens, checked before anything is inflated. */
 export type ZipLimits = {
   readonly entries: number;
-  /** Bytes of all entries inflated, as the directory has them. */
+  /** Bytes of all entries once inflated, as the directory states them. */
   readonly inflated: number;
 };
 
-/** Of the files of office programs: far above what a school has. */
+/** Bounds for files of office programs, far above what a school has. */
 const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
 
-/** A ZIP of which the directory alone was read. */
+/** A ZIP whose directory alone has been read. */
 export type Zip = {
   readonly names: ReadonlySet<string>;
   /**
-   * Inflates those of the entries that there are.
+   * Inflates the entries of those names; names that the ZIP lacks are left out.
    * @throws for an entry that is damaged, or larger than the directory says
    */
   readonly inflate: (names: readonly string[]) => Readonly<Record<string, Uint8Array>>;
@@ -28,22 +28,58 @@ type Entry = {
   /** Bytes in the file, and inflated. */
   readonly packed: number;
   readonly size: number;
-  /** Where its own header begins. */
+  /** Offset of the entry's own header. */
   readonly at: number;
 };
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
+/** Marks a number that stands in a ZIP64 field instead. */
+const moved = 0xffffffff;
+
+/** Numbers beyond 2^53 lose digits, but lie outside of any file: reading there throws. */
+const readLong = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
+
 const endSignature = 0x06054b50;
 const endLength = 22;
-const longestComment = 0xffff;
+const maxCommentLength = 0xffff;
 
-/** Where the end of the directory is; null for what is no ZIP. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength;
-  for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
+  for (let at = last; at >= Math.max(0, last - maxCommentLength); at -= 1) {
     if (view.getUint32(at, true) === endSignature) return at;
+  }
+  return null;
+}
+
+const locatorSignature = 0x07064b50;
+const locatorLength = 20;
+const end64Signature = 0x06064b50;
+
+/** Number of entries and offset of the first. */
+type Directory = { readonly count: number; readonly at: number };
+
+/** Returns null for what is no ZIP. */
+function findDirectory(view: DataView): Directory | null {
+  const end = findEnd(view);
+  if (end === null) return null;
+  // Some programs write ZIP64 for small files too.
+  const locator = end - locatorLength;
+  if (locator >= 0 && view.getUint32(locator, true) === locatorSignature) {
+    const end64 = readLong(view, locator + 8);
+    if (view.getUint32(end64, true) !== end64Signature) return null;
+    return { count: readLong(view, end64 + 32), at: readLong(view, end64 + 48) };
+  }
+  return { count: view.getUint16(end + 10, true), at: view.getUint32(end + 16, true) };
+}
+
+const zip64Field = 1;
+
+/** Offset of the ZIP64 numbers among an entry's extra fields; null if it has none. */
+function findZip64(view: DataView, from: number, end: number): number | null {
+  for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) === zip64Field) return at + 4;
   }
   return null;
 }
@@ -54,26 +90,36 @@ const entryLength = 46;
 function readEntry(bytes: Uint8Array, at: number): { readonly entry: Entry; readonly next: number } | null {
   const view = viewOf(bytes);
   if (view.getUint32(at, true) !== entrySignature) return null;
-  const end = at + entryLength + view.getUint16(at + 28, true);
-  const entry = {
-    name: new TextDecoder().decode(bytes.subarray(at + entryLength, end)),
-    method: view.getUint16(at + 10, true),
-    packed: view.getUint32(at + 20, true),
-    size: view.getUint32(at + 24, true),
-    at: view.getUint32(at + 42, true),
+  const nameEnd = at + entryLength + view.getUint16(at + 28, true);
+  const extraEnd = nameEnd + view.getUint16(at + 30, true);
+  let long = findZip64(view, nameEnd, extraEnd);
+  // The field has only the numbers that were moved, in this order.
+  const readMoved = (place: number) => {
+    const number = view.getUint32(place, true);
+    if (number !== moved || long === null) return number;
+    long += 8;
+    return readLong(view, long - 8);
   };
-  return { entry, next: end + view.getUint16(at + 30, true) + view.getUint16(at + 32, true) };
+  const size = readMoved(at + 24);
+  const packed = readMoved(at + 20);
+  const entry = {
+    name: new TextDecoder().decode(bytes.subarray(at + entryLength, nameEnd)),
+    method: view.getUint16(at + 10, true),
+    packed,
+    size,
+    at: readMoved(at + 42),
+  };
+  return { entry, next: extraEnd + view.getUint16(at + 32, true) };
 }
 
-/** @throws RangeError where the file ends before its directory does */
+/** @throws RangeError if the file ends before its directory does */
 function readDirectory(bytes: Uint8Array, limits: ZipLimits): readonly Entry[] | 'excess' | 'damaged' {
-  const view = viewOf(bytes);
-  const end = findEnd(view);
-  if (end === null) return 'damaged';
-  const count = view.getUint16(end + 10, true);
+  const directory = findDirectory(viewOf(bytes));
+  if (directory === null) return 'damaged';
+  const { count } = directory;
   if (count > limits.entries) return 'excess';
   const entries: Entry[] = [];
-  let at = view.getUint32(end + 16, true);
+  let { at } = directory;
   let size = 0;
   while (entries.length < count) {
     const read = readEntry(bytes, at);
@@ -90,7 +136,7 @@ const headerLength = 30;
 const stored = 0;
 const deflated = 8;
 
-/** Bytes that are inflated at once: four megabytes at the most come of them. */
+/** Bytes that are inflated at once; at most four megabytes come of them. */
 const step = 4_096;
 
 function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): Uint8Array {
@@ -113,7 +159,7 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): 
 }
 
 /**
- * Reads the directory.
+ * Reads the directory of a ZIP.
  * @returns 'excess' beyond the limits, 'damaged' for what is no ZIP
  */
 export function openZip(bytes: Uint8Array, limits = officeLimits): Zip | 'excess' | 'damaged' {

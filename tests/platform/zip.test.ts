@@ -11,7 +11,7 @@ function opened(bytes: Uint8Array): Zip {
   return zip;
 }
 
-/** Changes each size that the headers give for what is inflated. */
+/** Changes the inflated size in each entry of the directory. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer);
@@ -21,9 +21,9 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
   return changed;
 }
 
-test('whatever is in a ZIP comes out of it', () => {
+test('gives back each file of a ZIP', () => {
   const files = fc.dictionary(
-    // What fflate cannot write: it looks its files up by name.
+    // fflate cannot write it: it looks its files up by name.
     fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name !== '__proto__'),
     fc.uint8Array({ maxLength: 9_000 }),
     {
@@ -32,16 +32,16 @@ test('whatever is in a ZIP comes out of it', () => {
     },
   );
   fc.assert(
-    fc.property(files, fc.constantFrom(0, 6), (of, level) => {
-      const zip = opened(zipSync(of, { level: level as 0 | 6, comment: 'PK' }));
-      expect([...zip.names].sort()).toEqual(Object.keys(of).sort());
-      expect(zip.inflate(Object.keys(of))).toEqual(of);
+    fc.property(files, fc.constantFrom(0, 6), (content, level) => {
+      const zip = opened(zipSync(content, { level: level as 0 | 6, comment: 'PK' }));
+      expect([...zip.names].sort()).toEqual(Object.keys(content).sort());
+      expect(zip.inflate(Object.keys(content))).toEqual(content);
     }),
     { numRuns: 40 },
   );
 });
 
-test('no ZIP, a cut or an altered one is damaged, or its entry is', () => {
+test('never reads more than its limits of damaged bytes', () => {
   const whole = zipSync({ 'a.xml': strToU8('<a/>'.repeat(900)) });
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -53,8 +53,8 @@ test('no ZIP, a cut or an altered one is damaged, or its entry is', () => {
     }),
   );
   fc.assert(
-    fc.property(bytes, (of) => {
-      const zip = openZip(of, limits);
+    fc.property(bytes, (damaged) => {
+      const zip = openZip(damaged, limits);
       if (typeof zip === 'string') return;
       try {
         expect(zip.inflate([...zip.names])['a.xml']?.length ?? 0).toBeLessThanOrEqual(limits.inflated);
@@ -65,13 +65,68 @@ test('no ZIP, a cut or an altered one is damaged, or its entry is', () => {
   );
 });
 
-test('more entries or more bytes than the limits are refused before anything is inflated', () => {
+test('refuses more entries or bytes than its limits before it inflates any', () => {
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, place) => [`${place}`, new Uint8Array()]));
   expect(openZip(zipSync(many), limits)).toBe('excess');
   expect(openZip(zipSync({ a: new Uint8Array(60_000), b: new Uint8Array(60_000) }), limits)).toBe('excess');
 });
 
-test('an entry that is larger than the directory says is given up at that size', () => {
+test('gives up on an entry that is larger than the directory says', () => {
   const bomb = claiming(zipSync({ a: new Uint8Array(10_000_000) }), 1_000);
   expect(() => opened(bomb).inflate(['a'])).toThrow();
+});
+
+/** Moves the numbers of a ZIP of one entry into ZIP64 fields, as some programs do with small files too. */
+function toZip64(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer);
+  const find = (signature: number) =>
+    Array.from({ length: bytes.length - 4 }, (_, at) => at).find(
+      (at) => view.getUint32(at, true) === signature,
+    ) ?? 0;
+  const entry = find(0x02014b50);
+  const end = find(0x06054b50);
+  const numbers = [24, 20, 42].map((place) => BigInt(view.getUint32(entry + place, true)));
+  const header = bytes.slice(entry, end);
+  const headerView = new DataView(header.buffer);
+  for (const place of [20, 24, 42]) headerView.setUint32(place, 0xffffffff, true);
+  const extra = new DataView(new ArrayBuffer(28));
+  extra.setUint16(0, 1, true);
+  extra.setUint16(2, 24, true);
+  numbers.forEach((number, index) => {
+    extra.setBigUint64(4 + index * 8, number, true);
+  });
+  headerView.setUint16(30, 28, true);
+  const end64At = entry + header.length + 28;
+  const end64 = new DataView(new ArrayBuffer(56 + 20));
+  end64.setUint32(0, 0x06064b50, true);
+  end64.setBigUint64(32, 1n, true);
+  end64.setBigUint64(48, BigInt(entry), true);
+  end64.setUint32(56, 0x07064b50, true);
+  end64.setBigUint64(64, BigInt(end64At), true);
+  const last = bytes.slice(end);
+  const lastView = new DataView(last.buffer);
+  lastView.setUint16(10, 0xffff, true);
+  lastView.setUint32(16, 0xffffffff, true);
+  const parts = [
+    bytes.slice(0, entry),
+    header,
+    new Uint8Array(extra.buffer),
+    new Uint8Array(end64.buffer),
+    last,
+  ];
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
+test('reads a small file in ZIP64', () => {
+  const content = strToU8('<a/>'.repeat(900));
+  const zip = opened(toZip64(zipSync({ 'a.xml': content })));
+  expect([...zip.names]).toEqual(['a.xml']);
+  expect(zip.inflate(['a.xml'])).toEqual({ 'a.xml': content });
+});
+
+test('calls a ZIP64 damaged whose directory lies outside of the file', () => {
+  const bytes = toZip64(zipSync({ 'a.xml': strToU8('<a/>') }));
+  const view = new DataView(bytes.buffer);
+  view.setBigUint64(bytes.length - 22 - 12, 2n ** 60n, true);
+  expect(openZip(bytes, limits)).toBe('damaged');
 });

@@ -1,0 +1,106 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { partLimits, readXml, XmlLimitError, type XmlLimits } from '../../src/platform/xml.ts';
+
+/** Writes the events down: '+name', '-name' and texts. */
+function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string[] {
+  const events: string[] = [];
+  readXml(
+    typeof xml === 'string' ? strToU8(xml) : xml,
+    {
+      open: (name, attributes) => events.push(`+${[name, ...Object.entries(attributes).flat()].join(' ')}`),
+      text: (text) => events.push(text),
+      close: (name) => events.push(`-${name}`),
+    },
+    limits,
+  );
+  return events;
+}
+
+test('tells tags, attributes, texts and CDATA in their order', () => {
+  expect(eventsOf('<a b="1"><c>x &amp; &#241;</c><![CDATA[<d>]]></a>')).toEqual([
+    '+a b 1',
+    '+c',
+    'x & ñ',
+    '-c',
+    '<d>',
+    '-a',
+  ]);
+});
+
+test('drops prefixes and the declarations of namespaces', () => {
+  expect(eventsOf('<x:a xmlns:x="u" xmlns="v" x:b="1" x:c="2" c="3"/>')).toEqual(['+a b 1 c 3', '-a']);
+});
+
+test.each([
+  ['UTF-8 with its mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...strToU8('<a>ñ</a>')])],
+  ['UTF-16', new Uint8Array(Uint16Array.from('\uFEFF<a>ñ</a>', (letter) => letter.charCodeAt(0)).buffer)],
+  [
+    'the encoding that the XML names',
+    Uint8Array.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>ñ</a>', (letter) => letter.charCodeAt(0)),
+  ],
+])('decodes %s', (_, bytes) => {
+  expect(eventsOf(bytes)).toEqual(['+a', 'ñ', '-a']);
+});
+
+test('keeps letters whole that lie across two chunks', () => {
+  const text = 'ñ'.repeat(100_000);
+  expect(eventsOf(`<a>${text}</a>`)).toEqual(['+a', text, '-a']);
+});
+
+test.each([
+  '',
+  'x',
+  '<a>',
+  '<a></b>',
+  '<a b="1" b="2"/>',
+  '<a/><a/>',
+  '<a>&entity;</a>',
+  '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+  '<!DOCTYPE a><a/>',
+])('throws for %j', (xml) => {
+  expect(() => eventsOf(xml)).toThrow();
+});
+
+const limits = { events: 100, depth: 5, token: 200_000 };
+
+test.each([
+  ['more events', `<a>${'<b/>'.repeat(60)}</a>`],
+  ['more depth', '<a>'.repeat(6)],
+  ['a long text', `<a>${' '.repeat(400_000)}</a>`],
+  ['a long name of an attribute', `<a ${'b'.repeat(400_000)}="1"/>`],
+  ['a long value of an attribute', `<a b="${'1'.repeat(400_000)}"/>`],
+  ['blanks in a tag', `<a${' '.repeat(400_000)}/>`],
+  ['a long comment', `<a><!--${'-x'.repeat(200_000)}--></a>`],
+  ['a long DOCTYPE', `<!DOCTYPE a [${'<!ENTITY b "c">'.repeat(30_000)}]><a/>`],
+])('stops at its limits: %s', (_, xml) => {
+  expect(() => eventsOf(xml, limits)).toThrow(XmlLimitError);
+});
+
+test('gives up on fifty megabytes of blanks long before their end', () => {
+  const bytes = new Uint8Array(50_000_000).fill(0x20);
+  bytes.set(strToU8('<a '));
+  let read = 0;
+  const watched = new Proxy(bytes, {
+    get: (target, key) => {
+      if (key !== 'subarray') return Reflect.get(target, key, target);
+      return (start: number, end: number) => {
+        read = Math.max(read, end);
+        return target.subarray(start, end);
+      };
+    },
+  });
+  expect(() => readXml(watched, {}, partLimits)).toThrow(XmlLimitError);
+  expect(read).toBeLessThan(1_000_000);
+});
+
+test('hands on what a handler throws', () => {
+  const open = () => {
+    throw new Error('enough');
+  };
+  expect(() => readXml(strToU8('<a/>'), { open })).toThrow('enough');
+});
+
+test('returns the number of events', () => {
+  expect(readXml(strToU8('<a>x<b/></a>'), {})).toBe(5);
+});
