@@ -1,23 +1,21 @@
 const whole = new Intl.NumberFormat('es-CL', { useGrouping: 'always' });
 
-/** @param many what follows the count */
+/** @param many the words after the count */
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `Hay ${one}` : `Hay ${whole.format(count)} ${many}`;
 
 const saveAgain = 'Ábrala en su programa y guárdela como .xlsx o .csv.';
 const paste = 'También puede copiar sus filas y pegarlas.';
 
-/** Copy of what is said about a spreadsheet that a person pastes or opens. */
+/** Refusals and notices of a spreadsheet that a person pastes or opens. */
 export const sheetCopy = {
   refusals: {
     empty: 'No hay ninguna fila con datos.',
-    'no-headings': 'No se reconoce ninguna columna. La primera fila debe tener los títulos.',
-    'headings-only': 'Hay una sola fila. La primera debe tener los títulos, y las siguientes, los datos.',
     wide: 'La planilla tiene demasiadas columnas. Deje solo las que necesita.',
     wordy: 'La planilla tiene demasiado texto. Deje solo las filas y columnas que necesita.',
     size: 'El archivo pesa más de 10 MB. Guarde en otra planilla solo las filas que necesita.',
     excess: `La planilla contiene demasiado para abrirla aquí. Guarde en otra solo las filas que necesita. ${paste}`,
-    password: `La planilla tiene contraseña. Quítesela en su programa y ábrala otra vez. ${paste}`,
+    password: `El archivo tiene contraseña. Quítesela en su programa y ábralo otra vez. ${paste}`,
     xls: `Ese formato de Excel (.xls o .xlsb) no se puede abrir aquí. ${saveAgain}`,
     ods: `Las planillas de LibreOffice (.ods) no se pueden abrir aquí. ${saveAgain}`,
     numbers:
@@ -29,8 +27,6 @@ export const sheetCopy = {
     unreadable: `El navegador no pudo leer el archivo. Inténtelo otra vez. ${paste}`,
   },
   notices: {
-    merged: (count: number) =>
-      `${counted(count, 'una celda combinada', 'celdas combinadas')}: en cada fila que abarca se lee el mismo valor.`,
     uncomputed: (count: number) =>
       `${counted(count, 'una fórmula sin resultado, que queda', 'fórmulas sin resultado, que quedan')} en blanco. Abra la planilla en su programa, guárdela y ábrala aquí otra vez.`,
     hidden: (count: number) =>

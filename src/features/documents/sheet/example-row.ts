@@ -12,23 +12,34 @@ type SheetColumn = {
   readonly field: Field;
 };
 
+type SheetTemplate = Pick<Template, 'groups' | 'spreadsheet'>;
+
 /**
- * What a row of a sheet can answer, in the form's order: every field but those of lists, of which one row would need
- * twenty times their columns. The heading is the label, behind its group's title where two fields have the same.
+ * Returns what a row of a sheet can answer, in the form's order: every field but those of lists, of which one row would
+ * need twenty times their columns. The heading is the label, behind its group's title where two fields have the same, or
+ * where a list often means something else by it.
  */
-export function sheetColumns({ groups }: Pick<Template, 'groups'>): readonly SheetColumn[] {
+export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly SheetColumn[] {
   const columns = groups
     .filter(({ rows }) => !rows)
     .flatMap(({ title, fields }) => fields.map((field) => ({ title, field })));
-  const isAmbiguous = (label: string) => columns.filter(({ field }) => field.label === label).length > 1;
+  const isAmbiguous = ({ key, label }: Field) =>
+    spreadsheet.doubtful[key] !== undefined ||
+    columns.filter(({ field }) => field.label === label).length > 1;
   return columns.map(({ title, field }) => ({
-    heading: isAmbiguous(field.label) ? `${title}: ${field.label}` : field.label,
+    heading: isAmbiguous(field) ? `${title}: ${field.label}` : field.label,
     field,
   }));
 }
 
-/** An answer that the field takes; obviously fictional. */
-function exampleOf(field: Field): string {
+/** Year of the next 1 March, when terms begin. */
+function nextTermYear(today: string): number {
+  return Number(today.slice(0, 4)) + (today.slice(5) > '03-01' ? 1 : 0);
+}
+
+/** Returns an answer that the field takes, obviously fictional. */
+function exampleOf(field: Field, today: string): string {
+  if (field.termSample) return field.termSample(nextTermYear(today), today);
   if (field.sample !== undefined) return field.sample;
   if (field.example !== '') return field.example;
   switch (field.kind) {
@@ -41,13 +52,13 @@ function exampleOf(field: Field): string {
     case 'region':
       return regions[6];
     case 'date':
-      return '2026-03-02';
+      return today;
     case 'money':
       return '100000';
     case 'integer':
       return String(field.range[0]);
     case 'year':
-      return '2026';
+      return String(nextTermYear(today));
     case 'time':
       return '08:00';
     case 'duration':
@@ -61,15 +72,17 @@ function exampleOf(field: Field): string {
   }
 }
 
-/** Made up, but for what the document itself proposes beside that. */
-function exampleValues(fields: readonly Field[]): Values {
+/** Returns answers that are made up, and what the document itself proposes beside them. */
+function exampleValues(fields: readonly Field[], today: string): Values {
   const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
-  const given = fields.filter((field) => !isProposed(field)).map((field) => [field.key, exampleOf(field)]);
+  const given = fields
+    .filter((field) => !isProposed(field))
+    .map((field) => [field.key, exampleOf(field, today)]);
   const values: Values = Object.fromEntries(given);
   const proposed = fields.filter(isProposed).map((field) => {
     const proposal = proposalOf(field, values);
     // A box that the document does not tick is an answer.
-    return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field) : proposal];
+    return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field, today) : proposal];
   });
   return { ...values, ...Object.fromEntries(proposed) };
 }
@@ -81,7 +94,7 @@ const dayZero = '1899-12-30';
 
 type Shown = Pick<ExampleColumn, 'value' | 'format'>;
 
-/** As a number that is shown in that format; as text where it is none. */
+/** Returns a number in that format, or the text if there is none. */
 function shown(number: number | null, format: string, text: string): Shown {
   return number === null ? { value: text } : { value: number, format };
 }
@@ -91,7 +104,7 @@ function dayPart(minutes: number | null): number | null {
   return minutes === null ? null : minutes / minutesOfDay;
 }
 
-/** As a person would have it in a spreadsheet. */
+/** Returns the cell as a person would have it in a spreadsheet. */
 function cellOf(field: Field, value: string): Shown {
   switch (field.kind) {
     case 'date':
@@ -114,10 +127,16 @@ function cellOf(field: Field, value: string): Shown {
   }
 }
 
-/** The example sheet of a template: every column that a row can answer, and one made-up row. */
-export function exampleColumns(template: Pick<Template, 'groups'>): readonly ExampleColumn[] {
+/**
+ * Returns the example sheet of a template: every column that a row can answer, and one made-up row.
+ * @param today 'YYYY-MM-DD'
+ */
+export function exampleColumns(template: SheetTemplate, today: string): readonly ExampleColumn[] {
   const columns = sheetColumns(template);
-  const values = exampleValues(columns.map(({ field }) => field));
+  const values = exampleValues(
+    columns.map(({ field }) => field),
+    today,
+  );
   return columns.map(({ heading, field }) => ({
     heading,
     ...(doesApply(field, values) ? cellOf(field, values[field.key] ?? '') : { value: '' }),

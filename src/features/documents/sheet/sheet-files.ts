@@ -2,22 +2,18 @@
 import { runInWorker } from '../../../platform/worker.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
-import { largestFile, type SheetResult } from './sheet.ts';
+import { readText } from './read-text.ts';
 import type { SheetTask } from './sheet.worker.ts';
+import { maxFileSize, type WorkbookResult } from './workbook.ts';
 
 function ask<Answer>(task: SheetTask, signal?: AbortSignal): Promise<Answer> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   return runInWorker(worker, task, { signal });
 }
 
-/**
- * Reads an .xlsx or .csv that a person chose, in a worker. What it is shows in its bytes, not in its name.
- * @throws the signal's reason alone
- */
-export async function readSheetFile(file: File, signal: AbortSignal): Promise<SheetResult> {
-  if (file.size > largestFile) return { kind: 'refused', reason: 'size' };
+async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<WorkbookResult> {
   try {
-    return await ask<SheetResult>({ kind: 'read', file }, signal);
+    return await ask<WorkbookResult>(task, signal);
   } catch {
     signal.throwIfAborted();
     return { kind: 'refused', reason: 'unreadable' };
@@ -25,9 +21,31 @@ export async function readSheetFile(file: File, signal: AbortSignal): Promise<Sh
 }
 
 /**
- * An .xlsx with the headings of all that a row can answer, and one made-up row.
- * @throws Error where the worker could not make it
+ * Reads an .xlsx or .csv that a person chose, in a worker. Its bytes say what it is, not its name.
+ * @throws the signal's reason alone
  */
-export function writeExampleSheet(template: Template): Promise<Blob> {
-  return ask({ kind: 'write', columns: exampleColumns(template) });
+export async function readSheetFile(file: File, signal: AbortSignal): Promise<WorkbookResult> {
+  if (file.size > maxFileSize) return { kind: 'refused', reason: 'size' };
+  return askForWorkbook({ kind: 'read', file }, signal);
+}
+
+/** Characters that the page reads in the time of a frame; a worker takes longer to start. */
+const maxTextInPlace = 200_000;
+
+/**
+ * Reads pasted text, a long one in a worker.
+ * @throws the signal's reason alone
+ */
+export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
+  signal.throwIfAborted();
+  return text.length <= maxTextInPlace ? readText(text) : askForWorkbook({ kind: 'text', text }, signal);
+}
+
+/**
+ * Makes an .xlsx with the headings of all that a row can answer, and one made-up row.
+ * @param today 'YYYY-MM-DD' where the person is
+ * @throws Error if the worker could not make it
+ */
+export function writeExampleSheet(template: Template, today: string): Promise<Blob> {
+  return ask({ kind: 'write', columns: exampleColumns(template, today) });
 }

@@ -1,13 +1,18 @@
 import { answerPage } from '../../../platform/worker.ts';
 import { readBytes } from './read-file.ts';
-import type { SheetResult } from './sheet.ts';
+import { readText } from './read-text.ts';
+import type { WorkbookResult } from './workbook.ts';
 import { type ExampleColumn, writeSheet } from './write-sheet.ts';
 
-/** What the page asks: to read a file, or to write these columns as one. */
+/** Reads a file or a long text, or writes columns as a file. */
 export type SheetTask =
   | { readonly kind: 'read'; readonly file: File }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'write'; readonly columns: readonly ExampleColumn[] };
 
-answerPage<SheetTask, SheetResult | Blob>(async (task) =>
-  task.kind === 'write' ? writeSheet(task.columns) : readBytes(new Uint8Array(await task.file.arrayBuffer())),
-);
+answerPage<SheetTask, WorkbookResult | Blob>(async (task) => {
+  if (task.kind === 'write') return writeSheet(task.columns);
+  return task.kind === 'text'
+    ? readText(task.text)
+    : readBytes(new Uint8Array(await task.file.arrayBuffer()));
+});

@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/universal';
 export type ExampleColumn = {
   readonly heading: string;
   readonly value: string | number;
-  /** How a number is shown, as spreadsheets write it. */
+  /** Number format, as spreadsheets write it. */
   readonly format?: string;
 };
 

@@ -1,20 +1,36 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../../../src/features/documents/batch/columns.ts';
-import { rowReader } from '../../../../src/features/documents/batch/rows.ts';
+import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
+import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
+import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { isRut } from '../../../../src/features/documents/model/rut.ts';
 import { exampleColumns, sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
-import { templates } from '../all-templates.ts';
-import { rowsOf, toSecond } from './workbook.ts';
+import { soldTemplates, templates } from '../all-templates.ts';
+import { opened, rowsOf, toSecond } from './workbook.ts';
 
-const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const today = '2026-11-27';
+
+async function readExample(template: Template, day: string) {
+  const file = await writeSheet(exampleColumns(template, day));
+  return readBytes(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** The example sheet read as a person's own. */
+async function surveyExample(template: Template, day: string) {
+  const survey = surveyOf(opened(await readExample(template, day)), noChoices, template, day);
+  const rows = readRows(rowReader(survey, noCommonAnswers, template, day), () => undefined);
+  const [row] = rows;
+  if (!row || rows.length > 1) throw new Error(`${rows.length} rows`);
+  return { survey, row };
+}
 
 test('the example sheet of each template reads back cell for cell', async () => {
   for (const template of templates) {
-    const columns = exampleColumns(template);
-    const file = await writeSheet(columns);
-    const [headings, row, ...others] = rowsOf(await readBytes(await bytesOf(file)));
+    const columns = exampleColumns(template, today);
+    const [headings, row, ...others] = rowsOf(await readExample(template, today));
     expect(headings, template.productId).toEqual(columns.map(({ heading }) => heading));
     expect(row?.map(toSecond)).toEqual(columns.map(({ value }) => toSecond(value)));
     expect(others).toEqual([]);
@@ -31,30 +47,71 @@ test('it has a column for every field of the form, in its order, but for lists',
   }
 });
 
-test('its row is a document with nothing to mend, whose columns are all recognised', async () => {
+test('all its columns are recognised without a question', async () => {
   for (const template of templates) {
-    const result = await readBytes(await bytesOf(await writeSheet(exampleColumns(template))));
-    const sheet = { rows: rowsOf(result) };
-    const columns = columnsOf(sheet, template);
-    expect(columns.map(({ key }) => key)).toEqual(sheetColumns(template).map(({ field }) => field.key));
-    const { problems, values, warnings } = rowReader(
-      { sheet, columns, common: {} },
-      template,
-      '2026-11-23',
-    ).read(0);
-    expect(problems, template.productId).toEqual([]);
-    expect(
-      warnings.map(({ message }) => message),
-      template.productId,
-    ).toEqual([]);
-    expect(Object.keys(values).length).toBeGreaterThan((columns.length * 3) / 4);
+    const { survey } = await surveyExample(template, today);
+    const keys = survey.columns.map(({ key, suggestion }) => [key, suggestion]);
+    expect(keys, template.productId).toEqual(sheetColumns(template).map(({ field }) => [field.key, null]));
+    expect(survey).toMatchObject({ leftOut: [], names: [], options: [] });
+    expect(survey.facts.size).toBe(0);
   }
 });
 
-test('what it says of people is made up', () => {
+// A day in the term before, and the days on which a term begins and has begun.
+test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
+  'its row read on %s has nothing to correct and no warning',
+  async (day) => {
+    for (const template of templates) {
+      const { row } = await surveyExample(template, day);
+      expect(row.problems, template.productId).toEqual([]);
+      expect(
+        row.warnings.map(({ message }) => message),
+        template.productId,
+      ).toEqual([]);
+    }
+  },
+);
+
+test('its row answers most of the columns', async () => {
+  for (const template of templates) {
+    const { survey, row } = await surveyExample(template, today);
+    expect(Object.keys(row.values).length).toBeGreaterThan((survey.columns.length * 3) / 4);
+  }
+});
+
+test('its figures are the sheet’s own', async () => {
+  for (const template of soldTemplates) {
+    const { row } = await surveyExample(template, today);
+    expect(row.figures.map(({ caption, state }) => [caption, state])).toEqual(
+      row.figures.map(() => [null, null]),
+    );
+  }
+});
+
+test.each([
+  [today, '2027-03-01', '2028-02-29'],
+  ['2027-02-28', '2027-03-01', '2028-02-29'],
+  ['2027-03-01', '2027-03-01', '2028-02-29'],
+  ['2027-03-02', '2028-03-01', '2029-02-28'],
+  ['2028-02-29', '2028-03-01', '2029-02-28'],
+  ['2027-12-31', '2028-03-01', '2029-02-28'],
+])('on %s its term runs from %s to %s', async (day, start, end) => {
+  const contract = soldTemplates.find(({ groups }) =>
+    groups.some(({ fields }) => fields.some(({ termSample }) => termSample)),
+  );
+  if (!contract) throw new Error('No template with a term');
+  const { row } = await surveyExample(contract, day);
+  expect(row.values).toMatchObject({
+    plazo_inicio: start,
+    plazo_termino: end,
+    plazo_anio: start.slice(0, 4),
+  });
+});
+
+test('its people are made up', () => {
   const madeUp = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
   for (const template of templates) {
-    const texts = exampleColumns(template).map(({ value }) => String(value));
+    const texts = exampleColumns(template, today).map(({ value }) => String(value));
     for (const email of texts.filter((text) => text.includes('@'))) expect(email).toMatch(/\.example$/);
     for (const rut of texts.filter(isRut)) expect(madeUp).toContain(rut);
   }

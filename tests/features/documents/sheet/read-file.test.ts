@@ -4,18 +4,20 @@ import { expect, test } from 'vitest';
 import { sheetCopy } from '../../../../src/content/documents/sheet-copy.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { png } from '../../school/crest.ts';
-import { rowsOf, textRow, workbook } from './workbook.ts';
+import { rowsOf, sheetOf, textRow, workbook } from './workbook.ts';
 
-const ole = (text: string) =>
-  Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8([...text].join('\0'))]);
+/** A file of the kind that Office wrote until 2003, with streams of those names. */
+const compound = (...streams: readonly string[]) => {
+  const names = ['Root Entry', ...streams].map((name) => `${[...name].join('\0')}\0\0\0`);
+  return Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(names.join(''))]);
+};
 
 const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
 
-/** The ZIP, whose directory says that its first entry is of that many bytes. */
+/** Has the directory say that the first entry is of that many bytes. */
 function lyingZip(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer);
-  // Behind the signature of the central directory's entry.
   const entry = zip.findIndex(
     (_, place) => view.byteLength - place >= 4 && view.getUint32(place, true) === 0x02014b50,
   );
@@ -25,9 +27,31 @@ function lyingZip(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
 
 test.each([
   ['nothing', new Uint8Array(), 'empty'],
-  ['a workbook with a password', ole('Root Entry EncryptedPackage'), 'password'],
-  ['an .xls', ole('Root Entry Workbook'), 'xls'],
+  ['a workbook or a Word file with a password', compound('DataSpaces', 'EncryptedPackage'), 'password'],
+  ['an .xls', compound('Workbook'), 'xls'],
+  ['an .xls with a Word object', compound('Workbook', 'MBD0', 'WordDocument'), 'xls'],
+  ['an .xls of 1995', compound('Book'), 'xls'],
+  ['a .doc', compound('1Table', 'WordDocument'), 'other'],
+  ['a .doc with a sheet in it', compound('WordDocument', 'ObjectPool', 'Workbook'), 'other'],
+  ['a .ppt', compound('PowerPoint Document'), 'other'],
+  ['a mail of Outlook', compound('__properties_version1.0'), 'other'],
   ['a table of HTML that a system calls .xls', strToU8('\r\n<html><table></table></html>'), 'xls'],
+  [
+    'a workbook of Excel 2003 in XML',
+    strToU8('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+    'xls',
+  ],
+  [
+    'an .fods',
+    strToU8(
+      '<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>',
+    ),
+    'ods',
+  ],
+  ['a drawing', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'other'],
+  ['a .slk', strToU8('ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"Nombre"\r\nE\r\n'), 'other'],
+  ['a PDF', strToU8('%PDF-1.4\n1 0 obj\n'), 'other'],
+  ['a text with formats', strToU8('{\\rtf1 Nombre;RUT}'), 'other'],
   ['an .xlsb', zipOf('xl/workbook.bin'), 'xls'],
   ['an .ods', zipOf('mimetype', 'content.xml'), 'ods'],
   ['a sheet of Numbers', zipOf('Index/Document.iwa', 'preview.jpg'), 'numbers'],
@@ -42,22 +66,22 @@ test.each([
     'excess',
   ],
   ['a ZIP that inflates to gigabytes', lyingZip(zipOf('xl/workbook.xml'), 4_000_000_000), 'excess'],
-] as const)('%s has a sentence of its own', async (_, bytes, reason) => {
-  expect(await readBytes(new Uint8Array(bytes))).toEqual({ kind: 'refused', reason });
+] as const)('refuses %s with a sentence of its own', (_, bytes, reason) => {
+  expect(readBytes(new Uint8Array(bytes))).toEqual({ kind: 'refused', reason });
   expect(sheetCopy.refusals[reason]).toMatch(/\.$/);
 });
 
-test('an entry larger than its directory says is cut, not inflated', async () => {
+test('refuses an entry larger than its directory says', () => {
   const bomb = zipSync({
     'xl/workbook.xml': new Uint8Array(2_000_000),
     'xl/_rels/workbook.xml.rels': strToU8(''),
   });
-  expect(await readBytes(lyingZip(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readBytes(lyingZip(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
-test('what a file is shows in its bytes: text called .xlsx is text, NUL in it or not', async () => {
+test('takes text with a stray NUL for text', () => {
   const text = `Nombre;Cargo\nAna\0;Profesora\n${'Eva;Educadora\n'.repeat(20)}`;
-  expect(rowsOf(await readBytes(strToU8(text)))[1]).toEqual(['Ana', 'Profesora']);
+  expect(rowsOf(readBytes(strToU8(text)))[1]).toEqual(['Ana', 'Profesora']);
 });
 
 const csvRows = [
@@ -74,15 +98,15 @@ function utf16(text: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
 }
 
-/** Every letter of these rows has the same number there as in Unicode. */
+/** Every letter of these rows has the same number in both. */
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
   [',', '\n'],
   [';', '\r\n'],
   ['\t', '\r\n'],
-])('a .csv separated by %j is read', async (separator, end) => {
-  expect(rowsOf(await readBytes(strToU8(csv(separator, end))))).toEqual(csvRows);
+])('reads a .csv separated by %j', (separator, end) => {
+  expect(rowsOf(readBytes(strToU8(csv(separator, end))))).toEqual(csvRows);
 });
 
 test.each([
@@ -90,25 +114,39 @@ test.each([
   ['UTF-8 with its mark', (text: string) => strToU8(`\uFEFF${text}`)],
   ['UTF-16, as Excel saves Unicode text', utf16],
   ['Windows-1252', windows1252],
-] as const)('%s keeps its accents', async (_, encode) => {
-  expect(rowsOf(await readBytes(encode(csv(';'))))).toEqual(csvRows);
+] as const)('keeps the accents of %s', (_, encode) => {
+  expect(rowsOf(readBytes(encode(csv(';'))))).toEqual(csvRows);
 });
 
-test('without quotes, commas in addresses and amounts are no separators beside semicolons', async () => {
+test('takes semicolons for separators beside commas in addresses and amounts', () => {
   const text = 'Nombre;Domicilio;Sueldo\nAna;Av. Ejemplo 123, Ñuñoa;850,5\nEva;Calle 2, casa 3, Maipú;1,5';
-  expect(rowsOf(await readBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
+  expect(rowsOf(readBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
 });
 
-test('the separator that Excel names in a first line is believed', async () => {
-  expect(rowsOf(await readBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
+test('believes the separator that Excel names in a first line', () => {
+  expect(rowsOf(readBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
     ['Nombre', 'Domicilio'],
     ['Ana', 'Calle 1, casa 2'],
   ]);
 });
 
-test('a quote that never closes is refused: the rows after it would be one cell', async () => {
-  expect(await readBytes(strToU8('Nombre;Cargo\n"Ana;Profesora\nPedro;Profesor'))).toEqual({
+test('refuses a quote that never closes', () => {
+  expect(readBytes(strToU8('Nombre;Cargo\n"Ana;Profesora\nPedro;Profesor'))).toEqual({
     kind: 'refused',
     reason: 'quotes',
   });
+});
+
+test('finds the separator below a title', () => {
+  const text = 'Nómina docente 2027\n\nNombre;RUT\nAna;11.111.111-1\nEva;12.345.678-5\n';
+  expect(sheetOf(readBytes(strToU8(text))).rows).toEqual([
+    { number: 1, isHidden: false, cells: ['Nómina docente 2027'] },
+    { number: 3, isHidden: false, cells: ['Nombre', 'RUT'] },
+    { number: 4, isHidden: false, cells: ['Ana', '11.111.111-1'] },
+    { number: 5, isHidden: false, cells: ['Eva', '12.345.678-5'] },
+  ]);
+});
+
+test('says of an encrypted file that it has a password, whatever it is', () => {
+  expect(sheetCopy.refusals.password).toMatch(/^El archivo/);
 });

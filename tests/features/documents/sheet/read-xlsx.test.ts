@@ -1,121 +1,237 @@
-import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
-import { mostRows } from '../../../../src/features/documents/sheet/sheet.ts';
-import { noticesOf, rowsOf, textRow, workbook } from './workbook.ts';
+import { maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
+import { noticesOf, opened, rowsOf, sheetOf, shownRows, textRow, workbook } from './workbook.ts';
 
 const read = (parts: Parameters<typeof workbook>[0]) => readBytes(workbook(parts));
 
 const headings = textRow(1, ['Nombre', 'Fecha', 'Hora']);
 
-test('text is as it is written, numbers, dates and times as the cell holds them', async () => {
-  const rows = `${headings}<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>46083</v></c><c r="C2" s="2"><v>0.354166666666667</v></c></row><row r="3"><c r="A3"><v>123456785</v></c><c r="B3" t="b"><v>1</v></c><c r="C3"><v>0.5</v></c></row>`;
-  const [, one = [], two] = rowsOf(await read({ rows, strings: ['Ana &amp; Eva'] }));
-  expect(one.slice(0, 2)).toEqual(['Ana & Eva', 46083]);
-  expect(one[2]).toBeCloseTo(8.5 / 24, 9);
-  expect(two).toEqual([123456785, 'Sí', 0.5]);
+test('reads text, numbers, dates and times with what the sheet shows', async () => {
+  const rows = `${headings}<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>46083</v></c><c r="C2" s="2"><v>0.354166666666667</v></c></row><row r="3"><c r="A3"><v>123456785</v></c><c r="B3" t="b"><v>1</v></c><c r="C3" t="b"><v>0</v></c></row>`;
+  const [, ...people] = rowsOf(read({ rows, strings: ['Ana &amp; Eva'] }));
+  expect(people).toEqual([
+    [
+      'Ana & Eva',
+      { kind: 'date', value: 46_083, shown: '02-03-2026' },
+      { kind: 'time', value: 0.354166666666667, shown: '8:30' },
+    ],
+    [{ kind: 'number', value: 123_456_785, shown: '123456785' }, 'VERDADERO', 'FALSO'],
+  ]);
+});
+
+test('applies the number formats of a workbook', () => {
+  const formats = ['00000000000', 'd-mmm', 'mmm-yy', '"$"#,##0', '@'];
+  const cells = [12_345_678, 46_054, 31_107, 850_000, 5].map(
+    (value, index) => `<c s="${index + 3}"><v>${value}</v></c>`,
+  );
+  expect(shownRows(read({ rows: `<row>${cells.join('')}</row>`, formats }))).toEqual([
+    ['00012345678', '1-feb', 'mar-85', '$850.000', '5'],
+  ]);
+});
+
+test('shows a number without a format as Excel does', () => {
+  const rows = '<row><c><v>1234570000000000</v></c><c><v>0.30000000000000004</v></c></row>';
+  expect(shownRows(read({ rows }))).toEqual([['1,23457E+15', '0,3']]);
 });
 
 test.each(['date1904="1"', 'date1904="true"'])(
-  'days of the 1904 system (%s) come as those of 1900; hours stay hours',
-  async (properties) => {
+  'turns dates of the 1904 system (%s) into those of 1900, and nothing else',
+  (properties) => {
     const rows = `${headings}<row r="2"><c r="A2"><v>44</v></c><c r="B2" s="1"><v>44621</v></c><c r="C2" s="2"><v>0.5</v></c></row>`;
-    expect(rowsOf(await read({ rows, properties }))[1]).toEqual([44, 46083, 0.5]);
+    expect(rowsOf(read({ rows, properties }))[1]).toEqual([
+      { kind: 'number', value: 44, shown: '44' },
+      { kind: 'date', value: 46_083, shown: '02-03-2026' },
+      { kind: 'time', value: 0.5, shown: '12:00' },
+    ]);
   },
 );
 
-test('a formula gives the result that the file has of it; one without is said', async () => {
-  const rows = `${headings}<row r="2"><c r="A2" t="str"><f>A1&amp;"x"</f><v>Ana</v></c><c r="B2"><f>SUM(1,2)</f><v>3</v></c><c r="C2" t="str"><f>""</f><v></v></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>Eva</t></is></c><c r="B3"><f>SUM(1,2)</f></c><c r="C3"><f t="shared" si="0"/><v/></c></row>`;
-  const result = await read({ rows });
-  expect(rowsOf(result).slice(1)).toEqual([
-    ['Ana', 3, ''],
-    ['Eva', '', ''],
-  ]);
+test('reads the dates of strict files', () => {
+  const rows = '<row><c t="d"><v>2026-03-02</v></c><c t="d" s="2"><v>1899-12-30T08:30:00</v></c></row>';
+  expect(shownRows(read({ rows }))).toEqual([['02-03-2026', '8:30']]);
+});
+
+test('takes the result of a formula from the file', () => {
+  const rows = `${headings}<row r="2"><c r="A2" t="str"><f>A1&amp;"x"</f><v>Ana</v></c><c r="B2"><f>SUM(1,2)</f><v>3</v></c><c r="C2" t="str"><f>""</f><v></v></c></row>`;
+  const result = read({ rows });
+  expect(rowsOf(result)[1]).toEqual(['Ana', { kind: 'number', value: 3, shown: '3' }]);
+  expect(noticesOf(result)).toEqual({});
+});
+
+test('counts the formulas whose result the file lacks', () => {
+  const rows = `${headings}<row r="2"><c r="A2" t="inlineStr"><is><t>Eva</t></is></c><c r="B2"><f>SUM(1,2)</f></c><c r="C2"><f t="shared" si="0"/><v/></c></row><row r="3"><c r="A3"><f>1</f></c></row>`;
+  const result = read({ rows });
+  expect(rowsOf(result).slice(1)).toEqual([['Eva']]);
   expect(noticesOf(result)).toEqual({ uncomputed: 2 });
 });
 
-test('a cell with an error is an error, whether its type says so or its text', async () => {
-  const rows = `${headings}<row r="2"><c r="A2" t="e"><v>#N/A</v></c><c r="B2" s="1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="inlineStr"><is><t>#N/D</t></is></c></row>`;
-  expect(rowsOf(await read({ rows }))[1]).toEqual([
-    { error: '#N/A' },
-    { error: '#DIV/0!' },
-    { error: '#N/D' },
+test('tells errors by their type and by their text', () => {
+  const rows = `${headings}<row r="2"><c r="A2" t="e"><v>#N/A</v></c><c r="B2" s="1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="inlineStr"><is><t>Err:502</t></is></c></row>`;
+  expect(rowsOf(read({ rows }))[1]).toEqual([
+    { kind: 'error', shown: '#N/A' },
+    { kind: 'error', shown: '#DIV/0!' },
+    { kind: 'error', shown: 'Err:502' },
   ]);
 });
 
-test('the value of cells merged down is each row’s; the sheet’s own title and the headings are nobody’s', async () => {
+test('joins the runs of rich text without its phonetic runs', () => {
+  const strings = [
+    '<r><t>Ana </t></r><r><rPr><b/></rPr><t xml:space="preserve">María</t></r><rPh sb="0" eb="1"><t>アナ</t></rPh><phoneticPr/>',
+  ];
+  const rows =
+    '<row><c t="s"><v>0</v></c><c t="inlineStr"><is><r><t>Eva</t></r><r><t xml:space="preserve"> Sol</t></r></is></c></row>';
+  expect(rowsOf(read({ rows, strings }))).toEqual([['Ana María', 'Eva Sol']]);
+});
+
+test('decodes the escapes of spreadsheets', () => {
+  const texts = ['Ana_x000B_Soto', 'Calle 1_x000D_\nCasa 2', '_x005F_x0041_', '_x0000_ok', 'Ana_xSoto_'];
+  expect(rowsOf(read({ rows: textRow(1, texts) }))).toEqual([
+    ['Ana Soto', 'Calle 1\nCasa 2', '_x0041_', 'ok', 'Ana_xSoto_'],
+  ]);
+});
+
+test('takes markup in the XML for text', () => {
+  const rows = textRow(1, ['&lt;img src=x onerror=alert(1)&gt;', '<![CDATA[<b>]]>']);
+  expect(rowsOf(read({ rows }))).toEqual([['<img src=x onerror=alert(1)>', '<b>']]);
+});
+
+test('tells hidden rows, also those without a height', () => {
+  const rows = [
+    headings,
+    textRow(2, ['Ana'], 'hidden="1"'),
+    textRow(3, ['Eva'], 'ht="0" customHeight="1"'),
+    textRow(4, ['Pía'], 'ht="15"'),
+  ].join('');
+  expect(sheetOf(read({ rows })).rows.map(({ isHidden }) => isHidden)).toEqual([false, true, true, false]);
+});
+
+test('tells hidden columns that have values', () => {
+  const before =
+    '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="true"/><col min="3" max="3" width="0"/><col min="4" max="16384" hidden="1"/></cols>';
+  expect(sheetOf(read({ rows: headings, before })).hiddenColumns).toEqual([1, 2]);
+});
+
+test('tells merged ranges within the rows and columns that have values', () => {
   const rows = [
     textRow(1, ['Nómina 2027']),
     textRow(3, ['Nombre', 'Comuna', 'Cargo']),
-    textRow(4, ['Ana', 'Maipú', 'Profesora']),
-    textRow(5, ['Eva', null, 'Educadora']),
-    textRow(8, ['Pía', 'Ñuñoa', 'Psicóloga']),
+    textRow(4, ['Ana']),
   ].join('');
-  const after = '<mergeCells><mergeCell ref="A1:C1"/><mergeCell ref="B4:B6"/></mergeCells>';
-  const result = await read({ rows, after });
-  expect(rowsOf(result)).toEqual([
-    ['Nombre', 'Comuna', 'Cargo'],
-    ['Ana', 'Maipú', 'Profesora'],
-    ['Eva', 'Maipú', 'Educadora'],
-    ['Pía', 'Ñuñoa', 'Psicóloga'],
+  const after =
+    '<mergeCells><mergeCell ref="A1:F1"/><mergeCell ref="B3:B1048576"/><mergeCell ref="C4:C4"/><mergeCell ref="H1:J2"/><mergeCell ref="x"/></mergeCells>';
+  expect(sheetOf(read({ rows, after })).merged).toEqual([
+    { fromRow: 1, toRow: 1, fromColumn: 0, toColumn: 2 },
+    { fromRow: 3, toRow: 4, fromColumn: 1, toColumn: 1 },
   ]);
-  expect(noticesOf(result)).toEqual({ merged: 1 });
 });
 
-test('the first sheet that is shown is read', async () => {
-  const rows = headings + textRow(2, ['Ana', 'x', 'y']);
-  expect(rowsOf(await read({ rows, hidden: 2 }))[1]).toEqual(['Ana', 'x', 'y']);
+const named = (name: string, state = '') => ({ name, state, rows: textRow(1, [name]) });
+
+test('reads every sheet that a person sees, and tells the open one', () => {
+  const { sheets, active } = opened(
+    read({
+      sheets: [named('2025'), named('Datos', 'hidden'), named('2026', 'show'), named('Listas', 'veryHidden')],
+      view: 'activeTab="2"',
+    }),
+  );
+  expect(sheets.map(({ name, rows }) => [name, rows[0]?.cells[0]])).toEqual([
+    ['2025', '2025'],
+    ['2026', '2026'],
+  ]);
+  expect(active).toBe(1);
 });
 
-test('of five thousand rows the first are used, and those with a value are counted', async () => {
+test('opens the first sheet where the open one is hidden', () => {
+  const result = read({ sheets: [named('Datos', 'hidden'), named('2026')], view: 'activeTab="0"' });
+  expect(sheetOf(result).name).toBe('2026');
+});
+
+test('reads the first sheet where all are hidden', () => {
+  const result = read({ sheets: [named('2025', 'hidden'), named('2026', 'hidden')], view: 'activeTab="1"' });
+  expect(opened(result).sheets.map(({ name }) => name)).toEqual(['2025']);
+});
+
+test('keeps an empty open sheet beside one with rows', () => {
+  const result = read({ sheets: [{ name: 'Portada', rows: '' }, named('2026')] });
+  expect(opened(result).sheets.map(({ rows }) => rows.length)).toEqual([0, 1]);
+});
+
+test('skips sheets beside the open one that are damaged', () => {
+  const { sheets } = opened(read({ sheets: [named('2026'), { name: 'Rota', rows: '<row>' }] }));
+  expect(sheets[1]).toMatchObject({ name: 'Rota', rows: [], unread: 1 });
+});
+
+const long = (count: number) =>
+  Array.from({ length: count }, (_, index) => textRow(index + 1, ['x'.repeat(20_000)])).join('');
+
+test('counts the rows of another sheet that no longer fits', () => {
+  const { sheets } = opened(read({ sheets: [{ rows: long(30) }, { rows: long(30) }, named('2026')] }));
+  expect(sheets.map(({ rows, unread }) => [rows.length, unread])).toEqual([
+    [30, 0],
+    [0, 30],
+    [1, 0],
+  ]);
+});
+
+test('refuses an open sheet with too many letters', () => {
+  const view = 'activeTab="1"';
+  expect(read({ sheets: [named('2026'), { rows: long(60) }], view })).toEqual({
+    kind: 'refused',
+    reason: 'wordy',
+  });
+});
+
+test('keeps the first rows of five thousand and counts those with values below', () => {
   const rows = Array.from({ length: 5_000 }, (_, place) => textRow(place + 2, ['Ana', 'x', 'y']));
   const formulas = Array.from(
     { length: 1_000 },
     (_, place) =>
       `<row r="${5_002 + place}"><c r="A${5_002 + place}" t="str"><f>""</f><v></v></c><c r="B${5_002 + place}" s="1"/></row>`,
   );
-  const result = await read({ rows: [headings, ...rows, ...formulas].join('') });
-  expect(rowsOf(result)).toHaveLength(1 + mostRows);
-  expect(result).toMatchObject({ total: 5_000 });
+  const sheet = sheetOf(read({ rows: [headings, ...rows, ...formulas].join('') }));
+  expect(sheet.rows).toHaveLength(maxRowsRead);
+  expect(sheet.unread).toBe(5_001 - maxRowsRead);
 });
 
-test('formatted rows down to the last that a sheet has cost nothing', async () => {
-  const rows = `${headings}${textRow(2, ['Ana', 'x', 'y'])}<row r="1048576" ht="12.8" hidden="false"/>`;
-  expect(await read({ rows })).toMatchObject({ kind: 'sheet', total: 1 });
+test('loses no person behind rows of spaces', () => {
+  const people = Array.from({ length: 400 }, (_, index) =>
+    [
+      textRow(index * 3 + 2, ['Ana']),
+      textRow(index * 3 + 3, [' ', '&#xA0;']),
+      textRow(index * 3 + 4, ['&#x200B;']),
+    ].join(''),
+  );
+  const { rows, unread } = sheetOf(read({ rows: headings + people.join('') }));
+  expect({ kept: rows.length, last: rows.at(-1)?.number, unread }).toEqual({
+    kept: 401,
+    last: 1_199,
+    unread: 0,
+  });
 });
 
-test('a cell a million rows or thousands of columns away is refused before anything is filled up to it', async () => {
-  for (const far of ['A1048576', 'XFD2'])
-    expect(
-      await read({ rows: `${headings}<row r="${far.replace(/\D/g, '')}"><c r="${far}"><v>1</v></c></row>` }),
-    ).toEqual({ kind: 'refused', reason: 'excess' });
-});
-
-test('tags with a prefix, and rows between line ends, are the same', async () => {
-  const rows = `\n<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>Nombre</x:t></x:is></x:c><x:c r="B1" t="inlineStr"><x:is><x:t>RUT</x:t></x:is></x:c></x:row>\n<x:row r="2">\n<x:c r="A2" t="inlineStr"><x:is><x:t>Ana</x:t></x:is></x:c><x:c r="B2" t="e"><x:v>#N/A</x:v></x:c></x:row>`;
-  expect(rowsOf(await read({ rows }))).toEqual([
-    ['Nombre', 'RUT'],
-    ['Ana', { error: '#N/A' }],
-  ]);
-});
-
-test('markup in the XML is text, and nothing of it an entity of somebody’s', async () => {
-  const rows = headings + textRow(2, ['&lt;img src=x onerror=alert(1)&gt;', '&xxe;', '_x0000_ok']);
-  const result = await read({ rows });
-  expect(rowsOf(result)[1]).toEqual(['<img src=x onerror=alert(1)>', '&xxe;', 'ok']);
+test('reads a value a million rows below the others', () => {
+  const rows = `${headings}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`;
+  expect(sheetOf(read({ rows })).rows.map(({ number }) => number)).toEqual([1, 1_048_576]);
 });
 
 test.each([
-  '',
-  '<row r="1"',
-  '<row r="1"><c r="A1"><v>x</v></c></row>',
-  '<row r="2"><c r="A2" t="s"><v>7</v></c></row>',
-])('a damaged sheet is refused: %j', async (rows) => {
-  const result = await read({ rows });
-  expect(result).toMatchObject({ kind: 'refused' });
+  '<row r="1048576" ht="12.8" hidden="false"/>',
+  '<row r="2"><c r="AMJ2" s="1"/><c r="XFD2" t="inlineStr"><is><t> </t></is></c></row>',
+])('ignores formats far from all values: %s', (far) => {
+  expect(sheetOf(read({ rows: headings + far })).rows).toHaveLength(1);
 });
 
-test('so is a workbook without its parts', async () => {
-  const parts = { 'xl/workbook.xml': strToU8('<workbook/>') };
-  expect(await readBytes(zipSync(parts))).toEqual({ kind: 'refused', reason: 'damaged' });
+test.each([
+  ['a value in the last column', `<row r="2"><c r="XFD2"><v>1</v></c></row>`, 'wide'],
+  ['more than four hundred columns', `<row r="2">${'<c><v>1</v></c>'.repeat(401)}</row>`, 'wide'],
+  ['no values', '<row r="2"><c r="A2" s="1"/></row>', 'empty'],
+  ['a tag that is cut', '<row r="1"', 'damaged'],
+  ['a number that is none', '<row r="1"><c r="A1"><v>x</v></c></row>', 'damaged'],
+  ['a text that is not in the list', '<row r="2"><c r="A2" t="s"><v>7</v></c></row>', 'damaged'],
+  ['an entity of its own', '<row><c t="inlineStr"><is><t>&xxe;</t></is></c></row>', 'damaged'],
+  ['a row twice', '<row r="2"/><row r="2"/>', 'damaged'],
+  ['a row below the last', '<row r="1048577"/>', 'damaged'],
+])('refuses a sheet with %s', (_, rows, reason) => {
+  expect(read({ rows })).toEqual({ kind: 'refused', reason });
 });

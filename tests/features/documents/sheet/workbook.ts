@@ -1,52 +1,83 @@
-// Small workbooks, made part by part as other programs than Excel do too, and what is read of them.
+// Small workbooks, made part by part as other programs than Excel do too, and the rows that are read of them.
 import { strToU8, zipSync } from 'fflate';
-import type { Cell, Sheet, SheetResult } from '../../../../src/features/documents/sheet/sheet.ts';
+import type {
+  Cell,
+  Sheet,
+  Workbook,
+  WorkbookResult,
+} from '../../../../src/features/documents/sheet/workbook.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-type Parts = {
-  /** What stands in <sheetData>. */
+type SheetParts = {
+  /** XML in <sheetData>. */
   readonly rows: string;
-  /** What follows it. */
+  /** XML before and after it. */
+  readonly before?: string;
   readonly after?: string;
-  /** Attributes of workbookPr. */
-  readonly properties?: string;
-  /** Sheets before the one with the rows, hidden. */
-  readonly hidden?: number;
-  readonly strings?: readonly string[];
+  readonly name?: string;
+  readonly state?: string;
 };
 
-/** A worksheet of its own; format 1 is a date, format 2 a time. */
-export function workbook({ rows, after = '', properties = '', hidden = 0, strings = [] }: Parts): Uint8Array {
-  const numbers = Array.from({ length: hidden + 1 }, (_, place) => place + 1);
-  const sheet = (data: string, rest: string) =>
-    `<worksheet xmlns="main"><sheetData>${data}</sheetData>${rest}</worksheet>`;
+type Parts = Partial<SheetParts> & {
+  /** Instead of one sheet with those rows. */
+  readonly sheets?: readonly SheetParts[];
+  /** Attributes of workbookPr and of workbookView. */
+  readonly properties?: string;
+  readonly view?: string;
+  readonly strings?: readonly string[];
+  /** Codes of the formats 3 and up. */
+  readonly formats?: readonly string[];
+};
+
+export type Files = Readonly<Record<string, string>>;
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The parts of a workbook by their names. Format 1 is a date, format 2 a time. */
+export function workbookFiles({
+  sheets,
+  properties = '',
+  view = '',
+  strings = [],
+  formats = [],
+  ...sheet
+}: Parts): Files {
+  const all = sheets ?? [{ rows: '', ...sheet }];
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
-  const files: Readonly<Record<string, string>> = {
+  const entry = ({ name, state }: SheetParts, index: number) =>
+    `<sheet name="${name ?? `Hoja${index + 1}`}" sheetId="${index + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${index + 1}"/>`;
+  const codes = formats.map(
+    (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeAttribute(code)}"/>`,
+  );
+  const xfs = ['0', '14', '20', ...formats.map((_, index) => `${164 + index}`)];
+  return {
     '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook xmlns:r="${office}"><workbookPr ${properties}/><sheets>${numbers
-      .map(
-        (number) =>
-          `<sheet name="Hoja${number}" sheetId="${number}" ${number <= hidden ? 'state="hidden" ' : ''}r:id="rId${number}"/>`,
-      )
-      .join('')}</sheets></workbook>`,
+    '_rels/.rels': `<Relationships>${relation('main', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${office}"><workbookPr ${properties}/><bookViews><workbookView ${view}/></bookViews><sheets>${all.map(entry).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${[
-      ...numbers.map((number) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`)),
+      ...all.map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
       relation('strings', 'sharedStrings', 'sharedStrings.xml'),
       relation('styles', 'styles', '/xl/styles.xml'),
     ].join('')}</Relationships>`,
-    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
-    'xl/styles.xml':
-      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>',
+    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text.startsWith('<') ? text : `<t>${text}</t>`}</si>`).join('')}</sst>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${xfs.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs><dxfs><dxf><numFmt numFmtId="164" formatCode="0%"/></dxf></dxfs></styleSheet>`,
     ...Object.fromEntries(
-      numbers.map((number) => [
-        `xl/worksheets/sheet${number}.xml`,
-        number <= hidden ? sheet('', '') : sheet(rows, after),
+      all.map(({ rows, before = '', after = '' }, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        `<worksheet xmlns="main" xmlns:x="main">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
       ]),
     ),
   };
+}
+
+export function zipFiles(files: Files): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+export function workbook(parts: Parts): Uint8Array<ArrayBuffer> {
+  return zipFiles(workbookFiles(parts));
 }
 
 const letters = (column: number): string =>
@@ -55,28 +86,46 @@ const letters = (column: number): string =>
     : `${letters(Math.floor(column / 26) - 1)}${letters(column % 26)}`;
 
 /** A row of texts, from column A on; `null` leaves the cell out. */
-export function textRow(number: number, texts: readonly (string | null)[]): string {
+export function textRow(number: number, texts: readonly (string | null)[], attributes = ''): string {
   const cells = texts.map((text, column) =>
     text === null
       ? ''
       : `<c r="${letters(column)}${number}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`,
   );
-  return `<row r="${number}">${cells.join('')}</row>`;
+  return `<row r="${number}" ${attributes}>${cells.join('')}</row>`;
 }
 
-/** The rows of a sheet that was read. */
-export function rowsOf(result: SheetResult): Sheet['rows'] {
+export function opened(result: WorkbookResult): Workbook {
   if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`);
-  return result.sheet.rows;
+  return result.workbook;
 }
 
-/** How many of each kind were said. */
-export function noticesOf(result: SheetResult): Readonly<Record<string, number>> {
-  if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`);
-  return Object.fromEntries(result.notices.map(({ kind, count }) => [kind, count]));
+/** The sheet that was open when the file was saved. */
+export function sheetOf(result: WorkbookResult): Sheet {
+  const { sheets, active } = opened(result);
+  const sheet = sheets[active];
+  if (!sheet) throw new Error(`No sheet ${active}`);
+  return sheet;
 }
 
-/** A number of days in whole seconds; any other cell as it is. */
-export function toSecond(cell: Cell): Cell {
-  return typeof cell === 'number' ? Math.round(cell * 86_400) : cell;
+/** The cells of the open sheet. */
+export function rowsOf(result: WorkbookResult): readonly (readonly Cell[])[] {
+  return sheetOf(result).rows.map(({ cells }) => cells);
+}
+
+/** The cells of the open sheet as text. */
+export function shownRows(result: WorkbookResult): readonly (readonly string[])[] {
+  return rowsOf(result).map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.shown)));
+}
+
+/** The count of each kind of notice on the open sheet. */
+export function noticesOf(result: WorkbookResult): Readonly<Record<string, number>> {
+  return Object.fromEntries(sheetOf(result).notices.map(({ kind, count }) => [kind, count]));
+}
+
+/** Numbers in whole seconds, and errors as their text, beside text as it is. */
+export function toSecond(cell: Cell | number): string | number {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell !== 'number' && cell.kind === 'error') return cell.shown;
+  return Math.round((typeof cell === 'number' ? cell : cell.value) * 86_400);
 }

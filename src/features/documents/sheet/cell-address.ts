@@ -1,0 +1,29 @@
+import type { MergedRange } from './workbook.ts';
+
+export type CellAddress = {
+  /** From 1. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+};
+
+/** Reads 'AB12' as row 12, column 27; null for what is no address. */
+export function parseAddress(text: string): CellAddress | null {
+  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(text) ?? [];
+  if (!letters || !digits) return null;
+  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { row: Number(digits), column: column - 1 };
+}
+
+/** Reads 'A1:C1'; null for what is no range of several cells. */
+export function parseRange(text: string): MergedRange | null {
+  const [from, to] = text.split(':').map(parseAddress);
+  if (!from || !to) return null;
+  const range = {
+    fromRow: Math.min(from.row, to.row),
+    toRow: Math.max(from.row, to.row),
+    fromColumn: Math.min(from.column, to.column),
+    toColumn: Math.max(from.column, to.column),
+  };
+  return range.fromRow === range.toRow && range.fromColumn === range.toColumn ? null : range;
+}

@@ -1,0 +1,71 @@
+import { textCell } from './cell-text.ts';
+import { numberCell } from './number-format.ts';
+import { unescapeText } from './shared-strings.ts';
+import type { FormatOf } from './styles.ts';
+import { type Cell, shownIn } from './workbook.ts';
+
+/** The parts of a workbook that its cells refer to. */
+export type CellContext = {
+  readonly strings: readonly string[];
+  readonly formatOf: FormatOf;
+  readonly is1904: boolean;
+};
+
+/** A `<c>` as the file has it. */
+export type RawCell = {
+  readonly type: string;
+  readonly style: string | undefined;
+  /** Text of `<v>`. */
+  readonly value: string;
+  /** Text of `<is>`. */
+  readonly text: string;
+};
+
+/** Days from the first of the 1900 system to the first of the 1904 system, and to 1970. */
+const days1904 = 1_462;
+const days1970 = 25_569;
+const msOfDay = 86_400_000;
+
+export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+/** @throws for a number that is none */
+function numberOf(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new Error(`${text} is no number`);
+  return value;
+}
+
+/** A date as Excel writes it into files of the strict kind: '2027-03-01T08:30:00'. */
+function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): Cell {
+  const ms = Date.parse(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
+  if (Number.isNaN(ms)) return text;
+  const format = formatOf(style);
+  const shown = format.kind === 'number' ? ({ code: 'dd-mm-yyyy', kind: 'date' } as const) : format;
+  return numberCell(ms / msOfDay + days1970, shown);
+}
+
+/** @throws for a value that cells of its type cannot have */
+export function cellValue(cell: RawCell, context: CellContext): Cell {
+  if (cell.type === 'inlineStr') return cell.text;
+  if (cell.type === 'str') return unescapeText(cell.value);
+  const value = cell.value.trim();
+  if (value === '') return '';
+  switch (cell.type) {
+    case 's': {
+      const shared = context.strings[numberOf(value)];
+      if (shared === undefined) throw new Error(`There is no text ${value}`);
+      return shared;
+    }
+    case 'b':
+      return isTrue(value) ? 'VERDADERO' : 'FALSO';
+    case 'e':
+      return { kind: 'error', shown: shownIn(textCell(value)) };
+    case 'd':
+      return isoCell(value, cell, context);
+    default: {
+      const format = context.formatOf(cell.style);
+      const shift = context.is1904 && format.kind === 'date' ? days1904 : 0;
+      return numberCell(numberOf(value) + shift, format);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// The text of a file that names no encoding. Encodings are told apart by what Spanish has between letters: «Mu–oz» is
+// Mac Roman read as Windows-1252, and no word.
+import { byteLetters, byteOf, type CodePage, codePages, decodePage, replacement } from './code-pages.ts';
+import type { Encoding } from './workbook.ts';
+
+export type DecodedText = {
+  readonly text: string;
+  /** null for Unicode. */
+  readonly encoding: Encoding | null;
+};
+
+/** Signs that stand beside words or numbers, but never between two letters. */
+const signs = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
+
+/** Points for the letter in its place: 1 for Spanish, 0 for possible, below for what no text has. */
+function scoreLetter(letter: string, before: string, after: string): number {
+  const isAfterLetter = /\p{L}$/u.test(before);
+  const isBeforeLetter = /^\p{L}/u.test(after);
+  const isInside = isAfterLetter && isBeforeLetter;
+  if (letter === replacement) return -2;
+  if (letter === 'ñ')
+    return (!isAfterLetter || /[aeiouáéíóú]$/i.test(before)) && /^[aeiouáéíóú]/.test(after) ? 1 : -1;
+  if (/[áéíóúü]/.test(letter)) return /^\p{Lu}/u.test(after) || /\p{Lu}{2}$/u.test(before) ? -1 : 1;
+  if (/[ÁÉÍÓÚÜÑ]/.test(letter)) return /\p{Ll}$/u.test(before) ? -1 : 1;
+  if (/[ºª°]/.test(letter)) return /[\p{L}\d.]$/u.test(before) && !isBeforeLetter ? 1 : -1;
+  // O’Higgins, D’Angelo.
+  if (letter === '’' && isInside) return /(?:^|\P{L})[DLO]$/u.test(before) ? 1 : -2;
+  if (/[¿¡]/.test(letter)) return !isAfterLetter && isBeforeLetter ? 1 : -1;
+  if (/\p{L}/u.test(letter)) return -1;
+  if (isInside) return /[–—]/.test(letter) ? -1 : -2;
+  return signs.test(letter) ? 0 : -1;
+}
+
+function scoreText(text: string): number {
+  let score = 0;
+  for (const { 0: letter, index } of text.matchAll(/\P{ASCII}/gu)) {
+    const end = index + letter.length;
+    score += scoreLetter(letter, text.slice(Math.max(index - 2, 0), index), text.slice(end, end + 1));
+  }
+  return score;
+}
+
+/** Bytes with which UTF-8 begins the letters of Spanish, and the third one typographic signs. */
+const leadBytes = [0xc2, 0xc3, 0xe2] as const;
+
+/** Repairs UTF-8 that was taken for text in that page and encoded again: «MuÃ±oz», and «Mu√±oz» on a Mac. */
+function undoTwice(text: string, page: CodePage): string {
+  const letters = byteLetters[page];
+  const [first, second, third] = leadBytes.map((byte) => letters.charAt(byte - 0x80));
+  const next = `[${letters.slice(0, 0x40)}]`;
+  return text.replace(new RegExp(`[${first}${second}]${next}|${third}${next}{2}`, 'g'), (match) =>
+    new TextDecoder().decode(Uint8Array.from(match, (letter) => byteOf(letter, page) ?? 0)),
+  );
+}
+
+const twicePages = ['windows-1252', 'macintosh'] as const;
+
+type Candidate = {
+  readonly encoding: Encoding | null;
+  readonly decode: (bytes: Uint8Array) => string;
+};
+
+const unicode: Candidate = { encoding: null, decode: (bytes) => new TextDecoder().decode(bytes) };
+
+const twice: readonly Candidate[] = twicePages.map((page) => ({
+  encoding: 'utf-8-twice',
+  decode: (bytes) => undoTwice(unicode.decode(bytes), page),
+}));
+
+const pages: readonly Candidate[] = codePages.map((page) => ({
+  encoding: page,
+  decode: (bytes) => decodePage(bytes, page),
+}));
+
+/** Letters beyond ASCII that decide. */
+const sampleLetters = 20_000;
+
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  let letters = 0;
+  const end = bytes.findIndex((byte) => {
+    letters += byte < 0x80 ? 0 : 1;
+    return letters > sampleLetters;
+  });
+  return end === -1 ? bytes : bytes.subarray(0, end);
+}
+
+/** The first of the best. */
+function bestOf(candidates: readonly Candidate[], bytes: Uint8Array): Candidate {
+  const sample = sampleOf(bytes);
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreText(candidate.decode(sample)) }));
+  return scored.reduce((best, other) => (other.score > best.score ? other : best), {
+    candidate: unicode,
+    score: Number.NEGATIVE_INFINITY,
+  }).candidate;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Decodes a text file: Unicode by its byte order mark or because it is valid, else what makes Spanish of it. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: null };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: null };
+  const candidates = isUtf8(bytes) ? [unicode, ...twice] : [...pages, unicode, ...twice];
+  const { encoding, decode } = bestOf(candidates, bytes);
+  return { text: decode(bytes), encoding };
+}

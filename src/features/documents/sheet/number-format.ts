@@ -1,0 +1,89 @@
+// Numbers as a spreadsheet in Spanish (Chile) shows them.
+import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
+import { invisible } from './cell-text.ts';
+import type { NumberCell } from './workbook.ts';
+
+export type NumberFormat = {
+  readonly code: string;
+  readonly kind: NumberCell['kind'];
+};
+
+export const general: NumberFormat = { code: 'General', kind: 'number' };
+
+/** Excel takes no longer code. */
+const maxCodeLength = 255;
+
+/** Built-in formats, which files name by number alone; the rest of them is for other languages. */
+const builtIn: ReadonlyMap<number, string> = new Map([
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+  [5, '"$"#,##0;\\-"$"#,##0'],
+  [6, '"$"#,##0;\\-"$"#,##0'],
+  [7, '"$"#,##0.00;\\-"$"#,##0.00'],
+  [8, '"$"#,##0.00;\\-"$"#,##0.00'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [11, '0.00E+00'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+  [14, 'dd-mm-yyyy'],
+  [15, 'd-mmm-yy'],
+  [16, 'd-mmm'],
+  [17, 'mmm-yy'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, 'h:mm:ss'],
+  [22, 'dd-mm-yyyy h:mm'],
+  [37, '#,##0;-#,##0'],
+  [38, '#,##0;-#,##0'],
+  [39, '#,##0.00;-#,##0.00'],
+  [40, '#,##0.00;-#,##0.00'],
+  [41, '#,##0;-#,##0;"-"'],
+  [42, '"$"#,##0;\\-"$"#,##0;"$""-"'],
+  [43, '#,##0.00;-#,##0.00;"-"'],
+  [44, '"$"#,##0.00;\\-"$"#,##0.00;"$""-"'],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mm:ss.0'],
+  [48, '##0.0E+0'],
+  [49, '@'],
+]);
+
+/** The long date and the time of the computer that shows the sheet. */
+const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
+const systemTime = /\[\$-(?:F400|x-systime)\]/i;
+
+function kindOf(code: string): NumberFormat['kind'] {
+  const { isDate, type } = getFormatInfo(code);
+  if (!isDate) return 'number';
+  const { year, month, day } = getFormatDateInfo(code);
+  // Minutes count as months in «mm:ss», and «[hh]» as a date.
+  return type !== 'time' && (year || month || day) ? 'date' : 'time';
+}
+
+/** Reads the code of a format; one that no spreadsheet takes is «General». */
+export function parseFormat(written: string): NumberFormat {
+  if (systemDate.test(written)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
+  if (systemTime.test(written)) return { code: 'h:mm:ss', kind: 'time' };
+  const code = written.replace(invisible, '');
+  if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return general;
+  return { code, kind: kindOf(code) };
+}
+
+export function builtInFormat(id: number): NumberFormat {
+  const code = builtIn.get(id);
+  return code === undefined ? general : parseFormat(code);
+}
+
+/** The day after 31 December 9999. */
+const endOfDays = 2_958_466;
+
+/** Makes a cell of a number. One that is no date in a format of dates is a number, which spreadsheets show as `####`. */
+export function numberCell(value: number, { code, kind }: NumberFormat): NumberCell {
+  const isOutside = kind !== 'number' && (value < 0 || value >= endOfDays);
+  const shown = format(isOutside ? general.code : code, value, { locale: 'es-CL', throws: false });
+  return { kind: isOutside ? 'number' : kind, value, shown: shown.replace(/\s+/g, ' ').trim() };
+}

@@ -1,0 +1,75 @@
+// Parts of an office file and the relations between them (ECMA-376, part 2), found as loosely as office programs find
+// them: letter case, `./`, `..`, backslashes and escapes in names make no difference.
+import { partLimits, readXml, type XmlHandlers } from '../../../platform/xml.ts';
+import type { Zip } from '../../../platform/zip.ts';
+
+export type Relation = {
+  readonly id: string;
+  /** The last segment of the type's URL: 'worksheet'. Strict files have other URLs with the same end. */
+  readonly type: string;
+  /** Path of the part, for {@link OfficePackage.part}. */
+  readonly path: string;
+};
+
+export type OfficePackage = {
+  /** @returns null if there is no such part */
+  readonly part: (path: string) => Uint8Array | null;
+  readonly has: (path: string) => boolean;
+  /**
+   * Reads the relations of a part, or of the package for ''.
+   * @throws if they are damaged
+   */
+  readonly relations: (path: string) => readonly Relation[];
+};
+
+function unescapePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function normalize(path: string): string {
+  const segments: string[] = [];
+  for (const segment of unescapePath(path).replaceAll('\\', '/').toLowerCase().split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** @param source normalized path of the part that has the relation */
+function resolveTarget(source: string, target: string): string {
+  return normalize(/^[/\\]/.test(target) ? target : `${folderOf(source)}${target}`);
+}
+
+/** Ten thousand relations. */
+const relationLimits = { ...partLimits, events: 20_000 };
+
+export function openPackage(zip: Zip): OfficePackage {
+  const names = new Map([...zip.names].map((name) => [normalize(name), name]));
+
+  function part(path: string): Uint8Array | null {
+    const name = names.get(normalize(path));
+    return name === undefined ? null : (zip.inflate([name])[name] ?? null);
+  }
+
+  function relations(path: string): readonly Relation[] {
+    const source = normalize(path);
+    const folder = folderOf(source);
+    const bytes = part(`${folder}_rels/${source.slice(folder.length)}.rels`);
+    const found: Relation[] = [];
+    if (!bytes) return found;
+    const open: XmlHandlers['open'] = (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship') return;
+      found.push({ id: Id, type: Type.split('/').at(-1) ?? '', path: resolveTarget(source, Target) });
+    };
+    readXml(bytes, { open }, relationLimits);
+    return found;
+  }
+
+  return { part, has: (path) => names.has(normalize(path)), relations };
+}

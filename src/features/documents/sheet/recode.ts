@@ -1,0 +1,29 @@
+import { textCell } from './cell-text.ts';
+import { type CodePage, changePage, codePages } from './code-pages.ts';
+import type { Cell, Encoding, Workbook } from './workbook.ts';
+
+function isCodePage(encoding: Encoding | null): encoding is CodePage {
+  return codePages.some((page) => page === encoding);
+}
+
+function recodeCell(cell: Cell, from: CodePage, to: CodePage): Cell {
+  if (typeof cell === 'string') return textCell(changePage(cell, from, to));
+  return cell.kind === 'error' ? textCell(changePage(cell.shown, from, to)) : cell;
+}
+
+/**
+ * Reads the text of a workbook again in another encoding, without its file. Returns the same workbook where that cannot
+ * be done: only encodings of one byte for each letter can be undone.
+ */
+export function recode(workbook: Workbook, encoding: Encoding): Workbook {
+  const from = workbook.encoding;
+  if (!isCodePage(from) || !isCodePage(encoding) || from === encoding) return workbook;
+  const sheets = workbook.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => recodeCell(cell, from, encoding)),
+    })),
+  }));
+  return { ...workbook, sheets, encoding };
+}

@@ -1,0 +1,134 @@
+// Gathers the rows of one sheet within the bounds of a workbook, whatever file they come from.
+import { noticesOfText, textCell } from './cell-text.ts';
+import {
+  type Cell,
+  type MergedRange,
+  maxColumns,
+  maxRowsRead,
+  noticeKinds,
+  type Sheet,
+  type SheetRefusal,
+  type SheetRow,
+  shownIn,
+} from './workbook.ts';
+
+/** Cells as the file has them, of which text is not clean yet. Columns are numbered from 0. */
+export type RawRow = {
+  readonly number: number;
+  readonly isHidden: boolean;
+  readonly cells: readonly (readonly [column: number, cell: Cell])[];
+  /** Formulas without a result. */
+  readonly uncomputed: number;
+};
+
+/** Facts about a sheet that stand beside its rows. */
+export type SheetFacts = {
+  readonly name: string;
+  readonly isHiddenColumn?: (column: number) => boolean;
+  readonly merged?: readonly MergedRange[];
+};
+
+export type CollectedSheet = {
+  /** Has no rows where there is an overflow: all of them are counted in `unread`. */
+  readonly sheet: Sheet;
+  readonly overflow: Extract<SheetRefusal, 'wide' | 'wordy'> | null;
+  /** Characters of the rows that were kept. */
+  readonly letters: number;
+};
+
+export type RowCollector = {
+  /** Takes the next row below those before it. */
+  readonly add: (row: RawRow) => void;
+  /** True if the rows that follow are only counted. */
+  readonly isFull: () => boolean;
+  readonly finish: (facts: SheetFacts) => CollectedSheet;
+};
+
+/** Rows are filled up to their last cell, so a few of them may not reach the sixteen thousandth column. */
+const farColumn = 1_024;
+
+/** The part of a merged range that lies within the rows and columns that were kept; null where that is a single cell. */
+function clampRange(range: MergedRange, lastRow: number, width: number): MergedRange | null {
+  const toRow = Math.min(range.toRow, lastRow);
+  const toColumn = Math.min(range.toColumn, width - 1);
+  const isRange =
+    range.fromRow <= toRow &&
+    range.fromColumn <= toColumn &&
+    (range.fromRow < toRow || range.fromColumn < toColumn);
+  return isRange ? { ...range, toRow, toColumn } : null;
+}
+
+/** @param maxLetters characters that the sheet may have */
+export function collectRows(maxLetters: number): RowCollector {
+  const rows: SheetRow[] = [];
+  const columns = new Set<number>();
+  const counts = new Map<string, number>();
+  let filled = 0;
+  let letters = 0;
+  let overflow: CollectedSheet['overflow'] = null;
+
+  function count(kind: string, by = 1): void {
+    counts.set(kind, (counts.get(kind) ?? 0) + by);
+  }
+
+  function keep({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
+    const row: Cell[] = [];
+    for (const [column, cell] of cells) {
+      columns.add(column);
+      letters += shownIn(cell).length;
+      if (columns.size > maxColumns || column >= farColumn) overflow = 'wide';
+      else if (letters > maxLetters) overflow = 'wordy';
+      if (overflow) return;
+      while (row.length < column) row.push('');
+      row[column] = cell;
+    }
+    rows.push({ number, isHidden, cells: row });
+    if (uncomputed > 0) count('uncomputed', uncomputed);
+  }
+
+  function add(raw: RawRow): void {
+    const cells = raw.cells
+      .map(([column, cell]) => [column, typeof cell === 'string' ? textCell(cell) : cell] as const)
+      .filter(([, cell]) => cell !== '');
+    if (cells.length === 0) return;
+    filled += 1;
+    if (isFull()) return;
+    keep(raw, cells);
+    for (const [, cell] of raw.cells)
+      if (typeof cell === 'string') for (const kind of noticesOfText(cell)) count(kind);
+  }
+
+  function isFull(): boolean {
+    return overflow !== null || rows.length === maxRowsRead;
+  }
+
+  function finish({ name, isHiddenColumn = () => false, merged = [] }: SheetFacts): CollectedSheet {
+    const kept = overflow ? [] : rows;
+    const width = Math.max(0, ...kept.map(({ cells }) => cells.length));
+    const lastRow = kept.at(-1)?.number ?? 0;
+    return {
+      sheet: {
+        name,
+        rows: kept,
+        hiddenColumns: Array.from({ length: width }, (_, column) => column).filter(isHiddenColumn),
+        merged: merged.flatMap((range) => clampRange(range, lastRow, width) ?? []),
+        unread: filled - kept.length,
+        notices: overflow
+          ? []
+          : noticeKinds.flatMap((kind) => {
+              const cells = counts.get(kind) ?? 0;
+              return cells > 0 ? [{ kind, count: cells }] : [];
+            }),
+      },
+      overflow,
+      letters: overflow ? 0 : letters,
+    };
+  }
+
+  return { add, isFull, finish };
+}
+
+/** A sheet that could not be read, with an unknown number of rows. */
+export function skippedSheet(name: string): Sheet {
+  return { name, rows: [], hiddenColumns: [], merged: [], unread: 1, notices: [] };
+}

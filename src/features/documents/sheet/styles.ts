@@ -1,0 +1,34 @@
+import { readXml } from '../../../platform/xml.ts';
+import { builtInFormat, general, type NumberFormat, parseFormat } from './number-format.ts';
+
+/** Returns the format of cells with that index of a style, as they give it. */
+export type FormatOf = (style: string | undefined) => NumberFormat;
+
+/** Reads the number formats of a workbook's styles. */
+export function readStyles(bytes: Uint8Array): FormatOf {
+  const codes = new Map<string, string>();
+  const ids: string[] = [];
+  // Conditional formats have `numFmt` and other lists have `xf` too.
+  let list = '';
+  readXml(bytes, {
+    open: (name, attributes) => {
+      if (name === 'numFmts' || name === 'cellXfs') list = name;
+      else if (list === 'numFmts' && name === 'numFmt')
+        codes.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+      else if (list === 'cellXfs' && name === 'xf') ids.push(attributes.numFmtId ?? '0');
+    },
+    close: (name) => {
+      if (name === list) list = '';
+    },
+  });
+  const formats = new Map<string, NumberFormat>();
+  return (style = '0') => {
+    const id = ids[Number(style)] ?? '0';
+    const code = codes.get(id);
+    const format = formats.get(id) ?? (code === undefined ? builtInFormat(Number(id)) : parseFormat(code));
+    formats.set(id, format);
+    return format;
+  };
+}
+
+export const noStyles: FormatOf = () => general;

@@ -1,0 +1,24 @@
+import { collectRows, type RawRow } from './row-collector.ts';
+import { type Encoding, maxLetters, type WorkbookResult } from './workbook.ts';
+
+/** Leaves blanks out early: ten megabytes may be nothing but separators. */
+function cellsOf(record: readonly string[]): RawRow['cells'] {
+  const cells: (readonly [column: number, text: string])[] = [];
+  for (const [column, text] of record.entries()) if (text !== '') cells.push([column, text]);
+  return cells;
+}
+
+/** Makes a workbook of the rows of a text, one sheet without a name. */
+export function readRecords(
+  records: readonly (readonly string[])[],
+  encoding: Encoding | null = null,
+): WorkbookResult {
+  const collector = collectRows(maxLetters);
+  records.forEach((record, index) => {
+    collector.add({ number: index + 1, isHidden: false, cells: cellsOf(record), uncomputed: 0 });
+  });
+  const { sheet, overflow } = collector.finish({ name: '' });
+  if (overflow) return { kind: 'refused', reason: overflow };
+  if (sheet.rows.length === 0) return { kind: 'refused', reason: 'empty' };
+  return { kind: 'workbook', workbook: { sheets: [sheet], active: 0, encoding } };
+}

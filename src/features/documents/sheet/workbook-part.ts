@@ -1,0 +1,49 @@
+import { readXml, XmlLimitError } from '../../../platform/xml.ts';
+
+export type SheetEntry = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** The id of the relation to the sheet's part. */
+  readonly relation: string;
+};
+
+export type WorkbookPart = {
+  readonly sheets: readonly SheetEntry[];
+  /** Index in `sheets` of the one that was open when the file was saved. */
+  readonly active: number;
+  /** Days are counted from 1904 on, as Excel for Mac did. */
+  readonly is1904: boolean;
+};
+
+/** Another kind of office file has its main part in this one's place. */
+export class NoWorkbookError extends Error {}
+
+/** Far more than a sheet a year. */
+const maxSheets = 200;
+
+/**
+ * @throws NoWorkbookError for the main part of a Word file or a presentation, XmlLimitError beyond {@link maxSheets}
+ */
+export function readWorkbookPart(bytes: Uint8Array): WorkbookPart {
+  const sheets: SheetEntry[] = [];
+  let active: number | null = null;
+  let is1904 = false;
+  let isRoot = true;
+  readXml(bytes, {
+    open: (name, attributes) => {
+      if (isRoot && name !== 'workbook') throw new NoWorkbookError(name);
+      isRoot = false;
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      // A workbook with several windows has a view for each.
+      if (name === 'workbookView') active ??= Number(attributes.activeTab ?? 0);
+      if (name !== 'sheet') return;
+      if (sheets.length === maxSheets) throw new XmlLimitError(`More than ${maxSheets} sheets`);
+      sheets.push({
+        name: attributes.name ?? '',
+        isHidden: ['hidden', 'veryHidden'].includes(attributes.state ?? ''),
+        relation: attributes.id ?? '',
+      });
+    },
+  });
+  return { sheets, active: active ?? 0, is1904 };
+}

@@ -1,0 +1,131 @@
+import { readXml, type XmlAttributes, type XmlHandlers } from '../../../platform/xml.ts';
+import { parseAddress, parseRange } from './cell-address.ts';
+import { type CellContext, cellValue, isTrue, type RawCell } from './cell-value.ts';
+import type { RawRow, RowCollector, SheetFacts } from './row-collector.ts';
+import { richTextReader } from './shared-strings.ts';
+import type { Cell, MergedRange } from './workbook.ts';
+
+/** Excel's own bounds. */
+const maxRow = 1_048_576;
+const maxColumn = 16_384;
+
+const maxMerged = 2_000;
+const maxHidden = 1_000;
+
+type OpenCell = { -readonly [Key in keyof RawCell]: RawCell[Key] } & {
+  readonly column: number;
+  hasFormula: boolean;
+};
+
+type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
+  readonly cells: (readonly [column: number, cell: Cell])[];
+  uncomputed: number;
+};
+
+/** A row or a column drawn to no size is hidden too. */
+function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
+  return isTrue(hidden) || (size !== undefined && Number(size) === 0);
+}
+
+/** Reads the rows of `<sheetData>` into the collector. */
+function rowHandlers(collector: RowCollector, context: CellContext): Required<XmlHandlers> {
+  let row: OpenRow | null = null;
+  let cell: OpenCell | null = null;
+  let lastRow = 0;
+  let lastColumn = -1;
+  let isValue = false;
+  const richText = richTextReader('is', (text) => {
+    if (cell) cell.text = text;
+  });
+
+  function openRow(attributes: XmlAttributes): void {
+    // Some programs leave the numbers out.
+    const number = Number(attributes.r ?? lastRow + 1);
+    // A number that comes again would make two rows one.
+    if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
+      throw new Error(`Row ${number} after row ${lastRow}`);
+    lastRow = number;
+    lastColumn = -1;
+    row = { number, isHidden: isHidden(attributes, attributes.ht), cells: [], uncomputed: 0 };
+  }
+
+  function openCell({ r = '', t = 'n', s }: XmlAttributes): void {
+    const column = parseAddress(r)?.column ?? lastColumn + 1;
+    if (column >= maxColumn) throw new Error(`Column ${column}`);
+    lastColumn = column;
+    cell = { column, type: t, style: s, value: '', text: '', hasFormula: false };
+  }
+
+  function closeCell(): void {
+    if (!row || !cell) return;
+    const { column, type, value, hasFormula } = cell;
+    if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
+    // Rows that are only counted need no format.
+    const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);
+    if (content !== '') row.cells.push([column, content]);
+    cell = null;
+  }
+
+  return {
+    open: (name, attributes) => {
+      if (name === 'row') openRow(attributes);
+      else if (name === 'c') openCell(attributes);
+      else if (name === 'v') isValue = true;
+      else if (name === 'f' && cell) cell.hasFormula = true;
+      else richText.open(name, attributes);
+    },
+    text: (text) => {
+      if (isValue && cell) cell.value += text;
+      else richText.text(text);
+    },
+    close: (name) => {
+      if (name === 'row' && row) {
+        collector.add(row);
+        row = null;
+      } else if (name === 'c') closeCell();
+      else if (name === 'v') isValue = false;
+      else richText.close(name);
+    },
+  };
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+/**
+ * Reads a worksheet's rows into the collector.
+ * @returns what the sheet says beside them
+ * @throws for damaged XML, and XmlLimitError beyond its limits
+ */
+export function readWorksheet(
+  bytes: Uint8Array,
+  collector: RowCollector,
+  context: CellContext,
+): Omit<SheetFacts, 'name'> {
+  const rows = rowHandlers(collector, context);
+  const hidden: Span[] = [];
+  const merged: MergedRange[] = [];
+  let isData = false;
+  readXml(bytes, {
+    open: (name, attributes) => {
+      if (isData) rows.open(name, attributes);
+      else if (name === 'sheetData') isData = true;
+      else if (name === 'col' && hidden.length < maxHidden && isHidden(attributes, attributes.width))
+        hidden.push({ from: Number(attributes.min) - 1, to: Number(attributes.max) - 1 });
+      else if (name === 'mergeCell' && merged.length < maxMerged) {
+        const range = parseRange(attributes.ref ?? '');
+        if (range) merged.push(range);
+      }
+    },
+    text: (text) => {
+      if (isData) rows.text(text);
+    },
+    close: (name) => {
+      if (name === 'sheetData') isData = false;
+      else if (isData) rows.close(name);
+    },
+  });
+  return {
+    merged,
+    isHiddenColumn: (column) => hidden.some(({ from, to }) => from <= column && column <= to),
+  };
+}

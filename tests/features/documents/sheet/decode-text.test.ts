@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import {
+  byteLetters,
+  type CodePage,
+  codePages,
+} from '../../../../src/features/documents/sheet/code-pages.ts';
+import { decodeText } from '../../../../src/features/documents/sheet/decode-text.ts';
+import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { recode } from '../../../../src/features/documents/sheet/recode.ts';
+import { opened, rowsOf } from './workbook.ts';
+
+function encode(text: string, page: CodePage): Uint8Array {
+  return Uint8Array.from(text, (letter) =>
+    letter < '\x80' ? letter.charCodeAt(0) : 0x80 + byteLetters[page].indexOf(letter),
+  );
+}
+
+/** Text as a program leaves it that takes UTF-8 for that page and saves it again. */
+function encodeTwice(text: string, page: CodePage): string {
+  return [...strToU8(text)]
+    .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))
+    .join('');
+}
+
+const list = [
+  'Nombre;Cargo;Dirección',
+  'María José Muñoz Núñez;Educadora de párvulos, 1º básico;Av. Ñuñoa N° 5',
+  'ÍTALO PEÑA GÜIRALDES;Psicólogo;Pje. Óscar Pérez 7',
+].join('\n');
+
+test.each(codePages)('recognises %s by the letters of Spanish', (page) => {
+  expect(decodeText(encode(list, page))).toEqual({ text: list, encoding: page });
+});
+
+test.each(codePages)('recognises %s by each single name', (page) => {
+  for (const name of [
+    'Muñoz',
+    'MUÑOZ',
+    'María',
+    'MARÍA',
+    'José',
+    'Simón',
+    'Raúl',
+    'PÉREZ',
+    'Ángela',
+    'Ñuñoa',
+    'Güell',
+  ])
+    expect(decodeText(encode(`Nombre;RUT\n${name};1`, page)).text, name).toContain(name);
+});
+
+test('leaves typographic signs of Windows-1252 alone', () => {
+  for (const text of ['Ana O’Higgins', 'lunes–viernes', '“Los Aromos” – sede', 'D’Angelo'])
+    expect(decodeText(encode(`Uno;Dos\n${text};5`, 'windows-1252'))).toMatchObject({
+      text: expect.stringContaining(text),
+      encoding: 'windows-1252',
+    });
+});
+
+test('reads UTF-8 with a byte of another encoding as UTF-8', () => {
+  const bytes = strToU8('María Muñoz;Peña');
+  bytes[bytes.length - 1] = 0xf1;
+  expect(decodeText(bytes)).toEqual({ text: 'María Muñoz;Peñ\uFFFD', encoding: null });
+});
+
+test.each(['windows-1252', 'macintosh'] as const)(
+  'reads UTF-8 that was taken for %s and encoded twice',
+  (page) => {
+    const text = `${list}\n“Los Aromos” – sede`;
+    expect(decodeText(strToU8(encodeTwice(text, page)))).toEqual({ text, encoding: 'utf-8-twice' });
+  },
+);
+
+test('reads text encoded twice that also has a damaged byte', () => {
+  const bytes = Uint8Array.from([...strToU8(encodeTwice(list, 'windows-1252')), 0xff]);
+  expect(decodeText(bytes)).toEqual({ text: `${list}\uFFFD`, encoding: 'utf-8-twice' });
+});
+
+test('repairs the part of a text that was encoded twice', () => {
+  expect(decodeText(strToU8(`Muñoz;${encodeTwice('Núñez', 'windows-1252')}`)).text).toBe('Muñoz;Núñez');
+});
+
+test('leaves the letters of valid UTF-8 alone', () => {
+  for (const text of ['SAN JOSÉ” y «Ñandú»', 'São Paulo, Łódź', '½ jornada', '日本'])
+    expect(decodeText(strToU8(text))).toEqual({ text, encoding: null });
+});
+
+test('shows bytes without a letter as replacement characters', () => {
+  expect(decodeText(Uint8Array.from([0x4d, 0xf1, 0xe1, 0x81, 0xf3, 0xe9]))).toMatchObject({
+    text: 'Mñá\uFFFDóé',
+    encoding: 'windows-1252',
+  });
+});
+
+test('decodes any bytes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(typeof decodeText(bytes).text).toBe('string');
+    }),
+  );
+});
+
+const csv = (text: string, page: CodePage) => opened(readBytes(encode(text, page)));
+
+test('reads a workbook again in another encoding without its file', () => {
+  const mistaken = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
+  const workbook = recode(mistaken, 'macintosh');
+  expect(workbook.encoding).toBe('macintosh');
+  expect(workbook.sheets[0]?.rows[1]?.cells).toEqual(['lunesñviernes', '5']);
+  expect(recode(workbook, 'windows-1252')).toEqual(mistaken);
+});
+
+test('recognises errors in the letters of the other encoding', () => {
+  const workbook = csv('Muñoz;#¡VALOR!', 'windows-1252');
+  const other = recode(workbook, 'cp850');
+  expect(other.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
+  expect(recode(other, 'windows-1252')).toEqual(workbook);
+});
+
+test('returns the same workbook where its encoding cannot be undone', () => {
+  const unicode = opened(readBytes(strToU8('Nombre;RUT\nAna;5')));
+  expect(recode(unicode, 'macintosh')).toBe(unicode);
+  const page = csv('Nombre;RUT\nMuñoz;5', 'cp850');
+  expect(recode(page, 'utf-8-twice')).toBe(page);
+  expect(recode(page, 'cp850')).toBe(page);
+});
+
+test('tells in which encoding a file was read', () => {
+  expect(csv('Nombre;RUT\nMuñoz;5', 'macintosh').encoding).toBe('macintosh');
+  expect(rowsOf(readBytes(encode('Nombre;RUT\nMuñoz;5', 'cp850')))[1]).toEqual(['Muñoz', '5']);
+});

@@ -1,0 +1,172 @@
+// Workbooks as programs other than Excel write them, and as attackers do.
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { type Files, rowsOf, shownRows, textRow, workbookFiles, zipFiles } from './workbook.ts';
+
+const parts = workbookFiles({
+  rows: `${textRow(1, ['Nombre'])}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`,
+  strings: ['Ana'],
+});
+
+/** Renames parts, and writes their names otherwise where they are named. */
+function renamed(names: (name: string) => string, texts: (text: string) => string = (text) => text): Files {
+  return Object.fromEntries(Object.entries(parts).map(([name, text]) => [names(name), texts(text)]));
+}
+
+const same = (name: string) => name;
+
+test.each<readonly [string, Files]>([
+  [
+    'relations that begin with ./',
+    renamed(same, (text) => text.replaceAll('Target="work', 'Target="./work')),
+  ],
+  ['relations that go up', renamed(same, (text) => text.replaceAll('Target="work', 'Target="../xl/./work'))],
+  ['absolute relations', renamed(same, (text) => text.replaceAll('Target="work', 'Target="/xl/work'))],
+  ['relations with backslashes', renamed(same, (text) => text.replaceAll('worksheets/s', 'worksheets\\s'))],
+  ['names with backslashes', renamed((name) => name.replaceAll('/', '\\'))],
+  ['names in another letter case', renamed((name) => name.toUpperCase())],
+  [
+    'escapes in relations',
+    renamed(same, (text) => text.replaceAll('worksheets/sheet1', 'worksheets/sheet%31')),
+  ],
+  [
+    'its workbook elsewhere',
+    renamed(
+      (name) => name.replace(/^xl\/(_rels\/)?workbook/, 'libro/$1datos').replace(/^xl/, 'libro'),
+      (text) => text.replaceAll('xl/workbook', 'libro/datos').replaceAll('/xl/', '/libro/'),
+    ),
+  ],
+  [
+    'no relations of its own',
+    Object.fromEntries(Object.entries(parts).filter(([name]) => name !== '_rels/.rels')),
+  ],
+  [
+    'types of the strict kind',
+    renamed(same, (text) => text.replaceAll('schemas.openxmlformats.org', 'purl.oclc.org/ooxml')),
+  ],
+  ['prefixed tags', renamed(same, (text) => text.replace(/<(\/?)(row|c|v|is|t)\b/g, '<$1x:$2'))],
+  ['line ends between its tags', renamed(same, (text) => text.replaceAll('><', '>\n<'))],
+])('reads a workbook with %s', (_, files) => {
+  expect(rowsOf(readBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
+});
+
+test('counts rows and cells that do not say their place', () => {
+  const rows =
+    '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c><v>4</v></c><c r="D5"><v>5</v></c><c><v>6</v></c></row><row><c><v>7</v></c></row>';
+  expect(shownRows(readBytes(zipFiles(workbookFiles({ rows }))))).toEqual([
+    ['1', '', '3'],
+    ['4', '', '', '5', '6'],
+    ['7'],
+  ]);
+});
+
+test.each([
+  ['a Word file', 'document', 'other'],
+  ['a presentation', 'presentation', 'other'],
+])('refuses %s in the place of the workbook', (_, root, reason) => {
+  const files = { ...parts, 'xl/workbook.xml': `<${root}/>` };
+  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason });
+});
+
+test('refuses a binary workbook that its relations name', () => {
+  const files = {
+    '_rels/.rels': (parts['_rels/.rels'] ?? '').replace('xl/workbook.xml', 'xl/libro.bin'),
+    'xl/libro.bin': 'x',
+  };
+  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'xls' });
+});
+
+const withSheet = (sheet: string) => ({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
+const inRows = (rows: string) => withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+
+test.each<readonly [string, Files]>([
+  ['58 kB of packed blanks between cells', inRows(`<row>${' '.repeat(50_000_000)}</row>`)],
+  ['as many in a tag', inRows(`<row${' '.repeat(50_000_000)}/>`)],
+  ['an attribute name of a million letters', inRows(`<row ${'x'.repeat(1_000_000)}="1"/>`)],
+  ['a value of a million letters', inRows(`<row r="${'1'.repeat(1_000_000)}"/>`)],
+  [
+    'a text of ten million entities',
+    inRows(`<row><c t="str"><v>${'&amp;'.repeat(10_000_000)}</v></c></row>`),
+  ],
+  ['a hundred thousand tags in one another', withSheet('<a>'.repeat(100_000))],
+  ['nine million tags', inRows('<a/>'.repeat(9_000_000))],
+  ['a DOCTYPE without end', withSheet(`<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(2_000_000)}`)],
+  [
+    'two hundred thousand sheets',
+    { ...parts, 'xl/workbook.xml': `<workbook>${'<sheet/>'.repeat(200_000)}</workbook>` },
+  ],
+  [
+    'a million relations',
+    {
+      ...parts,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${'<Relationship/>'.repeat(1_000_000)}</Relationships>`,
+    },
+  ],
+])('refuses %s before the work', (_, files) => {
+  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'excess' });
+});
+
+test('inflates a part once that many sheets name', () => {
+  const entries = Array.from({ length: 150 }, (_, index) => `<sheet name="${index}" id="rId1"/>`);
+  const files = { ...parts, 'xl/workbook.xml': `<workbook><sheets>${entries.join('')}</sheets></workbook>` };
+  expect(readBytes(zipFiles(files))).toMatchObject({ workbook: { sheets: [{ name: '0' }] } });
+});
+
+test.each([
+  'xl/workbook.xml',
+  'xl/_rels/workbook.xml.rels',
+  'xl/styles.xml',
+  'xl/sharedStrings.xml',
+  '_rels/.rels',
+])('calls a workbook damaged whose %s is no XML', (name) => {
+  expect(readBytes(zipFiles({ ...parts, [name]: 'x' }))).toEqual({ kind: 'refused', reason: 'damaged' });
+});
+
+test('calls a workbook damaged that lacks its sheets', () => {
+  const files = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('worksheets')));
+  expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readBytes(zipSync({ 'xl/workbook.xml': new Uint8Array() }))).toEqual({
+    kind: 'refused',
+    reason: 'damaged',
+  });
+});
+
+test('never throws for altered bytes or altered XML', () => {
+  const [sheet, whole] = [parts['xl/worksheets/sheet1.xml'] ?? '', zipFiles(parts)];
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    '/',
+    '"',
+    '<c>',
+    '<row>',
+    '<v>',
+    '&',
+    ' r="A9"',
+    ' t="s"',
+    '\0',
+    'ñ',
+    '9e9',
+  );
+  fc.assert(
+    fc.property(
+      fc.nat(sheet.length),
+      piece,
+      fc.nat(whole.length - 1),
+      fc.nat(255),
+      (at, text, place, byte) => {
+        const altered = whole.slice();
+        altered[place] = byte;
+        const files = {
+          ...parts,
+          'xl/worksheets/sheet1.xml': `${sheet.slice(0, at)}${text}${sheet.slice(at)}`,
+        };
+        for (const bytes of [altered, zipFiles(files)])
+          expect(['workbook', 'refused']).toContain(readBytes(bytes).kind);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

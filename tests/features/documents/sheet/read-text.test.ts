@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
+import { longCell, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
+import { noticesOf, opened, rowsOf, sheetOf } from './workbook.ts';
+
+test('reads cells between tabs, whatever ends their lines', () => {
+  for (const end of ['\n', '\r\n', '\r'])
+    expect(rowsOf(readText(['Nombre\tRUT', 'Ana\t11.111.111-1', ''].join(end)))).toEqual([
+      ['Nombre', 'RUT'],
+      ['Ana', '11.111.111-1'],
+    ]);
+});
+
+test('makes a workbook of one sheet without a name or an encoding', () => {
+  const { sheets, active, encoding } = opened(readText('Nombre\tRUT'));
+  expect(sheets.map(({ name, hiddenColumns, merged }) => ({ name, hiddenColumns, merged }))).toEqual([
+    { name: '', hiddenColumns: [], merged: [] },
+  ]);
+  expect({ active, encoding }).toEqual({ active: 0, encoding: null });
+});
+
+test('unquotes cells with line ends, tabs or quotes', () => {
+  const text = 'Nombre\tDomicilio\n"Ana\tMaría"\t"Calle 1\r\nCasa ""B"""\nPedro\tCalle 2';
+  expect(rowsOf(readText(text))).toEqual([
+    ['Nombre', 'Domicilio'],
+    ['Ana María', 'Calle 1\nCasa "B"'],
+    ['Pedro', 'Calle 2'],
+  ]);
+});
+
+test('keeps quotes that Excel left alone, and the cells after them', () => {
+  const text = 'Nombre\tColegio\nAna\t"Los Aromos"\nPedro\t"Los Aromos" de Ñuñoa\nEva\tpatio de 5"';
+  expect(rowsOf(readText(text)).slice(1)).toEqual([
+    ['Ana', '"Los Aromos"'],
+    ['Pedro', '"Los Aromos" de Ñuñoa'],
+    ['Eva', 'patio de 5"'],
+  ]);
+});
+
+test('reads ten million quotes without running out of stack', () => {
+  expect(readText(`a\t${'"'.repeat(9_999_000)}`)).toEqual({ kind: 'refused', reason: 'wordy' });
+});
+
+test('gives back whatever a sheet puts on the clipboard', () => {
+  const cell = fc
+    .array(fc.constantFrom('a', 'Ñ', '7', ' ', '"', '\n', '\t', '.'), { maxLength: 6 })
+    .map((letters) => letters.join(''));
+  const copied = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const text = [['Uno', 'Dos', 'Fin'], ...rows.map((row) => [...row, 'x'])]
+        .map((row) => row.map(copied).join('\t'))
+        .join('\n');
+      const plain = (value: string) =>
+        value
+          .split('\n')
+          .map((line) => line.replace(/\s+/g, ' ').trim())
+          .filter((line) => line !== '')
+          .join('\n');
+      expect(rowsOf(readText(text)).slice(1)).toEqual(rows.map((row) => [...row.map(plain), 'x']));
+    }),
+  );
+});
+
+test('keeps titles, and ends rows at their last value', () => {
+  const text = 'Nómina 2027\t\t\n\t\t\nNombre\tRUT\t\n\t\t\n\tAna\t\n';
+  expect(sheetOf(readText(text)).rows).toEqual([
+    { number: 1, isHidden: false, cells: ['Nómina 2027'] },
+    { number: 3, isHidden: false, cells: ['Nombre', 'RUT'] },
+    { number: 5, isHidden: false, cells: ['', 'Ana'] },
+  ]);
+});
+
+test('loses no person behind rows of blanks', () => {
+  const fillers = ' \t\u00a0\n\u200b\t \n';
+  const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${fillers}`);
+  const { rows, unread } = sheetOf(readText(['Nombre\tNúmero\n', ...people].join('')));
+  expect(rows).toHaveLength(401);
+  expect(rows.at(-1)).toEqual({ number: 1_199, isHidden: false, cells: ['Persona 399', '399'] });
+  expect(unread).toBe(0);
+});
+
+test('keeps a row of headings alone', () => {
+  expect(rowsOf(readText('Nombre\tRUT'))).toEqual([['Nombre', 'RUT']]);
+});
+
+test('reads a sheet of one column', () => {
+  expect(rowsOf(readText('Nombre\nAna\nPedro'))).toEqual([['Nombre'], ['Ana'], ['Pedro']]);
+});
+
+test.each([
+  [';', 'Nombre;Domicilio;Sueldo\r\nAna;Calle 1, casa 2;850,5\r\n"Eva";"Calle; 3";1\r\n'],
+  [',', 'Nombre,Domicilio,Sueldo\nAna,"Calle 1, casa 2","850,5"\nEva,Calle; 3,1'],
+  [
+    'the one that Excel names',
+    'sep=;\r\nNombre;Domicilio;Sueldo\r\nAna;Calle 1, casa 2;850,5\r\nEva;"Calle; 3";1',
+  ],
+])('reads the text of a .csv separated by %s', (_, text) => {
+  expect(rowsOf(readText(text))).toEqual([
+    ['Nombre', 'Domicilio', 'Sueldo'],
+    ['Ana', 'Calle 1, casa 2', '850,5'],
+    ['Eva', 'Calle; 3', '1'],
+  ]);
+});
+
+test.each([
+  'Domicilio\nCalle 1, casa 2, Ñuñoa\nCalle 3, casa 4, Maipú',
+  'Apellidos, nombres\nPrueba Ana\nPrueba Eva',
+  'Funciones\nTaller; aula\nPatio; biblioteca',
+  'Colegio\n"Los Aromos" de Ñuñoa, sede 2\nPatio de 5", sede 1',
+])('%#: leaves the commas of a single column alone', (text) => {
+  expect(rowsOf(readText(text))).toEqual(text.split('\n').map((line) => [line]));
+});
+
+test('makes errors of the texts that spreadsheets show for them', () => {
+  const errors = '#N/A #N/D #¡VALOR! #VALUE! #¿NOMBRE? #¡DIV/0! #REF! #ERROR! Err:502 #####'.split(' ');
+  const rows = rowsOf(readText(['Uno\tDos', ...errors.map((error) => `${error}\t#1`)].join('\n')));
+  expect(rows.slice(1)).toEqual(errors.map((shown) => [{ kind: 'error', shown }, '#1']));
+});
+
+test('replaces control characters by spaces', () => {
+  expect(rowsOf(readText('Ana\x0bSoto\0\tEva\x1cRojas'))).toEqual([['Ana Soto', 'Eva Rojas']]);
+});
+
+test('removes characters that do not show', () => {
+  expect(rowsOf(readText('\u202EAna\u200F\tMu\u00ADñoz\tSo\u200Bto\tRojas\uFEFF'))).toEqual([
+    ['Ana', 'Muñoz', 'Soto', 'Rojas'],
+  ]);
+});
+
+test('composes accents that were typed apart', () => {
+  expect(rowsOf(readText('Mun\u0303oz\tMari\u0301a'))).toEqual([['Muñoz', 'María']]);
+});
+
+test('counts cells with hidden characters, tags or too many letters', () => {
+  const long = 'x'.repeat(10_000);
+  const result = readText(`Nombre\tCargo\nAna\0\t<b>Profesora</b>\n${long}\tEva\u200B`);
+  expect(rowsOf(result).slice(1)).toEqual([
+    ['Ana', '<b>Profesora</b>'],
+    [long, 'Eva'],
+  ]);
+  expect(long.length).toBeGreaterThan(longCell);
+  expect(noticesOf(result)).toEqual({ hidden: 2, markup: 1, long: 1 });
+});
+
+test('keeps the first rows of five thousand and counts the others', () => {
+  const rows = Array.from({ length: 5_000 }, (_, number) => `Persona ${number}\t${number}`);
+  const sheet = sheetOf(readText(['Nombre\tNúmero', ...rows].join('\n')));
+  expect(sheet.rows).toHaveLength(maxRowsRead);
+  expect(sheet.unread).toBe(5_001 - maxRowsRead);
+});
+
+test('ignores blanks to the right of four hundred columns', () => {
+  expect(rowsOf(readText(`${'x\t'.repeat(400)}${' \t'.repeat(300)}`))[0]).toHaveLength(400);
+});
+
+test.each([
+  ['', 'empty'],
+  ['\t\n \n', 'empty'],
+  ['Nombre;Cargo\n"Ana;Profesora\nPedro;Profesor', 'quotes'],
+  ['x\t'.repeat(401), 'wide'],
+  [`Nombre\tCargo\n${`${'x'.repeat(20_000)}\tx\n`.repeat(60)}`, 'wordy'],
+  ['x'.repeat(11_000_000), 'wordy'],
+])('%#: refuses text that is no sheet by its name', (text, reason) => {
+  expect(readText(text)).toEqual({ kind: 'refused', reason });
+});
+
+test('reads semicolons below a title that has none', () => {
+  const text = 'Nómina docente 2027\r\n\r\nNombre;RUT;Horas\r\nAna Prueba;11.111.111-1;30\r\n';
+  expect(rowsOf(readText(text)).slice(1)).toEqual([
+    ['Nombre', 'RUT', 'Horas'],
+    ['Ana Prueba', '11.111.111-1', '30'],
+  ]);
+});

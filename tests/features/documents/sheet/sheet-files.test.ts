@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSheetFile, readSheetText } from '../../../../src/features/documents/sheet/sheet-files.ts';
+import type { WorkbookResult } from '../../../../src/features/documents/sheet/workbook.ts';
+import { rowsOf } from './workbook.ts';
+
+/** Stands in for the browser's workers and writes their tasks down. */
+function standInForWorkers(answer: WorkbookResult) {
+  const tasks: unknown[] = [];
+  class StandIn extends EventTarget {
+    postMessage(task: unknown) {
+      tasks.push(task);
+      this.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', answer } }));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', StandIn);
+  return tasks;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const { signal } = new AbortController();
+const empty: WorkbookResult = { kind: 'refused', reason: 'empty' };
+
+test('reads a short text without a worker', async () => {
+  const tasks = standInForWorkers(empty);
+  expect(rowsOf(await readSheetText('Nombre\tRUT', signal))).toEqual([['Nombre', 'RUT']]);
+  expect(tasks).toEqual([]);
+});
+
+test('reads a long text in a worker', async () => {
+  const tasks = standInForWorkers(empty);
+  const text = 'Ana\tEva\n'.repeat(30_000);
+  expect(await readSheetText(text, signal)).toEqual(empty);
+  expect(tasks).toEqual([{ kind: 'text', text }]);
+});
+
+test('reads a file in a worker', async () => {
+  const tasks = standInForWorkers(empty);
+  const file = new File(['Nombre;RUT'], 'lista.csv');
+  expect(await readSheetFile(file, signal)).toEqual(empty);
+  expect(tasks).toEqual([{ kind: 'read', file }]);
+});
+
+test('refuses a large file unread', async () => {
+  const tasks = standInForWorkers(empty);
+  const file = new File([new Uint8Array(10_000_001)], 'lista.xlsx');
+  expect(await readSheetFile(file, signal)).toEqual({ kind: 'refused', reason: 'size' });
+  expect(tasks).toEqual([]);
+});
+
+test('refuses as unreadable where the worker does not start', async () => {
+  vi.stubGlobal('Worker', undefined);
+  expect(await readSheetFile(new File(['x'], 'lista.csv'), signal)).toEqual({
+    kind: 'refused',
+    reason: 'unreadable',
+  });
+});
+
+test.each([
+  ['a file', (cancelled: AbortSignal) => readSheetFile(new File(['x'], 'lista.csv'), cancelled)],
+  ['a text', (cancelled: AbortSignal) => readSheetText('x', cancelled)],
+])('throws the reason of a cancelled signal for %s', async (_, read) => {
+  standInForWorkers(empty);
+  await expect(read(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
+});
