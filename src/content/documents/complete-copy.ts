@@ -1,4 +1,5 @@
 import { site } from '../site.ts';
+import { draftsCopy } from './drafts-copy.ts';
 
 /** Copy of the page where a template is completed. */
 export const completeCopy = {
@@ -80,6 +81,30 @@ export const formCopy = {
       ? 'Puede corregirla, dejarla en blanco o descargar igual: se imprime como la escribió.'
       : 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
   anyway: 'Descargar igual',
+} as const;
+
+/** The other drafts of this device in sentences of the form. */
+export const otherDraftCopy = {
+  where: (title: string) => `el borrador «${title}»`,
+  offer: draftsCopy.offer,
+} as const;
+
+/** Rows of the spreadsheet, in the form of one of them. */
+export const rowCopy = {
+  heading: (number: number) => `Fila ${number}`,
+  /** Names another row, as a title names a draft. */
+  title: (number: number) => `fila ${number}`,
+  where: (title: string) => `la ${title}`,
+  offer: (title: string) => `Algunos de estos datos están en la ${title}:`,
+} as const;
+
+/** Captions of answers that were put in for the person, lower-case: tables use them within a cell. */
+export const sourceCopy = {
+  /** @param noun kind of document: «contrato» */
+  document: (noun: string) => `del otro ${noun}`,
+  school: 'de los datos del establecimiento',
+  proposed: 'propuesto',
+  corrected: 'corregido aquí',
 } as const;
 
 /** What is done to the whole week at once. */

@@ -27,6 +27,8 @@ export const fieldMessages = {
     `Ingrese horas y minutos, hasta ${most}:00. Media hora se escribe 0:30, o 30 min.`,
   /** @param date dd-mm-aaaa */
   monthEnd: (date: string) => `Se toma el último día del mes: ${date}.`,
+  /** @param rut as it was read: 1.365.664-9 */
+  lacksDigit: (rut: string) => `¿Falta el dígito verificador? Se leyó ${rut}.`,
   length: (least: number, most: number) => `Escriba entre ${least} y ${most} caracteres.`,
   integer: (least: number, most: number) =>
     most === Number.MAX_SAFE_INTEGER

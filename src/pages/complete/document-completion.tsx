@@ -2,7 +2,9 @@ import { memo, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { completeCopy } from '../../content/documents/complete-copy.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
+import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
+import { StorageNotices } from '../../features/documents/form/drafts/storage-notices.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
 import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
@@ -31,6 +33,7 @@ const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
 function LoadedCompletion({ entry, title }: Props) {
+  const drafts = useStoreOf(createDraftStore);
   const letterhead = useStoreOf(createLetterheadStore);
   const [isKept] = useState(keepsItems);
   const loading = [templateOf(entry), loadSharing()] as const;
@@ -58,7 +61,15 @@ function LoadedCompletion({ entry, title }: Props) {
           EraseAll={EraseAllButton}
         />
       </div>
-      <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} onAnother={another} />
+      <Form
+        key={draftId}
+        {...common}
+        drafts={drafts}
+        logoUrl={logoUrl}
+        download={formDownload}
+        onAnother={another}
+        Notices={StorageNotices}
+      />
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={letterhead} onRemoved={offerUndo} />
         <TemplateNotes template={template} />

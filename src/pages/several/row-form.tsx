@@ -1,84 +1,79 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { rowCopy } from '../../content/documents/complete-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
-import { createMemoryDrafts, draftOfRow } from '../../features/documents/batch/row-drafts.ts';
-import { type BatchRow, changesInForm } from '../../features/documents/batch/rows.ts';
-import { createTableStore, rowId, type Table, withRowChanges } from '../../features/documents/batch/table.ts';
+import { createRowDrafts } from '../../features/documents/batch/row-drafts.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
-import { valuesOf } from '../../features/documents/form/drafts/draft.ts';
-import { createDraftStore, type DraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { type ChangedAnswers, type Draft, newDraft } from '../../features/documents/form/drafts/draft.ts';
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
-import type { Template } from '../../features/documents/model/document.ts';
+import type { AnswerSource } from '../../features/documents/model/answer-source.ts';
+import type { Template, Values } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
-import { type Stores, StoresProvider, useStoreOf, useStores } from '../../platform/store.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useFormDownload } from '../complete/use-form-download.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
 
 const Form = memo(CompletionForm);
 
-/**
- * The rows in the place of the drafts. What is changed in the open one is changed in the table, with every key: not in an
- * effect, since the form's last answer comes while it is taken away.
- */
-function useRowDrafts(table: Table, rows: readonly BatchRow[], index: number): DraftStore {
-  const tables = useStoreOf(createTableStore);
-  const [store] = useState(() => {
-    const drafts = createMemoryDrafts(rows.map((row) => draftOfRow(table, row)));
-    const id = rowId(table, index);
-    const before = valuesOf(drafts.get(), id);
-    drafts.subscribe(() => {
-      const after = valuesOf(drafts.get(), id);
-      if (after === before) return;
-      tables.change(table.id, (now) => withRowChanges(now, index, changesInForm(before, after)));
-    });
-    return drafts;
-  });
-  return store;
-}
+const ignoreFiles = () => {};
 
-/** The page's stores with these drafts. */
-function useStoresWith(drafts: DraftStore): Stores {
-  const stores = useStores();
-  return useMemo(
-    () => ({
-      get: <T extends object>(create: () => T): T => {
-        const isDrafts = Object.is(create, createDraftStore);
-        // What that function makes is a store of drafts.
-        return isDrafts ? (drafts as object as T) : stores.get(create);
-      },
-    }),
-    [stores, drafts],
-  );
-}
+type Row = {
+  /** 32 hex digits, as those of drafts. */
+  readonly id: string;
+  /** Row number in the spreadsheet. */
+  readonly number: number;
+  /** Name of the person or thing; '' while that is not answered. */
+  readonly name: string;
+  readonly values: Values;
+};
 
 type Props = {
   readonly entry: DocumentEntry;
   readonly template: Template;
   readonly sharing: readonly Sharing[];
-  readonly table: Table;
-  readonly rows: readonly BatchRow[];
-  /** Of the open row, from 0. */
+  readonly rows: readonly Row[];
+  /** Index of the open row in `rows`. Another row is another form (`key`). */
   readonly index: number;
+  /**
+   * Called with every key, and once more when the form is taken away: too late for an effect. The first one that was
+   * passed is kept, as is the first `sourceOf`.
+   */
+  readonly onAnswer: (changes: ChangedAnswers) => void;
+  readonly sourceOf: (key: string) => AnswerSource | null;
   /** Back to the rows; stays the same. */
   readonly onBack: () => void;
 };
 
+/** The row as a draft. The open one keeps the name of its person, after whom its file is called. */
+function draftOfRow({ id, number, values }: Row, openId: string, productId: string): Draft {
+  const draft = newDraft({ id, productId }, new Date().toISOString());
+  return { ...draft, name: id === openId ? '' : rowCopy.title(number), values };
+}
+
 /** A row in the form. The drafts of the device stay as they are. */
-export function RowForm({ entry, template, sharing, table, rows, index, onBack }: Props) {
-  const stores = useStoresWith(useRowDrafts(table, rows, index));
+export function RowForm({ entry, template, sharing, rows, index, onAnswer, sourceOf, onBack }: Props) {
+  const row = rows[index];
+  const [drafts] = useState(() => {
+    const id = row?.id ?? '';
+    const all = rows.map((one) => draftOfRow(one, id, template.productId));
+    return createRowDrafts({ drafts: all, id, onAnswer, sourceOf });
+  });
+  // A file that is dropped here would take the page away.
+  useDroppedFile(ignoreFiles);
   const download = useFormDownload(entry);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     title.current?.focus({ preventScroll: true });
   }, []);
+  if (!row) return null;
   return (
-    <StoresProvider value={stores}>
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-5 print:hidden">
         <h2 ref={title} tabIndex={-1} className="text-h3 focus-visible:shadow-none">
-          <span>{severalCopy.row.title(index + 1, rows.length)}</span>{' '}
+          <span>{rowCopy.heading(row.number)}</span>{' '}
           <span className="block font-sans text-small font-semibold wrap-anywhere" translate="no">
-            {rows[index]?.name}
+            {row.name}
           </span>
         </h2>
         <TextButton before="back" onClick={onBack}>
@@ -87,12 +82,13 @@ export function RowForm({ entry, template, sharing, table, rows, index, onBack }
       </div>
       <Form
         template={template}
+        drafts={drafts}
         sharing={sharing}
-        draftId={rowId(table, index)}
+        draftId={row.id}
         logoUrl={logoUrl}
         download={download}
         onAnother={onBack}
       />
-    </StoresProvider>
+    </>
   );
 }

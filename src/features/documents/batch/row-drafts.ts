@@ -1,50 +1,79 @@
-import { type Draft, newDraft } from '../form/drafts/draft.ts';
-import { createDraftStore, type DraftStore } from '../form/drafts/draft-store.ts';
-import type { BatchRow } from './rows.ts';
-import { rowId, type Table } from './table.ts';
+import { rowCopy } from '../../../content/documents/complete-copy.ts';
+import { createStore } from '../../../platform/store.ts';
+import {
+  type ChangedAnswers,
+  type Draft,
+  draftById,
+  type KnownDrafts,
+  newDraft,
+  withChange,
+} from '../form/drafts/draft.ts';
+import type { DraftsPort } from '../form/drafts/drafts-port.ts';
+import type { AnswerSource } from '../model/answer-source.ts';
+import type { Values } from '../model/document.ts';
 
-type Row = Pick<BatchRow, 'index' | 'values'>;
+export type RowDraftsOptions = {
+  /** The rows as drafts, the open one among them; the others are called «fila 3». */
+  readonly drafts: readonly Draft[];
+  /** Id of the open row's draft. */
+  readonly id: string;
+  /** Called synchronously with each answer that the person changes; null takes it back. */
+  readonly onAnswer: (changes: ChangedAnswers) => void;
+  readonly sourceOf: (key: string) => AnswerSource | null;
+};
 
-/** The row as a draft. */
-export function draftOfRow(table: Table, { index, values }: Row): Draft {
-  return { ...newDraft({ id: rowId(table, index), productId: table.productId }, table.readAt), values };
+const changesNothing = () => {};
+
+/** Lets the form work on a row: its answers live in memory and are reported, and no storage learns of them. */
+export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
+  const store = createStore<KnownDrafts>({ list: drafts, lost: [] });
+  const corrected = new Set<string>();
+
+  function change(answers: ChangedAnswers): void {
+    const before = draftById(store.get(), id);
+    if (!before) throw new Error('The open row is not among the drafts');
+    const after = withChange(before, { answers, at: new Date().toISOString() });
+    const keys = Object.keys(answers).filter((key) => after.values[key] !== before.values[key]);
+    if (keys.length === 0) return;
+    // Ahead of the listeners, which ask for the sources.
+    for (const key of keys) corrected.add(key);
+    store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
+    onAnswer(Object.fromEntries(keys.map((key) => [key, after.values[key] ?? null])));
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    answer: (_, key, value) => change({ [key]: value ?? null }),
+    accept: (_, answers) => change(answers),
+    visit: changesNothing,
+    flush: changesNothing,
+    confirm: changesNothing,
+    sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
+    words: rowCopy,
+  };
 }
 
-/** A store of these drafts in memory alone: the form works on them as on any other, and no storage learns of it. */
-export function createMemoryDrafts(drafts: readonly Draft[]): DraftStore {
-  const texts = new Map<string, string>();
-  const store = createDraftStore({
-    readItem: (key) => texts.get(key) ?? null,
-    readShared: () => null,
-    writeItem: (key, text) => {
-      texts.set(key, text);
-      return true;
-    },
-    removeItem: (key) => void texts.delete(key),
-    storedKeys: () => [...texts.keys()],
-    isShared: () => true,
-    onStorageChange: () => () => {},
-    onTabHidden: () => {},
-  });
-  store.take(drafts);
-  return store;
-}
+type Row = {
+  /** 32 hex digits, as those of drafts. */
+  readonly id: string;
+  readonly values: Values;
+};
 
 /**
  * The rows as drafts to be stored, a millisecond between them: drafts are listed the latest first. Stored again, a row takes
  * the place of its draft, unless that was worked on since.
  */
 export function draftsToKeep(
-  table: Table,
+  productId: string,
   rows: readonly Row[],
   stored: readonly Draft[],
   now: Date,
   freshId: () => string,
 ): readonly Draft[] {
   const workedOn = new Set(stored.filter((one) => one.editedAt !== one.createdAt).map(({ id }) => id));
-  return rows.map((row) => {
-    const instant = new Date(now.getTime() - row.index).toISOString();
-    const draft = { ...draftOfRow(table, row), createdAt: instant, editedAt: instant };
-    return workedOn.has(draft.id) ? { ...draft, id: freshId() } : draft;
+  return rows.map(({ id, values }, index) => {
+    const instant = new Date(now.getTime() - index).toISOString();
+    return { ...newDraft({ id: workedOn.has(id) ? freshId() : id, productId }, instant), values };
   });
 }

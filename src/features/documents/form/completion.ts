@@ -1,16 +1,16 @@
-import { sectionsCopy } from '../../../content/documents/complete-copy.ts';
+import { otherDraftCopy, sectionsCopy } from '../../../content/documents/complete-copy.ts';
 import { askToPersist } from '../../../platform/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { neededAnswers } from '../model/conditional.ts';
-import { fieldsOf, type OtherDraft, type Template, type Values } from '../model/document.ts';
+import { fieldsOf, type OtherDocument, type Template, type Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { parseOnBlur, problemOf } from '../model/input.ts';
 import { isBlank, proposalOf } from '../model/values.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, noWarnings, problemsOf, warningsByField } from './answers.ts';
-import { type DraftRef, type Drafts, draftById, valuesOf } from './drafts/draft.ts';
-import type { DraftStore } from './drafts/draft-store.ts';
+import { type DraftRef, draftById, type KnownDrafts, valuesOf } from './drafts/draft.ts';
 import { fileAboutDraft, titlesOf } from './drafts/draft-title.ts';
+import type { DraftsPort } from './drafts/drafts-port.ts';
 import { comparedWith, copiedFields } from './drafts/next-draft.ts';
 import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
 
@@ -22,6 +22,8 @@ type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
  */
 export type Completion = {
   readonly template: Template;
+  readonly drafts: DraftsPort;
+  /** Names the open draft. */
   readonly draft: DraftRef;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
@@ -47,7 +49,7 @@ export type Completion = {
   readonly readUnleft: () => void;
   readonly showSection: (index: number) => void;
   /** @param typing the key of a field: what is said once it is left is left out */
-  readonly findWarnings: (drafts: Drafts, typing: string | null) => FormWarnings;
+  readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
   /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful, copied or blank */
   readonly checkAll: () => boolean;
   /** What tells the draft's files from those of others: part of a file's name. */
@@ -57,7 +59,7 @@ export type Completion = {
 /** @param today 'YYYY-MM-DD' where the person is */
 export function createCompletion(
   template: Template,
-  drafts: DraftStore,
+  drafts: DraftsPort,
   draftId: string,
   today: string,
 ): Completion {
@@ -67,18 +69,20 @@ export function createCompletion(
     subscribe: drafts.subscribe,
   };
   const typing = createStore<string | null>(null);
-  function otherDrafts(all: Drafts): readonly OtherDraft[] {
-    const own = all.list.filter(({ productId }) => productId === draft.productId);
-    return own
+  const { where } = drafts.words ?? otherDraftCopy;
+  function otherDocuments(all: KnownDrafts): readonly OtherDocument[] {
+    const ofTemplate = all.list.filter(({ productId }) => productId === draft.productId);
+    const titleOf = (id: string) => titlesOf(ofTemplate, () => template.subject).get(id) ?? '';
+    return ofTemplate
       .filter(({ id }) => id !== draftId)
       .map((other) => ({
         values: neededAnswers(template, comparedWith(draftById(all, draftId), other)),
-        title: () => titlesOf(own, () => template.subject).get(other.id) ?? '',
+        where: () => where(titleOf(other.id)),
       }));
   }
-  function findWarnings(of: Drafts, typed: string | null): FormWarnings {
+  function findWarnings(of: KnownDrafts, typed: string | null): FormWarnings {
     const all = template
-      .warnings(neededAnswers(template, valuesOf(of, draftId)), today, otherDrafts(of))
+      .warnings(neededAnswers(template, valuesOf(of, draftId)), today, otherDocuments(of))
       .filter(({ onLeave, keys }) => !onLeave || typed === null || !keys.includes(typed));
     return { all, byField: warningsByField(template, all) };
   }
@@ -117,6 +121,7 @@ export function createCompletion(
 
   return {
     template,
+    drafts,
     draft,
     today,
     values,

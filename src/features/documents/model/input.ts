@@ -9,7 +9,7 @@ import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from './
 import { formatWhole, normalizeWhole, wholeFault, wholeNumber } from './number.ts';
 import { formatPhone, isPhone, phoneFault } from './phone.ts';
 import { regions } from './regions.ts';
-import { formatRut, isRut } from './rut.ts';
+import { formatRut, isRut, mayLackDigit } from './rut.ts';
 import { cleanLines } from './values.ts';
 
 type DateField = Extract<Field, { kind: 'date' }>;
@@ -82,6 +82,12 @@ export function monthEndTaken(field: Field, input: string, today: string): strin
     field.kind === 'date' && field.isExpiry && parseDate(input, Number(today.slice(0, 4))) === null;
   const value = parseOnBlur(field, input, today);
   return isMonth && parseDate(value) === value ? value : null;
+}
+
+/** Returns the RUT read from text that {@link mayLackDigit}; null for any other text. */
+export function questionableRut(field: Field, input: string): string | null {
+  const line = cleanLines(input.replace(invisible, '')).join(' ');
+  return field.kind === 'rut' && mayLackDigit(line) ? formatRut(line) : null;
 }
 
 /** The value as its input shows it; the inverse of `parseInput`. */

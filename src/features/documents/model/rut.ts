@@ -2,11 +2,11 @@
 const label =
   /^\s*(?:R\.?\s?U\.?\s?[TN]|C\.?\s?I|C[ÉE]DULA(?:\s+DE\s+IDENTIDAD)?)[\s.:]*(?:N[.\s]*[º°]?[\s.:]*)?/;
 
+const withoutLabel = (input: string) => input.toUpperCase().replace(label, '');
+
 /** '12.345.678-k' → '12345678K'. */
 function normalize(input: string): string {
-  return input
-    .toUpperCase()
-    .replace(label, '')
+  return withoutLabel(input)
     .replace(/[.,\s\-‐-―−]/g, '')
     .replace(/^0+(?=.)/, '');
 }
@@ -34,4 +34,9 @@ export function formatRut(input: string): string {
   if (!isRut(input)) return input;
   const rut = normalize(input);
   return `${rut.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.')}-${rut.slice(-1)}`;
+}
+
+/** True if the text reads as a RUT of seven digits, but may be the first eight of a longer one: '13656649', '13.656.649'. */
+export function mayLackDigit(typed: string): boolean {
+  return isRut(typed) && /^\d{8}$/.test(withoutLabel(typed).replace(/[.,\s]/g, ''));
 }

@@ -1,41 +1,70 @@
-// @vitest-environment dom
-import { expect, test } from 'vitest';
-import { createMemoryDrafts, draftsToKeep } from '../../../../src/features/documents/batch/row-drafts.ts';
-import { newTable } from '../../../../src/features/documents/batch/table.ts';
+import { expect, test, vi } from 'vitest';
+import { createRowDrafts, draftsToKeep } from '../../../../src/features/documents/batch/row-drafts.ts';
 import { latestFirst, newDraft, valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 
-test('the form works on a row, and no storage learns of it', () => {
-  localStorage.clear();
-  const ref = { id: 'a'.repeat(32), productId: 'prod_dea_01' };
-  const row = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
-  const drafts = createMemoryDrafts([row]);
-  drafts.answer(ref, 'dea_marca', 'Marca');
-  drafts.flush();
-  drafts.refresh();
-  expect(valuesOf(drafts.get(), ref.id)).toEqual({ dea_serie: 'SN-1', dea_marca: 'Marca' });
-  expect(drafts.get()).toMatchObject({ isWiped: false, endsWithTab: false, lost: [] });
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+const productId = 'prod_dea_01';
+const ref = { id: 'a'.repeat(32), productId };
+const other = { ...newDraft({ id: 'b'.repeat(32), productId }, '2026-03-02T12:00:00Z'), name: 'fila 2' };
+
+function openRow() {
+  const open = {
+    ...newDraft(ref, '2026-03-02T12:00:00Z'),
+    values: { dea_serie: 'SN-1', dea_marca: 'Marca' },
+  };
+  const onAnswer = vi.fn();
+  const sourceOf = (key: string) => (key === 'dea_serie' ? 'sheet' : 'document');
+  const drafts = createRowDrafts({ drafts: [open, other], id: ref.id, onAnswer, sourceOf });
+  return { drafts, onAnswer };
+}
+
+test('an answer is seen at once in its row and in no other', () => {
+  const { drafts } = openRow();
+  const seen: unknown[] = [];
+  drafts.subscribe(() => seen.push(valuesOf(drafts.get(), ref.id).dea_modelo));
+  drafts.answer(ref, 'dea_modelo', 'DX-100');
+  expect(seen).toEqual(['DX-100']);
+  expect(valuesOf(drafts.get(), ref.id)).toEqual({
+    dea_serie: 'SN-1',
+    dea_marca: 'Marca',
+    dea_modelo: 'DX-100',
+  });
+  expect(drafts.get().list[1]).toBe(other);
 });
 
-const table = newTable(
-  {
-    productId: 'prod_dea_01',
-    file: '',
-    total: 2,
-    sheet: { rows: [['Serie'], ['SN-1'], ['SN-2']] },
-    notices: [],
-    columns: [{ heading: 'Serie', key: 'dea_serie' }],
-  },
-  new Date('2026-03-02T12:00:00Z'),
-);
+test('only answers that the person changes are reported', () => {
+  const { drafts, onAnswer } = openRow();
+  drafts.visit(ref, 'dea_serie');
+  drafts.answer(ref, 'dea_serie', 'SN-1');
+  drafts.flush();
+  expect(onAnswer).not.toHaveBeenCalled();
+  drafts.answer(ref, 'dea_serie', 'SN-2');
+  drafts.answer(ref, 'dea_marca', undefined);
+  drafts.accept(ref, { dea_serie: 'SN-2', est_nombre: 'Colegio de Prueba' });
+  expect(onAnswer.mock.calls).toEqual([
+    [{ dea_serie: 'SN-2' }],
+    [{ dea_marca: null }],
+    [{ est_nombre: 'Colegio de Prueba' }],
+  ]);
+});
+
+test('the source of a changed answer is the correction as soon as listeners ask', () => {
+  const { drafts } = openRow();
+  const seen: unknown[] = [];
+  drafts.subscribe(() => seen.push(drafts.sourceOf?.('dea_serie')));
+  expect(['dea_serie', 'dea_marca'].map((key) => drafts.sourceOf?.(key))).toEqual(['sheet', 'document']);
+  drafts.answer(ref, 'dea_serie', 'SN-2');
+  expect(seen).toEqual(['corrected']);
+  expect(drafts.sourceOf?.('dea_marca')).toBe('document');
+});
+
 const rows = [
-  { index: 0, values: { dea_serie: 'SN-1' } },
-  { index: 1, values: { dea_serie: 'SN-2' } },
+  { id: 'c'.repeat(32), values: { dea_serie: 'SN-1' } },
+  { id: 'd'.repeat(32), values: { dea_serie: 'SN-2' } },
 ];
 
-test('rows stored as drafts take the place of their drafts, but for one that was worked on since', () => {
+test('rows stored again replace their drafts except those that were worked on', () => {
   const keep = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
-    draftsToKeep(table, rows, stored, new Date(now), () => 'f'.repeat(32));
+    draftsToKeep(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
   const first = keep([], '2026-03-02T12:00:00Z');
   expect(latestFirst(first).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
   const [one, two] = first;

@@ -7,6 +7,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import { StorageNotices } from '../../../../src/features/documents/form/drafts/storage-notices.tsx';
 import { CompletionForm } from '../../../../src/features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../../../src/features/documents/form/layout/form-actions.tsx';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
@@ -63,11 +64,13 @@ export async function openTemplate(
         <MemoryRouter useTransitions={false}>
           <CompletionForm
             template={template}
+            drafts={drafts}
             sharing={sharing}
             draftId={draftId}
             download={download}
             onAnother={onAnother}
             logoUrl="/img/logo-word.png"
+            Notices={StorageNotices}
           />
         </MemoryRouter>
       </StoresProvider>

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { focusField } from '../../../../src/features/documents/form/inputs/field-ids.ts';
 import {
+  announced,
   answer,
   answersIn,
   contract,
@@ -53,6 +54,20 @@ test('the weekly hours drive the clause, the tables, the base salary and the pro
   expect(screen.queryByText(/La semana suma/)).toBeNull();
   answer('Lunes: Salida', '16:00');
   expect(screen.getAllByText(/La semana suma 31:15; el contrato pacta 30:00\./).length).toBeGreaterThan(0);
+});
+
+test('a RUT of eight bare digits is asked about under its field until it is written with its dash', async () => {
+  const drafts = await open(contract);
+  const name = 'RUT del sostenedor';
+  const question = '¿Falta el dígito verificador? Se leyó 1.365.664-9.';
+  answer(name, '13656649');
+  expect(answersIn(drafts)).toEqual({ emp_rut: '1.365.664-9' });
+  expect(describedBy(name)).toContain(question);
+  expect(announced()).toBe(question);
+  answer(name, '1.365.664-9');
+  expect(describedBy(name)).not.toContain(question);
+  answer(name, '123456785');
+  expect(screen.queryByText(/dígito verificador/)).toBeNull();
 });
 
 test('a cell of the week is described by what is wrong with it, and by nothing else', async () => {

@@ -7,6 +7,7 @@ import {
   parseInput,
   parseOnBlur,
   problemOf,
+  questionableRut,
 } from '../../../../src/features/documents/model/input.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { anyText } from '../../../any-text.ts';
@@ -42,6 +43,16 @@ test('an input shows dates and numbers as people write them', () => {
   expect(formatInput(fieldOfKind('date'), '2026-03-02')).toBe('02-03-2026');
   expect(formatInput(fieldOfKind('money'), '1250000')).toBe('1.250.000');
   expect(formatInput(fieldOfKind('text'), '1250000')).toBe('1250000');
+});
+
+test.each([
+  ['rut', '13656649', '1.365.664-9'],
+  ['rut', '\u202a13656649\u202c', '1.365.664-9'],
+  ['rut', '1.365.664-9', null],
+  ['rut', '123456785', null],
+  ['text', '13656649', null],
+] as const)('a %s typed as «%s» is asked about as %s', (kind, typed, asked) => {
+  expect(questionableRut(fieldOfKind(kind), typed)).toBe(asked);
 });
 
 test('several lines are stored as they print', () => {

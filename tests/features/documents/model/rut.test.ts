@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRut, isRut } from '../../../../src/features/documents/model/rut.ts';
+import { formatRut, isRut, mayLackDigit } from '../../../../src/features/documents/model/rut.ts';
 import { anyText } from '../../../any-text.ts';
 
 const runs = { numRuns: 1_000 };
@@ -22,6 +22,23 @@ test.each([
   ['', false],
 ])('«%s» is valid: %s', (rut, isValid) => {
   expect(isRut(rut)).toBe(isValid);
+});
+
+test.each([
+  ['13656649', true],
+  ['13.656.649', true],
+  ['RUT: 13656649', true],
+  [' 13 656 649 ', true],
+  ['1.365.664-9', false],
+  ['1365664-9', false],
+  ['1365664–9', false],
+  ['123456785', false],
+  ['013656649', false],
+  ['13656648', false],
+  ['9499506K', false],
+  ['', false],
+])('«%s» may lack its check digit: %s', (typed, mayLack) => {
+  expect(mayLackDigit(typed)).toBe(mayLack);
 });
 
 test('each number has exactly one check digit, which a wrong digit or swapped neighbours do not have', () => {

@@ -25,11 +25,15 @@ export type Draft = {
 /** What tells where an answer belongs; the first answer makes the draft. */
 export type DraftRef = Pick<Draft, 'id' | 'productId'>;
 
-export type Drafts = {
+/** The drafts themselves, which is all that a form reads. */
+export type KnownDrafts = {
   /** Those of this device. */
   readonly list: readonly Draft[];
   /** Those that another tab erased while this page held them: they are in its memory alone. */
   readonly lost: readonly Draft[];
+};
+
+export type Drafts = KnownDrafts & {
   /** The ids of those that this page erased. */
   readonly erased: ReadonlySet<string>;
   /** The browser's storage was wiped: nothing is stored until the person has chosen what becomes of the list. */
@@ -108,7 +112,7 @@ export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
 });
 
 /** One that was erased in another tab too, as long as this page holds it. */
-export function draftById({ list, lost }: Drafts, id: string): Draft | null {
+export function draftById({ list, lost }: KnownDrafts, id: string): Draft | null {
   const isIt = (draft: Draft) => draft.id === id;
   return list.find(isIt) ?? lost.find(isIt) ?? null;
 }
@@ -119,7 +123,7 @@ export function isWritten({ name, values }: Draft): boolean {
 }
 
 /** None for a draft that nothing was typed into yet. */
-export function valuesOf(drafts: Drafts, id: string): Values {
+export function valuesOf(drafts: KnownDrafts, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;
 }
 

@@ -4,7 +4,7 @@ import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { keysOf, type Subject } from '../../model/shared-fields.ts';
 import { given } from '../../model/values.ts';
-import { type Draft, type Drafts, draftById } from './draft.ts';
+import { type Draft, draftById, type KnownDrafts } from './draft.ts';
 import { titleOf } from './draft-title.ts';
 
 /** A draft before it has an id. */
@@ -35,7 +35,7 @@ export function copyOf(template: About, { id, productId, values }: Draft): Begin
 }
 
 /** The draft that was open before this one, while this one is about nobody else yet; null for none that is left. */
-export function previousOf(drafts: Drafts, id: string, { key }: Subject): Draft | null {
+export function previousOf(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
   const isNamed = draft && given(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
   if (isNamed) return null;
@@ -51,7 +51,7 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
 }
 
 /** What the draft is called that this one is a copy of; null for one that is gone. */
-export function originalTitle(drafts: Drafts, id: string, subject: Subject): string | null {
+export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject): string | null {
   const origin = draftById(drafts, id)?.origin;
   const original = drafts.list.find((one) => one.id === origin);
   return original ? titleOf(original, subject) : null;

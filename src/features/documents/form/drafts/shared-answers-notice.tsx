@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { otherDraftCopy } from '../../../../content/documents/complete-copy.ts';
 import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,13 +12,12 @@ import type { Sharing } from '../../model/shared-fields.ts';
 import { printAnswer } from '../../model/values.ts';
 import { useCompletion } from '../use-completion.ts';
 import { noDrafts } from './draft.ts';
-import { createDraftStore } from './draft-store.ts';
 import { subjectsIn, titleOf } from './draft-title.ts';
 import { offerFor } from './shared-answers.ts';
 
 type AnswerProps = { readonly field: Field; readonly answers: Values };
 
-/** What is asked, and the answer as the document would print it. */
+/** Shows a label with its answer as the document would print it. */
 function Answer({ field, answers }: AnswerProps) {
   const printed = printAnswer(field, answers);
   return (
@@ -30,11 +30,10 @@ function Answer({ field, answers }: AnswerProps) {
 
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
 export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sharing[] }) {
-  const drafts = useStoreOf(createDraftStore);
+  const { template, drafts, draft } = useCompletion();
   // After the document has shown the key.
   const known = useDeferredValue(useStore(drafts, noDrafts));
   const facts = useStore(useStoreOf(createSchoolStore), noSchool);
-  const { template, draft } = useCompletion();
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);
   if (!offer) return null;
   const { from, answers } = offer;
@@ -42,7 +41,7 @@ export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sh
     <Notice variant="plain" className="mb-9" aria-label={draftsCopy.accept}>
       <p>
         {from
-          ? draftsCopy.offer(
+          ? (drafts.words ?? otherDraftCopy).offer(
               titleOf(from, subjectsIn(sharing)(from.productId)),
               from.productId === draft.productId ? null : (productById(from.productId)?.name ?? null),
             )

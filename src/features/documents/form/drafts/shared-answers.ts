@@ -1,7 +1,7 @@
 import type { School } from '../../../school/school.ts';
 import type { Values } from '../../model/document.ts';
 import { type SharedFields, type Sharing, sharedNames } from '../../model/shared-fields.ts';
-import { type Draft, type DraftRef, type Drafts, latestFirst, valuesOf } from './draft.ts';
+import { type Draft, type DraftRef, type KnownDrafts, latestFirst, valuesOf } from './draft.ts';
 
 /** Answers that a draft still lacks and this device knows. */
 export type Offer = {
@@ -10,7 +10,7 @@ export type Offer = {
   readonly answers: Values;
 };
 
-/** What a draft says about its school, by the names of the facts. */
+/** Returns a draft's facts about its school, by their names. */
 export function schoolIn(values: Values, shared: SharedFields): School {
   return Object.fromEntries(
     sharedNames.flatMap((name) => {
@@ -36,7 +36,7 @@ export function missingAnswers(own: Values, shared: SharedFields, facts: School)
  * there is nothing to offer.
  */
 export function offerFor(
-  drafts: Drafts,
+  drafts: KnownDrafts,
   school: School,
   { id, productId }: DraftRef,
   all: readonly Sharing[],

@@ -45,10 +45,8 @@ function useStorage(draftId: string): 'stored' | 'wiped' | 'lost' {
   });
 }
 
-type Props = { readonly onDiscard: () => void };
-
 /** Asks what becomes of answers that are in this page alone: the site's data were wiped, or another tab erased the draft. */
-export function StorageNotices({ onDiscard }: Props) {
+export function StorageNotices() {
   const drafts = useStoreOf(createDraftStore);
   const { draft, current } = useCompletion();
   const storage = useStorage(draft.id);
@@ -59,10 +57,7 @@ export function StorageNotices({ onDiscard }: Props) {
     if (field) focusField(field.key);
   }
   function discard(): void {
-    resolve(() => {
-      drafts.eraseAll();
-      onDiscard();
-    });
+    resolve(drafts.eraseAll);
     toast('info', ...wipedCopy.done);
   }
   if (storage === 'wiped')

@@ -5,6 +5,7 @@ export function fieldId(key: string): string {
 
 export const hintId = (key: string) => `${fieldId(key)}-ayuda`;
 export const statementsId = (key: string) => `${fieldId(key)}-texto`;
+export const sourceId = (key: string) => `${fieldId(key)}-origen`;
 export const copiedId = (key: string) => `${fieldId(key)}-igual`;
 export const noteId = (key: string) => `${fieldId(key)}-nota`;
 export const problemId = (key: string) => `${fieldId(key)}-error`;

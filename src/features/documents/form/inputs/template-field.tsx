@@ -4,11 +4,12 @@ import { ProblemText } from '../../../../ui/form/form-field.tsx';
 import type { Field, FieldKind } from '../../model/field.ts';
 import { CopiedMark, useIsCopied } from '../review/copied-answers.tsx';
 import { WarningList } from '../review/field-messages.tsx';
+import { SourceMark, useSourceCaption } from '../review/source-mark.tsx';
 import { useWarnings } from '../review/warnings-provider.tsx';
 import { useAgreeing, useApplies, useProblem } from '../use-completion.ts';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
-import { copiedId, fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
-import { AmountInput, DateInput, TextInput } from './text-inputs.tsx';
+import { copiedId, fieldId, hintId, problemId, sourceId, statementsId, warningId } from './field-ids.ts';
+import { AmountInput, DateInput, RutInput, TextInput } from './text-inputs.tsx';
 
 /** The help below a label: how to write it, what it is, and an example where there is one. */
 export function hintOf({ kind, hint, example }: Field): string {
@@ -27,7 +28,6 @@ const short = 'max-w-36';
 const lines: Partial<Record<FieldKind, string>> = {
   money:
     "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
-  rut: narrow,
   phone: narrow,
   integer: short,
   year: short,
@@ -56,6 +56,8 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
       );
     case 'date':
       return <DateInput {...common} isInvalid={isInvalid} className={narrow} />;
+    case 'rut':
+      return <RutInput {...common} isInvalid={isInvalid} className={narrow} />;
     default:
       return (
         <div className={`relative flex gap-2 ${lines[field.kind] ?? ''}`}>
@@ -127,10 +129,12 @@ function Question({ field: plain }: { readonly field: Field }) {
   const hint = hintOf(field);
   const problem = useProblem(field);
   const warnings = useWarnings(field);
+  const source = useSourceCaption(field);
   const isCopied = useIsCopied(field);
   const described = [
     ...(hint ? [hintId(field.key)] : []),
     ...(field.statements ? [statementsId(field.key)] : []),
+    ...(source === null ? [] : [sourceId(field.key)]),
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(isCopied ? [copiedId(field.key)] : []),
     ...(warnings ? [warningId(field.key)] : []),
@@ -144,6 +148,7 @@ function Question({ field: plain }: { readonly field: Field }) {
       )}
       {field.statements && <Statements id={statementsId(field.key)} statements={field.statements} />}
       <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
+      {source !== null && <SourceMark id={sourceId(field.key)}>{source}</SourceMark>}
       {problem !== null && <ProblemText id={problemId(field.key)}>{problem}</ProblemText>}
       {isCopied && <CopiedMark field={field} />}
       {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/images/icon.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import { formatDate, isIsoDate } from '../../model/date.ts';
 import type { Field, FieldKind } from '../../model/field.ts';
-import { monthEndTaken } from '../../model/input.ts';
+import { monthEndTaken, questionableRut } from '../../model/input.ts';
 import { longestAnswer } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
@@ -149,40 +149,64 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
   );
 }
 
-/** Which day was taken, where a month alone was typed; '' for any other text. */
-function monthNote(date: string | null): string {
-  return date === null ? '' : fieldMessages.monthEnd(formatDate(date));
+/** A sentence about how an unusual text was read, with the answer that it gave. */
+type ReadingNote = { readonly answer: string; readonly text: string };
+
+/**
+ * Keeps the note about the text that was left last, as long as the answer is the one that was read from it.
+ * @param noteFor returns null for a text without a note
+ */
+function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) => ReadingNote | null) {
+  const answer = useAnswer(field);
+  const [typed, setTyped] = useState('');
+  const note = noteFor(typed);
+  const shown = note?.answer === answer ? note.text : null;
+  return {
+    describedBy: [describedBy, shown !== null && noteId(field.key)].filter(Boolean).join(' ') || undefined,
+    onLeave: (text: string) => {
+      setTyped(text);
+      return noteFor(text)?.text ?? '';
+    },
+    note: shown !== null && (
+      <p className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>
+        {shown}
+      </p>
+    ),
+  };
 }
 
 /** A date, typed or chosen in a calendar; says which day was taken where a month alone was typed. */
-export function DateInput({ field, describedBy, isInvalid, className }: RoomProps) {
+export function DateInput({ className, ...props }: RoomProps) {
   const { today } = useCompletion();
+  const { field } = props;
   const answer = useAnswer(field);
-  const [typed, setTyped] = useState('');
-  const taken = monthEndTaken(field, typed, today);
-  const isShown = taken !== null && taken === answer;
-
-  function keep(text: string): string {
-    setTyped(text);
-    return monthNote(monthEndTaken(field, text, today));
-  }
-
+  const { note, ...input } = useReadingNote(props, (typed) => {
+    const date = monthEndTaken(field, typed, today);
+    return date === null ? null : { answer: date, text: fieldMessages.monthEnd(formatDate(date)) };
+  });
   return (
     <>
       <div className={`relative flex gap-2 ${className}`}>
-        <TextInput
-          field={field}
-          describedBy={[describedBy, isShown && noteId(field.key)].filter(Boolean).join(' ') || undefined}
-          isInvalid={isInvalid}
-          onLeave={keep}
-        />
+        <TextInput {...props} {...input} />
         <DatePicker field={field} answer={answer} />
       </div>
-      {isShown && (
-        <p className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>
-          {monthNote(taken)}
-        </p>
-      )}
+      {note}
+    </>
+  );
+}
+
+/** A RUT; asks for its check digit where eight bare digits happen to be valid. */
+export function RutInput({ className, ...props }: RoomProps) {
+  const { note, ...input } = useReadingNote(props, (typed) => {
+    const rut = questionableRut(props.field, typed);
+    return rut === null ? null : { answer: rut, text: fieldMessages.lacksDigit(rut) };
+  });
+  return (
+    <>
+      <div className={`relative flex gap-2 ${className}`}>
+        <TextInput {...props} {...input} />
+      </div>
+      {note}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { ProblemText } from '../../../../ui/form/form-field.tsx';
 import { Leader } from '../../../../ui/paper/leader.tsx';
+import { type AnswerSource, answerSources } from '../../model/answer-source.ts';
 import { fieldOf, type Template, type Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import {
@@ -16,13 +17,14 @@ import {
   scheduleKey,
   weekTotals,
 } from '../../model/schedule.ts';
-import { keysOfField, readerOf } from '../../model/values.ts';
-import { useValuesOf } from '../../model/values-store.ts';
+import { doesApply, keysOfField, readerOf } from '../../model/values.ts';
+import { useSelected, useValuesOf } from '../../model/values-store.ts';
 import { WarningList } from '../review/field-messages.tsx';
+import { SourceMark, sourceCaption } from '../review/source-mark.tsx';
 import { useWarningsOf } from '../review/warnings-provider.tsx';
-import { useApplies, useCompletion, useProblem } from '../use-completion.ts';
+import { useApplies, useCompletion, useProblem, useSource, useSources } from '../use-completion.ts';
 import { CheckBox } from './choice-inputs.tsx';
-import { fieldId, problemId, warningId } from './field-ids.ts';
+import { fieldId, problemId, sourceId, warningId } from './field-ids.ts';
 import { DurationResult, TotalsBox } from './result.tsx';
 import { TemplateField } from './template-field.tsx';
 import { TextInput } from './text-inputs.tsx';
@@ -46,6 +48,15 @@ function columnsOf(template: Template, day: Day): readonly Column[] {
   }));
 }
 
+const daySourceId = (day: Day, source: AnswerSource) => sourceId(`${day}-${source}`);
+
+/** Returns the id of the day's caption that is about the field; none where its source needs no caption. */
+function useSourceIds(field: Field, day: Day): readonly string[] {
+  const source = useSource(field);
+  const { subject } = useCompletion().template;
+  return source === null || sourceCaption(source, subject.noun) === null ? [] : [daySourceId(day, source)];
+}
+
 type CellProps = Column & {
   readonly day: Day;
   /** Whether one of the day's warnings is about this field. */
@@ -55,8 +66,10 @@ type CellProps = Column & {
 const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
   const problem = useProblem(field);
   const applies = useApplies(field);
+  const sourceIds = useSourceIds(field, day);
   if (!applies) return null;
   const described = [
+    ...sourceIds,
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(hasWarning ? [warningId(day)] : []),
   ];
@@ -82,12 +95,35 @@ const CellProblem = memo(function CellProblem({ field, name }: Column) {
   return isShown && <ProblemText id={problemId(field.key)}>{`${name}: ${problem}`}</ProblemText>;
 });
 
-type DayTotalsProps = {
+type DayColumns = {
   readonly day: Day;
   readonly columns: readonly Column[];
 };
 
-const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
+/** A caption for each source of the day's answers: one by one they would be longer than the day. */
+const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
+  const { template, values } = useCompletion();
+  const sources = useSources(columns.map(({ field }) => field));
+  const keys = columns.flatMap(({ field }) => field.applies?.from ?? []);
+  const shown = useSelected(values, keys, (of) => columns.map(({ field }) => doesApply(field, of)));
+  const named = columns.map(({ name }, index) => ({
+    name,
+    source: (shown[index] && sources[index]) || null,
+  }));
+  return answerSources.map((source) => {
+    const caption = sourceCaption(source, template.subject.noun);
+    const names = named.filter((one) => one.source === source).map(({ name }) => name);
+    if (caption === null || names.length === 0) return null;
+    const isWholeDay = named.every((one) => one.source === null || one.source === source);
+    return (
+      <SourceMark key={source} id={daySourceId(day, source)}>
+        {isWholeDay ? caption : `${caption}: ${names.join(', ')}`}
+      </SourceMark>
+    );
+  });
+});
+
+const DayTotals = memo(function DayTotals({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const keys = columns.flatMap(({ field }) => keysOfField(field));
   const of = useDeferredValue(useValuesOf(values, keys));
@@ -113,9 +149,11 @@ type BoxProps = {
 
 const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   const applies = useApplies(field);
+  const sourceIds = useSourceIds(field, day);
   if (!applies) return null;
+  const described = [...sourceIds, ...(hasWarning ? [warningId(day)] : [])];
   return (
-    <CheckBox field={field} describedBy={hasWarning ? warningId(day) : undefined}>
+    <CheckBox field={field} describedBy={described.join(' ') || undefined}>
       <span className="sr-only">{`${dayNames[day]}: `}</span>
       <span>{boxNames[box]}</span>
     </CheckBox>
@@ -130,6 +168,10 @@ const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const noLunch = fieldOf(template, scheduleKey(day, 'sin_colacion'));
   const isWorked = useApplies(noLunch);
   const own = [off, noLunch, ...columns.map(({ field }) => field)];
+  const sourced = useMemo(
+    () => [{ field: off, name: boxNames.libre }, { field: noLunch, name: boxNames.sin_colacion }, ...columns],
+    [off, noLunch, columns],
+  );
   const warnings = useWarningsOf(own).filter((warning) => dayOfWarning(warning) === day);
   const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
@@ -140,6 +182,9 @@ const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
       <div className="flex flex-wrap gap-x-4 text-small">
         <Box field={off} day={day} box="libre" hasWarning={isWarned(off)} />
         <Box field={noLunch} day={day} box="sin_colacion" hasWarning={isWarned(noLunch)} />
+      </div>
+      <div className="clear-both grid empty:hidden">
+        <DaySources columns={sourced} day={day} />
       </div>
       {isWorked && (
         <div className="clear-both grid gap-3 py-2">

@@ -1,16 +1,15 @@
 import './completion-form.css';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { useStore } from '../../../../platform/store.ts';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { type Completion, createCompletion } from '../completion.ts';
-import { createDraftStore } from '../drafts/draft-store.ts';
+import type { DraftsPort } from '../drafts/drafts-port.ts';
 import { SharedAnswersNotice } from '../drafts/shared-answers-notice.tsx';
-import { StorageNotices } from '../drafts/storage-notices.tsx';
 import { fieldId, focusField, focusSection, stepButtonId } from '../inputs/field-ids.ts';
 import { GroupFields } from '../inputs/group-fields.tsx';
 import { DownloadReview, useDownloadReview } from '../review/download-review.tsx';
@@ -89,20 +88,32 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
 
 type Props = {
   readonly template: Template;
+  /** Those of one form stay the same object. */
+  readonly drafts: DraftsPort;
   /** The draft to work on; another one is another form (`key`). */
   readonly draftId: string;
-  /** What every document shares with others. */
+  /** Facts that each document shares with others. */
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
   /** Begins the next draft. */
   readonly onAnother: () => void;
-  /** Of the letterhead, as the preview shows it. */
+  /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
+  /** Says over the form what became of stored drafts. */
+  readonly Notices?: ComponentType;
 };
 
 /** Completes a template: the form, and the document as it will be. */
-export function CompletionForm({ template, draftId, sharing, download, onAnother, logoUrl }: Props) {
-  const drafts = useStoreOf(createDraftStore);
+export function CompletionForm({
+  template,
+  drafts,
+  draftId,
+  sharing,
+  download,
+  onAnother,
+  logoUrl,
+  Notices,
+}: Props) {
   const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
   const downloaded = useDownloaded(form);
@@ -138,7 +149,7 @@ export function CompletionForm({ template, draftId, sharing, download, onAnother
           data-review={review.state}
           ref={container}
         >
-          <StorageNotices onDiscard={review.close} />
+          {Notices && <Notices />}
           <FormTabs active={tab} onChange={showTab} />
           <div
             className="@container/form min-w-0 max-lg:pt-4 max-lg:group-data-[side=document]/desk:hidden"

@@ -1,27 +1,26 @@
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import type { Field } from '../../model/field.ts';
 import { draftById, noDrafts } from '../drafts/draft.ts';
-import { createDraftStore, useDrafts } from '../drafts/draft-store.ts';
 import { copiedFields, originalTitle } from '../drafts/next-draft.ts';
 import { copiedId, focusField } from '../inputs/field-ids.ts';
-import { useCompletion } from '../use-completion.ts';
+import { useCompletion, useKnownDrafts } from '../use-completion.ts';
 import { FieldName } from './summaries.tsx';
 
-/** Whether the answer is still that of the draft's original, and nobody said that it is right. */
+/** Returns true while an answer is that of the draft's original and nobody has confirmed it. */
 export function useIsCopied({ key }: Field): boolean {
   const { draft } = useCompletion();
-  return useDrafts((all) => draftById(all, draft.id)?.unconfirmed?.includes(key) ?? false);
+  return useKnownDrafts((all) => draftById(all, draft.id)?.unconfirmed?.includes(key) ?? false);
 }
 
 /** The sentence around the original's name, which no translation changes. */
 function SameAs({ said: [before, after] }: { readonly said: readonly [before: string, after: string] }) {
   const { draft, template } = useCompletion();
-  const title = useDrafts((all) => originalTitle(all, draft.id, template.subject));
+  const title = useKnownDrafts((all) => originalTitle(all, draft.id, template.subject));
   return (
     <span>
       <span>{before}</span>{' '}
@@ -33,8 +32,7 @@ function SameAs({ said: [before, after] }: { readonly said: readonly [before: st
 
 /** Asks below a field of a copy whether what it says of somebody else is to stay. */
 export function CopiedMark({ field: { key, label } }: { readonly field: Field }) {
-  const { draft } = useCompletion();
-  const drafts = useStoreOf(createDraftStore);
+  const { draft, drafts } = useCompletion();
 
   function confirm(): void {
     drafts.confirm(draft, [key]);
@@ -57,8 +55,7 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
 
 /** Before the download: what a copy still says of somebody else. Each line leads to its field, and one press confirms all. */
 export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) => void }) {
-  const { draft, template } = useCompletion();
-  const drafts = useStoreOf(createDraftStore);
+  const { draft, drafts, template } = useCompletion();
   const fields = copiedFields(template, draftById(useStore(drafts, noDrafts), draft.id));
   if (fields.length === 0) return null;
   return (

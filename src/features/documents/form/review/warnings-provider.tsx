@@ -1,11 +1,10 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { useStore } from '../../../../platform/store.ts';
 import { createStrictContext } from '../../../../platform/strict-context.ts';
 import type { Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { type FormWarnings, keepSame } from '../answers.ts';
 import { noDrafts, valuesOf } from '../drafts/draft.ts';
-import { createDraftStore } from '../drafts/draft-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { blanksLeft, type Progress, progressOf } from './progress.ts';
 
@@ -16,11 +15,11 @@ export { useFormWarnings };
 
 /** Works out what depends on many answers, warnings and progress: it follows a key when there is time for it. */
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
-  const { template, draft, typing, findWarnings } = useCompletion();
-  const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
+  const { template, drafts, draft, typing, findWarnings } = useCompletion();
+  const all = useDeferredValue(useStore(drafts, noDrafts));
   const typed = useDeferredValue(useStore(typing, null));
   const found = useMemo(() => findWarnings(all, typed), [findWarnings, all, typed]);
-  // The same warnings stay the same object: every row reads them, and most keys change none.
+  // Equal warnings stay one object: every row reads them, and most keys change none.
   const [warnings, setWarnings] = useState(found);
   const same = keepSame(warnings, found);
   if (same !== warnings) setWarnings(same);
@@ -43,7 +42,7 @@ export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
   return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }
 
-/** What is left in each section, and in all. */
+/** Returns the blanks that are left in each section, and in all. */
 export function useProgress(): { readonly sections: Progress; readonly left: number } {
   const sections = useSections();
   return { sections, left: blanksLeft(sections) };

@@ -1,0 +1,31 @@
+import { sourceCopy } from '../../../../content/documents/complete-copy.ts';
+import type { AnswerSource } from '../../model/answer-source.ts';
+import type { Field } from '../../model/field.ts';
+import { useCompletion, useSource } from '../use-completion.ts';
+
+/** Returns null for what the person or their spreadsheet says. */
+export function sourceCaption(source: AnswerSource | null, noun: string): string | null {
+  switch (source) {
+    case 'document':
+      return sourceCopy.document(noun);
+    case 'school':
+    case 'proposed':
+      return sourceCopy[source];
+    default:
+      return null;
+  }
+}
+
+export function useSourceCaption(field: Field): string | null {
+  const { template } = useCompletion();
+  return sourceCaption(useSource(field), template.subject.noun);
+}
+
+/** @param id for the `aria-describedby` of the fields that it is about */
+export function SourceMark({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p className="text-caption/[1.4] text-ink-500 first-letter:uppercase" id={id}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import type { AnswerSource } from '../../../../src/features/documents/model/answer-source.ts';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
+import { announced, contract, control, dea, describedBy, draftId, open } from './open-form.tsx';
+
+type Sources = { readonly [key: string]: AnswerSource };
+
+/** Opens the form over answers of these sources; a changed one is a correction. */
+async function openWith(productId: string, values: Values, sources: Sources) {
+  const store = createDraftStore();
+  store.accept({ id: draftId, productId }, values);
+  const sourceOf = (key: string): AnswerSource | null => {
+    const [draft] = store.get().list;
+    return draft?.values[key] === values[key] ? (sources[key] ?? null) : 'corrected';
+  };
+  return open(productId, { drafts: { ...store, ...{ sourceOf } } });
+}
+
+test.each([
+  {
+    product: contract,
+    name: 'Sueldo base',
+    key: 'rem_sueldo_base',
+    source: 'document',
+    caption: 'del otro contrato',
+  },
+  { product: dea, name: 'Marca', key: 'dea_marca', source: 'document', caption: 'del otro formulario' },
+  {
+    product: contract,
+    name: 'RUT del sostenedor',
+    key: 'emp_rut',
+    source: 'school',
+    caption: 'de los datos del establecimiento',
+  },
+  { product: contract, name: 'Horas semanales', key: 'jor_horas', source: 'proposed', caption: 'propuesto' },
+] as const)(
+  'the source $source of «$name» is captioned «$caption»',
+  async ({ product, name, key, source, caption }) => {
+    await openWith(product, { [key]: '38' }, { [key]: source });
+    expect(describedBy(name)).toContain(caption);
+    expect(screen.getAllByText(caption)).toHaveLength(1);
+    expect(announced()).toBe('');
+  },
+);
+
+test.each(['sheet', 'corrected'] as const)('the source %s has no caption', async (source) => {
+  await openWith(contract, { rem_sueldo_base: '850000' }, { rem_sueldo_base: source });
+  expect(control('Sueldo base').getAttribute('aria-describedby')).not.toMatch(/-origen/);
+});
+
+test('a caption leaves with the first key', async () => {
+  await openWith(dea, { dea_marca: 'Marca' }, { dea_marca: 'document' });
+  const brand = control('Marca');
+  fireEvent.focus(brand);
+  await act(async () => fireEvent.change(brand, { target: { value: 'M' } }));
+  expect(screen.queryByText('del otro formulario')).toBeNull();
+});
+
+const times = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino', 'aula', 'recreos'] as const;
+
+test('a day of the week shows the source of its times once, and names those that differ', async () => {
+  await openWith(
+    contract,
+    { jor_horas: '38' },
+    {
+      ...Object.fromEntries(times.map((time) => [`jor_lunes_${time}`, 'proposed' as const])),
+      jor_martes_entrada: 'sheet',
+      jor_martes_salida: 'document',
+    },
+  );
+  expect(describedBy('Lunes: Entrada')).toBe('propuesto');
+  expect(describedBy('Martes: Salida')).toBe('del otro contrato: Salida');
+  expect(describedBy('Martes: Entrada')).toBe('');
+});
+
+test('a blank field has no caption', async () => {
+  await openWith(contract, {}, { rem_sueldo_base: 'document' });
+  expect(screen.queryByText('del otro contrato')).toBeNull();
+});
