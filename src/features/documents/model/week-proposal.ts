@@ -23,7 +23,7 @@ export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'
 type Answers = readonly string[];
 
 /** Minutes of a day, of which some come before lunch. */
-type Shape = {
+export type Shape = {
   readonly total: number;
   readonly beforeLunch: number;
   readonly teaching: number;
@@ -50,11 +50,11 @@ const activityMinutes = {
 } as const satisfies Record<ActivityKey, number>;
 const activityTotal = 16 * 60;
 
-const opening = 8 * 60;
+export const opening = 8 * 60;
 /** Work before lunch, where enough of it remains after. */
 const morning = 5 * 60;
 const leastAfterLunch = 60;
-const lunch = 45;
+export const lunch = 45;
 
 function floorTo(step: number, minutes: number): number {
   return Math.floor(minutes / step) * step;
@@ -65,7 +65,7 @@ function hoursIn([answer = '']: Answers): number {
 }
 
 /** How many days are worked while nobody has chosen: none of more than eight hours, and all five from 30 hours on. */
-function usualDays(hours: number): number {
+export function usualDays(hours: number): number {
   return hours >= 30 ? days.length : Math.ceil(hours / 8);
 }
 
@@ -85,7 +85,7 @@ export function leastDays(hours: number): number {
   return Math.ceil(hours / mostOfDay);
 }
 
-function shapeOf(total: number): Shape {
+export function shapeOf(total: number): Shape {
   const part = (of: number) => floorTo(5, (total * of) / (fullWeek * 60));
   return {
     total,
@@ -96,14 +96,14 @@ function shapeOf(total: number): Shape {
 }
 
 /** Equal days, in multiples of five minutes; the last one takes the rest. */
-function equalDays(hours: number, count: number): readonly Shape[] {
-  const each = floorTo(5, (hours * 60) / count);
-  const last = hours * 60 - each * (count - 1);
+export function equalDays(minutes: number, count: number): readonly Shape[] {
+  const each = floorTo(5, minutes / count);
+  const last = minutes - each * (count - 1);
   return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? each : last));
 }
 
 /** @param left minutes that the proposed days leave outside class, which the activities share */
-function proposedActivities(left: number): Readonly<Record<ActivityKey, number>> {
+export function proposedActivities(left: number): Readonly<Record<ActivityKey, number>> {
   const part = (of: ActivityKey) => (left * activityMinutes[of]) / activityTotal;
   // Rounded up: at least 40 % prepares classes.
   const nol_preparacion = Math.ceil(part('nol_preparacion') / 5) * 5;
@@ -114,10 +114,10 @@ function proposedActivities(left: number): Readonly<Record<ActivityKey, number>>
   return { nol_preparacion, nol_colaborativo, nol_evaluacion, nol_familias, nol_reuniones };
 }
 
-function makeWeek(hours: number, worked: readonly Day[]): Week {
+export function makeWeek(hours: number, worked: readonly Day[]): Week {
   if (worked.length < leastDays(hours)) return { shapes: new Map(), activities: null };
   const isFull = hours === fullWeek && worked.length === days.length;
-  const shapes = isFull ? [longDay, longDay, longDay, longDay, friday] : equalDays(hours, worked.length);
+  const shapes = isFull ? [longDay, longDay, longDay, longDay, friday] : equalDays(hours * 60, worked.length);
   const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
   return {
     shapes: new Map(shapes.map((shape, index) => [worked[index] ?? 'lunes', shape])),
@@ -160,12 +160,18 @@ export function hasColumn(day: Day, column: ScheduleColumn, answers: Answers): b
   return !isDayOff(day, answers) && !(isLunchColumn(column) && isWithoutLunch(day, answers));
 }
 
-function timesOf({ total, beforeLunch, teaching, breaks }: Shape, isStraight: boolean) {
+/** @param usual minutes since midnight at which the day starts, and minutes of its lunch */
+export function timesOf(
+  { total, beforeLunch, teaching, breaks }: Shape,
+  isStraight: boolean,
+  usual = { start: opening, lunch },
+) {
+  const lunchStart = usual.start + beforeLunch;
   return {
-    entrada: formatTime(opening),
-    colacion_inicio: formatTime(opening + beforeLunch),
-    colacion_termino: formatTime(opening + beforeLunch + lunch),
-    salida: formatTime(opening + total + (isStraight ? 0 : lunch)),
+    entrada: formatTime(usual.start),
+    colacion_inicio: formatTime(lunchStart),
+    colacion_termino: formatTime(lunchStart + usual.lunch),
+    salida: formatTime(usual.start + total + (isStraight ? 0 : usual.lunch)),
     aula: formatDuration(teaching),
     recreos: formatDuration(breaks),
   } as const satisfies Record<ScheduleColumn, string>;

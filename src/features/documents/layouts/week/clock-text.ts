@@ -1,0 +1,121 @@
+// The times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
+import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
+import { plainText } from './plain-text.ts';
+
+/** Lunch of a day; times in minutes since midnight. */
+export type Lunch =
+  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'span'; readonly start: number; readonly end: number };
+
+/** Times of a day, in minutes since midnight. */
+export type Span = {
+  readonly start: number;
+  readonly end: number;
+  readonly lunch: Lunch;
+};
+
+/** Minutes since midnight. No school's day starts earlier: «2 a 6» is an afternoon of 12 hours, or a slip. */
+export const earliestStart = 6 * 60;
+
+/** Characters; no cell with the times of a week is longer. */
+const maxLength = 300;
+
+const digits = String.raw`(?<!\d)(?:\d{1,2}\s?[:.h]\s?\d{2}(?::\d{2})?|\d{1,4})(?!\d)`;
+const clock = new RegExp(String.raw`${digits}(?:\s?(?:hrs?|horas?|hs?)\b\.?)?(?:\s?[ap]\.?\s?m\b\.?)?`, 'g');
+
+const joiners =
+  /^(?:[\s\-/,;|()+.:=>→&]|\b(?:desde|del?|al?|hasta|las?|y|e|entre|entrada|ent|salida|sal|ingreso|inicio|termino|hrs?|hs?|horas?)\b)*$/;
+
+/** «8,30» may be half past eight as well as eight and thirty: a list with commas needs minutes, or spaces. */
+const ambiguousComma = /(?<![\d:.h])\d{1,2},\d/;
+
+/** Returns the times of the text in their order; null if there is anything else in it. */
+function readTimes(text: string): readonly number[] | null {
+  const plain = plainText(text);
+  if (plain.length > maxLength || ambiguousComma.test(plain)) return null;
+  const times = (plain.match(clock) ?? []).map((time) => parseTime(parseTimeInput(time.trim())));
+  const known = times.filter((time) => time !== null);
+  const isClean = known.length === times.length && joiners.test(plain.replace(clock, ' '));
+  return isClean ? known : null;
+}
+
+/** Two times, or four with the lunch between the halves. */
+function spanOf(times: readonly number[] | null): Span | null {
+  const [start, first, second, last] = times ?? [];
+  if (start === undefined || first === undefined || start >= first || start < earliestStart) return null;
+  if (times?.length === 2) return { start, end: first, lunch: { kind: 'unsaid' } };
+  if (times?.length !== 4 || second === undefined || last === undefined) return null;
+  if (first > second || second >= last) return null;
+  const lunch: Lunch = first === second ? { kind: 'none' } : { kind: 'span', start: first, end: second };
+  return { start, end: last, lunch };
+}
+
+const lunchWord = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
+
+/** Minutes; what is longer is the time of day of «8 a 17 h, colación…». */
+const maxLunch = 3 * 60;
+
+function lunchMinutes(text: string): number | null {
+  const words = text
+    .replace(/^[\s:=(,-]*(?:de\s)?/, '')
+    .replace(/'/, ' min')
+    .replace(/[\s)(;,.]*$/, '');
+  const minutes = parseDuration(parseDurationInput(words, true));
+  return minutes !== null && minutes > 0 && minutes <= maxLunch ? minutes : null;
+}
+
+const without = /\bsin\s?$/;
+const lunchBefore = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
+
+/** Splits the text before the word for lunch into the day's times and how long the lunch is. */
+function lunchAhead(before: string): readonly [times: string, lunch: Lunch] {
+  if (without.test(before)) return [before.replace(without, ''), { kind: 'none' }];
+  const written = lunchBefore.exec(before);
+  const minutes = written ? lunchMinutes(written[0].replace(/de\s?$/, '')) : null;
+  const times = minutes === null ? before : before.slice(0, written?.index);
+  const lunch: Lunch = minutes === null ? { kind: 'unsaid' } : { kind: 'minutes', minutes };
+  return [times.replace(/(?:\b(?:con|incluye|incl\.?|mas)|\bc\/)\s?$/, ''), lunch];
+}
+
+/** Reads the text behind the word for lunch; null for what is not understood. */
+function lunchBehind(after: string): Lunch | null {
+  const minutes = lunchMinutes(after);
+  if (minutes !== null) return { kind: 'minutes', minutes };
+  const times = readTimes(after);
+  if (times?.length === 0) return { kind: 'unsaid' };
+  const [start, end, ...rest] = times ?? [];
+  return start === undefined || end === undefined || rest.length > 0 ? null : { kind: 'span', start, end };
+}
+
+function isInside({ start, end }: Span, lunch: Lunch): boolean {
+  switch (lunch.kind) {
+    case 'span':
+      return start < lunch.start && lunch.start < lunch.end && lunch.end < end;
+    case 'minutes':
+      return lunch.minutes < end - start;
+    default:
+      return true;
+  }
+}
+
+/** Returns the times of one day; null for anything that is not wholly understood. */
+export function readSpan(text: string): Span | null {
+  const [before = '', after, ...rest] = plainText(text).split(lunchWord);
+  if (after === undefined) return spanOf(readTimes(before));
+  const [times, ahead] = lunchAhead(before);
+  const behind = lunchBehind(after);
+  const span = spanOf(readTimes(times));
+  if (rest.length > 0 || behind === null || span === null) return null;
+  const [lunch = { kind: 'unsaid' } as const, another] = [ahead, behind, span.lunch].filter(
+    ({ kind }) => kind !== 'unsaid',
+  );
+  return another || !isInside(span, lunch) ? null : { ...span, lunch };
+}
+
+/** Returns the only time of the text; null for none, and for several. */
+export function readTime(text: string): number | null {
+  const [time = null, ...rest] = readTimes(text) ?? [];
+  return rest.length === 0 ? time : null;
+}

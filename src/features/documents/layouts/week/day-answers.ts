@@ -1,0 +1,106 @@
+// The answers of one day: the times of the sheet, and lunch and classes proposed for them.
+import { no, yes } from '../../model/field.ts';
+import { formatDuration, formatTime } from '../../model/hours.ts';
+import {
+  type Day,
+  isLunchColumn,
+  mostWithoutLunch,
+  scheduleColumns,
+  scheduleKey,
+} from '../../model/schedule.ts';
+import { type Shape, timesOf, lunch as usualLunch } from '../../model/week-proposal.ts';
+import type { Span } from './clock-text.ts';
+import type { Times } from './week-plan.ts';
+
+export type Entry = readonly [key: string, value: string];
+
+/** Answers that the sheet gives, and those put in beside them. */
+export type Part = { readonly said: readonly Entry[]; readonly proposed: readonly Entry[] };
+
+export type WrittenDay = {
+  readonly day: Day;
+  readonly span: Span;
+  readonly shape: Shape;
+  /** Minutes of the lunch. */
+  readonly lunch: number;
+};
+
+function lunchPart({ day, span, shape, lunch }: WrittenDay, isSolved: boolean): Part {
+  const [from, to] = [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
+  const box = scheduleKey(day, 'sin_colacion');
+  const placed = timesOf(shape, false, { start: span.start, lunch });
+  const times: readonly Entry[] = [
+    [from, placed.colacion_inicio],
+    [to, placed.colacion_termino],
+  ];
+  switch (span.lunch.kind) {
+    case 'none':
+      return { said: [[box, yes]], proposed: [] };
+    case 'span':
+      return {
+        said: [
+          [box, no],
+          [from, formatTime(span.lunch.start)],
+          [to, formatTime(span.lunch.end)],
+        ],
+        proposed: [],
+      };
+    case 'minutes':
+      return { said: [[box, no]], proposed: times };
+    case 'unsaid':
+      if (lunch > 0) return { said: [], proposed: [[box, no], ...times] };
+      return isSolved ? { said: [[box, yes]], proposed: [] } : { said: [], proposed: [[box, yes]] };
+  }
+}
+
+function classesPart(day: Day, { teaching, breaks }: Shape): readonly Entry[] {
+  return [
+    [scheduleKey(day, 'aula'), formatDuration(teaching)],
+    [scheduleKey(day, 'recreos'), formatDuration(breaks)],
+  ];
+}
+
+/** @param isSolved true if the day's hours leave no lunch, as the sheet has them */
+export function writtenPart(written: WrittenDay, isSolved: boolean): Part {
+  const { day, span, shape } = written;
+  const lunch = lunchPart(written, isSolved);
+  return {
+    said: [
+      [scheduleKey(day, 'entrada'), formatTime(span.start)],
+      [scheduleKey(day, 'salida'), formatTime(span.end)],
+      ...lunch.said,
+    ],
+    proposed: [...lunch.proposed, ...(shape.total > 0 ? classesPart(day, shape) : [])],
+  };
+}
+
+/** Minutes since midnight until which a proposed day lasts at most, unless the sheet says when it starts. */
+const closing = 22 * 60;
+
+export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
+
+export function openPart({ day, ...times }: OpenDay, shape: Shape, usualStart: number): Part | null {
+  const isStraight = shape.total <= mostWithoutLunch;
+  const length = shape.total + (isStraight ? 0 : usualLunch);
+  const wanted = times.start ?? usualStart;
+  const start = times.isWritten ? wanted : Math.min(wanted, closing - length);
+  if (start + length >= 24 * 60) return null;
+  const clock = timesOf(shape, isStraight, { start, lunch: usualLunch });
+  const proposed = scheduleColumns
+    .filter((column) => !(isStraight && isLunchColumn(column)) && !(times.isWritten && column === 'entrada'))
+    .map((column): Entry => [scheduleKey(day, column), clock[column]]);
+  return {
+    said: times.isWritten ? [[scheduleKey(day, 'entrada'), clock.entrada]] : [],
+    proposed: [[scheduleKey(day, 'sin_colacion'), isStraight ? yes : no], ...proposed],
+  };
+}
+
+/** The day's cells as lines to fill in, but for the times that are known. */
+export function blankPart(day: Day, start: number | null = null, end: number | null = null): Part {
+  const known = { entrada: start, salida: end };
+  const said = scheduleColumns.map((column): Entry => {
+    const time = column === 'entrada' || column === 'salida' ? known[column] : null;
+    return [scheduleKey(day, column), time === null ? '' : formatTime(time)];
+  });
+  return { said, proposed: [] };
+}

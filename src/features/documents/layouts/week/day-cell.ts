@@ -1,0 +1,22 @@
+import { readSpan, type Span } from './clock-text.ts';
+import { plainText, saysOff, saysWorked } from './plain-text.ts';
+
+/** A day's cell: «8:00-14:00», «LIBRE», «x». */
+export type DayCell =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'off' }
+  /** Worked, without its times. */
+  | { readonly kind: 'worked' }
+  | { readonly kind: 'span'; readonly span: Span }
+  | { readonly kind: 'unread' };
+
+/** Reads a cell, or the cells of several columns of one day, which « y » joins: «8:00-13:00 y LIBRE». */
+export function readDayCell(text: string): DayCell {
+  if (text.trim() === '') return { kind: 'blank' };
+  const parts = plainText(text).split(' y ');
+  const worked = parts.filter((part) => !saysOff(part));
+  if (worked.length === 0) return { kind: 'off' };
+  if (worked.every(saysWorked)) return { kind: 'worked' };
+  const span = readSpan(worked.join(' y '));
+  return span ? { kind: 'span', span } : { kind: 'unread' };
+}

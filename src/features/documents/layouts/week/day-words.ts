@@ -1,0 +1,123 @@
+// The days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
+import { type Day, days } from '../../model/schedule.ts';
+import { plainText } from './plain-text.ts';
+
+const names: Readonly<Record<string, Day>> = {
+  lunes: 'lunes',
+  lun: 'lunes',
+  lu: 'lunes',
+  l: 'lunes',
+  martes: 'martes',
+  mar: 'martes',
+  ma: 'martes',
+  miercoles: 'miercoles',
+  mierc: 'miercoles',
+  mier: 'miercoles',
+  mie: 'miercoles',
+  mi: 'miercoles',
+  x: 'miercoles',
+  jueves: 'jueves',
+  juev: 'jueves',
+  jue: 'jueves',
+  ju: 'jueves',
+  j: 'jueves',
+  viernes: 'viernes',
+  vier: 'viernes',
+  vie: 'viernes',
+  vi: 'viernes',
+  v: 'viernes',
+};
+
+/** Matches a word that names a day, or several by their letters. A single «M» may be two days. */
+export const dayWord = new RegExp(String.raw`\b(?:${Object.keys(names).join('|')}|m|[lmxjv]{2,5})\b`, 'g');
+
+const longNames = Object.keys(names).filter((name) => name.length > 1);
+
+/** Matches days, but no single letter: «Turno M» and «Sala X» name none. */
+const namedDays = new RegExp(
+  String.raw`\b(?:${longNames.join('|')}|sab(?:ados?)?|dom(?:ingos?)?|[lmxjv]{2,5}|[lmxjv][\s\-/,;.&+]+(?:[aye]\s)?[lmxjvsd])\b`,
+);
+
+const numberedWeek = /\bsemanas?\s?(?:n[o.]*\s?)?\d|(?<!\d)\d[ao.]*\s?semanas?\b/;
+
+/** True if the text names a day or a numbered week, whether or not the rest is understood. */
+export function namesDays(text: string): boolean {
+  const plain = plainText(text);
+  return namedDays.test(plain) || numberedWeek.test(plain);
+}
+
+const everyDay = /^(?:los |las )?(?:5|cinco|todos?|toda la semana|semana completa)(?: los)?(?: dias?)?$/;
+
+/** «LMV» → ['l', 'm', 'v'] */
+function lettersOf(word: string): readonly string[] {
+  return /^[lmxjv]{2,5}$/.test(word) ? [...word] : [word];
+}
+
+type Token = Day | 'm' | 'to' | 'dash';
+
+function tokenOf(word: string): Token | null {
+  if (word === 'm') return 'm';
+  if (word === '-') return 'dash';
+  return /^(?:al?|hasta)$/.test(word) ? 'to' : (names[word] ?? null);
+}
+
+function tokensOf(text: string): readonly (Token | null)[] {
+  const words = text.match(/\p{L}+|-|[^\s,;/&+.():-]/gu) ?? [];
+  const tokens = words
+    .flatMap(lettersOf)
+    .filter((word) => !/^(?:y|e|de|desde|los|las|dias?)$/.test(word))
+    .map(tokenOf);
+  // «Lu-Mi-Vi» is a list.
+  const isList = tokens.filter((token) => token === 'dash').length > 1;
+  return isList ? tokens.filter((token) => token !== 'dash') : tokens;
+}
+
+/** Returns the days of a range; null for one that is unclear: «a M», «Vi a Lu», and «Ma-Ju», which may be two days. */
+function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | undefined) {
+  const place = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
+  const [first, last] = [place(from), place(to)];
+  if (first < 0 || last <= first) return null;
+  return sign === 'dash' && last - first === 2 ? null : days.slice(first, last + 1);
+}
+
+/** Returns the days of «M» in their order; null where no other day tells martes from miércoles. */
+function daysOfLetter(tokens: readonly Token[]): readonly Day[] | null {
+  const has = (day: Day) => tokens.includes(day);
+  switch (tokens.filter((token) => token === 'm').length) {
+    case 0:
+      return [];
+    case 1:
+      if (has('miercoles')) return ['martes'];
+      return has('martes') ? ['miercoles'] : null;
+    case 2:
+      return has('martes') || has('miercoles') ? null : ['martes', 'miercoles'];
+    default:
+      return null;
+  }
+}
+
+function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
+  const lettered = daysOfLetter(tokens);
+  if (lettered === null) return null;
+  const found = new Set<Day>(lettered);
+  for (const [index, token] of tokens.entries()) {
+    if (token === 'to' || token === 'dash') {
+      const range = daysBetween(tokens[index - 1], token, tokens[index + 1]);
+      if (range === null) return null;
+      for (const day of range) found.add(day);
+    } else if (token !== 'm') {
+      found.add(token);
+    }
+  }
+  return found;
+}
+
+/** Returns the days that the text names, in the order of the week; null for anything that is not wholly understood. */
+export function readDays(text: string): readonly Day[] | null {
+  const plain = plainText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
+  if (everyDay.test(plain)) return days;
+  const tokens = tokensOf(plain);
+  const known = tokens.filter((token) => token !== null);
+  const found = known.length === 0 || known.length < tokens.length ? null : daysOf(known);
+  return found && days.filter((day) => found.has(day));
+}

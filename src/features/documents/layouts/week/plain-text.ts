@@ -1,0 +1,77 @@
+/** Lower case without accents, with one kind of dash and space; line breaks become semicolons. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|\p{Cf}/gu, '')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[\r\n\v\u2028\u2029]+/g, ' ; ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const offWords: ReadonlySet<string> = new Set([
+  '✗',
+  '✘',
+  '0',
+  '0:00',
+  '00:00',
+  'descanso',
+  'dia libre',
+  'falso',
+  'false',
+  'franco',
+  'libre',
+  'n/a',
+  'n/c',
+  'na',
+  'ninguna',
+  'ninguno',
+  'no',
+  'no aplica',
+  'no asiste',
+  'no corresponde',
+  'no trabaja',
+  'no trabaja este dia',
+  'no viene',
+  'off',
+  's/h',
+  's/horario',
+  'sin horario',
+  'sin jornada',
+  'sin turno',
+]);
+
+const workedWords: ReadonlySet<string> = new Set([
+  '✓',
+  '✔',
+  '☑',
+  '☒',
+  'asiste',
+  'presencial',
+  's',
+  'si',
+  'trabaja',
+  'true',
+  'verdadero',
+  'x',
+]);
+
+function wordOf(text: string): string {
+  return plainText(text).replace(/(?<![.;\s])[.;\s]+$/, '');
+}
+
+/** True if the cell has nothing but dashes. */
+export function isDash(text: string): boolean {
+  return /^[-_ ]+$/.test(plainText(text));
+}
+
+/** True for «libre», «no trabaja», «—» and the like. */
+export function saysOff(text: string): boolean {
+  return isDash(text) || offWords.has(wordOf(text));
+}
+
+/** True for «x», «sí» and the like: a day that is worked, whatever its times. */
+export function saysWorked(text: string): boolean {
+  return workedWords.has(wordOf(text));
+}

@@ -1,0 +1,146 @@
+// The week as spreadsheets have it: a column per day, for entrance and exit, for the shift, for the days.
+import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
+import { absent, type Read } from '../../model/amount.ts';
+import type { Values } from '../../model/document.ts';
+import { formatDuration, parseTime } from '../../model/hours.ts';
+import { type Day, days, hoursKey, type ScheduleKey, scheduleKey } from '../../model/schedule.ts';
+import type { LayoutReading, SheetLayout } from '../../model/sheet-layout.ts';
+import { given } from '../../model/values.ts';
+import { earliestStart, readTime } from './clock-text.ts';
+import { type ColumnKey, clockHeadings, columns, dayKey, headings } from './column-names.ts';
+import { readDayCell } from './day-cell.ts';
+import { readDays } from './day-words.ts';
+import { isDash } from './plain-text.ts';
+import { readShiftCell } from './shift-cell.ts';
+import { agreedHours, answerWeek } from './week-answers.ts';
+import { type DaysCell, planWeek, type TimeCell, type WeekCells, type WeekPlan } from './week-plan.ts';
+
+const messages = {
+  day: 'Escriba la entrada y la salida (8:00-14:00), o «libre».',
+  shift: 'Escriba la entrada y la salida (8:00-14:00), o deje la celda en blanco.',
+  workdays: 'Escriba los días, como «Lunes a jueves» o «Lu, Mi y Vi».',
+  time: fieldMessages.time,
+  clock: 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.',
+} as const;
+
+/** Headings of the template's own fields for a day's entrance and exit, beside their labels. */
+export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[]>>> = Object.fromEntries(
+  days.flatMap((day) =>
+    (['entrada', 'salida'] as const).map((column) => [scheduleKey(day, column), clockHeadings(day, column)]),
+  ),
+);
+
+type Texts = ReadonlyMap<string, string>;
+
+function isBlank(text: string): boolean {
+  return text.trim() === '' || isDash(text);
+}
+
+function readTimeCell(text: string | undefined): TimeCell {
+  if (text === undefined) return { kind: 'absent' };
+  if (isBlank(text)) return { kind: 'blank' };
+  const time = readTime(text);
+  return time === null || time < earliestStart ? { kind: 'unread' } : { kind: 'time', time };
+}
+
+/** Reads «Entrada» and «Salida»; an exit that does not come after the entrance is unread. */
+function readTimeCells(texts: Texts): Pick<WeekCells, 'start' | 'end'> {
+  const start = readTimeCell(texts.get('semana_entrada'));
+  const end = readTimeCell(texts.get('semana_salida'));
+  const isReversed = start.kind === 'time' && end.kind === 'time' && end.time <= start.time;
+  return { start, end: isReversed ? { kind: 'unread' } : end };
+}
+
+function readDaysCell(text: string): DaysCell {
+  if (isBlank(text)) return { kind: 'silent' };
+  const named = readDays(text);
+  return named ? { kind: 'days', days: named } : { kind: 'unread' };
+}
+
+function readCells(texts: Texts): WeekCells {
+  const textOf = (key: ColumnKey) => texts.get(key);
+  // Five dashes are a row that nobody filled in, not a week without work.
+  const isBlankWeek = days.every((day) => isBlank(textOf(dayKey(day)) ?? ''));
+  const dayCells = days.flatMap((day) => {
+    const text = textOf(dayKey(day));
+    return text === undefined ? [] : [[day, readDayCell(isBlankWeek ? '' : text)] as const];
+  });
+  return {
+    days: new Map(dayCells),
+    shift: readShiftCell(textOf('semana_turno') ?? ''),
+    workdays: readDaysCell(textOf('semana_dias') ?? ''),
+    ...readTimeCells(texts),
+  };
+}
+
+/** True if the row answers a day whose cell is not understood: its times, or that it is off. */
+function isAnswered(day: Day, answers: Values): boolean {
+  const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) => given(answers, key));
+  return given(answers, scheduleKey(day, 'libre')) !== '' || times.every((time) => parseTime(time) !== null);
+}
+
+function unreadCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unread'] {
+  const isUnread = (day: Day) => cells.days.get(day)?.kind === 'unread' && !isAnswered(day, answers);
+  const timeMessage = (key: ColumnKey) =>
+    readTime(texts.get(key) ?? '') === null ? messages.time : messages.clock;
+  const unread: readonly (readonly [key: ColumnKey, message: string])[] = [
+    ...days.filter(isUnread).map((day) => [dayKey(day), messages.day] as const),
+    ...(cells.start.kind === 'unread' ? [['semana_entrada', timeMessage('semana_entrada')] as const] : []),
+    ...(cells.end.kind === 'unread' ? [['semana_salida', timeMessage('semana_salida')] as const] : []),
+    ...(cells.shift.kind === 'unread' ? [['semana_turno', messages.shift] as const] : []),
+    ...(cells.workdays.kind === 'unread' ? [['semana_dias', messages.workdays] as const] : []),
+  ];
+  return unread.map(([key, message]) => ({ key, message }));
+}
+
+/** True if the row has something to plan a week with, beside single times that a person corrected. */
+function saysWeek(texts: Texts, answers: Values): boolean {
+  const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
+  const hasOwnColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
+  const hasOwnTimes = days.some((day) => timesOf(day).some((time) => parseTime(time ?? '') !== null));
+  return columns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasOwnColumns && hasOwnTimes);
+}
+
+const unsaidWeek: WeekPlan = new Map();
+
+function readWeek(texts: Texts, answers: Values): LayoutReading {
+  const cells = readCells(texts);
+  const hours = agreedHours(answers);
+  const plan = saysWeek(texts, answers)
+    ? planWeek(cells, answers, typeof hours === 'number' ? hours : null)
+    : unsaidWeek;
+  return { ...answerWeek(plan, answers), unread: unreadCells(cells, texts, answers) };
+}
+
+/** Reads the week's columns; without valid hours in a column of theirs, nothing is proposed for a full week. */
+export const weekLayout: SheetLayout = { columns, headings, reads: [hoursKey], read: readWeek };
+
+const shortNames: Readonly<Record<Day, string>> = {
+  lunes: 'Lu',
+  martes: 'Ma',
+  miercoles: 'Mi',
+  jueves: 'Ju',
+  viernes: 'Vi',
+};
+
+/** «Lu a Vi» for three days or more without a gap, else «Lu Ma Ju». */
+function groupName(group: readonly Day[]): string {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return '';
+  const isRun = group.length > 2 && days.indexOf(last) - days.indexOf(first) === group.length - 1;
+  return isRun ? `${shortNames[first]} a ${shortNames[last]}` : group.map((day) => shortNames[day]).join(' ');
+}
+
+/** Short text of a document's week: «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while a time of it is unknown. */
+export function daysText(read: Read): string {
+  const groups = new Map<string, readonly Day[]>();
+  for (const day of days) {
+    const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];
+    if (start === absent && end === absent) continue;
+    const [from, to] = [parseTime(start), parseTime(end)];
+    if (from === null || to === null) return '';
+    const times = `${formatDuration(from)}–${formatDuration(to)}`;
+    groups.set(times, [...(groups.get(times) ?? []), day]);
+  }
+  return [...groups].map(([times, group]) => `${groupName(group)} ${times}`).join(' · ');
+}

@@ -1,0 +1,94 @@
+// «Turno»: the times of all days, of some days, or the time of day alone.
+import type { Day } from '../../model/schedule.ts';
+import { opening } from '../../model/week-proposal.ts';
+import { readSpan, type Span } from './clock-text.ts';
+import { dayWord, namesDays, readDays } from './day-words.ts';
+import { isDash, plainText } from './plain-text.ts';
+
+/** Usual start of an afternoon shift, in minutes since midnight. */
+const afternoon = 14 * 60;
+
+export type ShiftCell =
+  /** Words without times: «Jornada completa». */
+  | { readonly kind: 'silent' }
+  /** `days` is null where the cell names none. */
+  | { readonly kind: 'start'; readonly start: number; readonly days: readonly Day[] | null }
+  | { readonly kind: 'days'; readonly days: readonly Day[] }
+  /** `general` holds for the days that the cell does not name. */
+  | { readonly kind: 'spans'; readonly general: Span | null; readonly byDay: ReadonlyMap<Day, Span> }
+  | { readonly kind: 'unread' };
+
+const fillers =
+  /\b(?:turno|jornada|horario|bloque)(?: n[o.]*)?(?: \d(?=\s?(?:[;,()]|:(?!\d{2})|$)))?|\b(?:manana|tarde|completa|parcial|media|diurn[oa]|clases)\b/g;
+
+const timeOfDay =
+  /(?:\b(?:por|en|de) )?(?:\bla )?\b(?:mananas?|matutin[ao]|tardes?|vespertin[ao]|[ap]\.?m)\b\.?/;
+
+const words = new RegExp(`${timeOfDay.source}|${fillers.source}`);
+
+function startOf(text: string): number | null {
+  const isMorning = /\bmanana|\bmatutin[ao]\b|\ba\.?m\b/.test(text);
+  const isAfternoon = /\btarde|\bvespertin[ao]\b|\bp\.?m\b/.test(text);
+  if (isMorning === isAfternoon) return null;
+  return isMorning ? opening : afternoon;
+}
+
+/** Splits «L a J 8:00-17:00, V 8:00-14:00» where days follow times. */
+function piecesOf(text: string): readonly string[] {
+  const starts = [...text.matchAll(dayWord)].map(({ index }) => index);
+  const cuts = starts.filter((start, place) => /\d/.test(text.slice(starts[place - 1] ?? 0, start)));
+  return [0, ...cuts].map((start, place) => text.slice(start, cuts[place])).filter((piece) => piece !== '');
+}
+
+function readSpans(text: string): ShiftCell {
+  const byDay = new Map<Day, Span>();
+  let general: Span | null = null;
+  for (const piece of piecesOf(text)) {
+    const firstDigit = piece.search(/\d/);
+    const span = readSpan(piece.slice(firstDigit));
+    const prefix = piece.slice(0, firstDigit).replace(/[\s:=(-]+$/, '');
+    const named = /^(?:de|desde|)$/.test(prefix) ? [] : readDays(prefix);
+    if (span === null || named === null) return { kind: 'unread' };
+    if (named.length === 0) general = span;
+    for (const day of named) byDay.set(day, span);
+  }
+  return { kind: 'spans', general, byDay };
+}
+
+/** True if a text that is not understood may hold times: «44 horas» and «Turno 2» do not. */
+function mayHaveTimes(text: string): boolean {
+  return /\d\s?[:.h]\s?\d{2}|\d\s?[^\d\s.,]+\s?\d|\d{3}/.test(text);
+}
+
+/** Returns the days that all other words of the text hold for; null for «lunes completa, viernes tarde». */
+function readWholeDays(text: string): readonly Day[] | null {
+  const pieces = text
+    .split(words)
+    .map((piece) => piece.replace(/^[\s:;,.()-]+|(?<![\s:;,.()-])[\s:;,.()-]+$/g, ''));
+  const [piece = '', ...rest] = pieces.filter((piece) => piece !== '');
+  const named = rest.length > 0 ? null : readDays(piece);
+  // A single letter may stand for «mañana», and «VI» for a number.
+  return named && (named.length > 1 || /\p{L}{3}/u.test(piece)) ? named : null;
+}
+
+function readWords(text: string): ShiftCell {
+  const named = readWholeDays(text);
+  if (named === null && namesDays(text)) return { kind: 'unread' };
+  const start = startOf(text);
+  if (start !== null) return { kind: 'start', start, days: named };
+  return named ? { kind: 'days', days: named } : { kind: 'silent' };
+}
+
+export function readShiftCell(text: string): ShiftCell {
+  const plain = plainText(text);
+  const times = plain
+    // An «m» by itself would be a day.
+    .replace(/(\d\s?[ap])\.?\s?m\b\.?/g, '$1m')
+    .replace(fillers, ' ')
+    .replace(/^[\s:;,.()-]+/, '');
+  if (plain === '' || isDash(plain)) return { kind: 'silent' };
+  if (!/\d/.test(times)) return readWords(plain);
+  const spans = readSpans(times);
+  const isSilent = spans.kind === 'unread' && !mayHaveTimes(times) && !namesDays(plain);
+  return isSilent ? { kind: 'silent' } : spans;
+}

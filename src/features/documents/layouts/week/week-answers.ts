@@ -1,0 +1,207 @@
+// The answers of a planned week: its days, and the activities of table 2 proposed for the rest of the hours.
+import type { Values } from '../../model/document.ts';
+import { no, yes } from '../../model/field.ts';
+import { formatDuration, parseDuration } from '../../model/hours.ts';
+import {
+  type ActivityKey,
+  activities,
+  type Day,
+  days,
+  fullWeek,
+  hoursKey,
+  mostOfDay,
+  scheduleKey,
+  weeklyHours,
+} from '../../model/schedule.ts';
+import type { LayoutReading } from '../../model/sheet-layout.ts';
+import { given } from '../../model/values.ts';
+import {
+  equalDays,
+  makeWeek,
+  opening,
+  proposedActivities,
+  type Shape,
+  shapeOf,
+  lunch as usualLunch,
+} from '../../model/week-proposal.ts';
+import type { Span } from './clock-text.ts';
+import {
+  blankPart,
+  type Entry,
+  type OpenDay,
+  openPart,
+  type Part,
+  type WrittenDay,
+  writtenPart,
+} from './day-answers.ts';
+import { isTimed, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
+
+type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
+
+/** The hours that the row agrees on; `blank` where the sheet has them without a valid answer. */
+export type AgreedHours = number | 'blank' | 'absent';
+
+export function agreedHours(answers: Values): AgreedHours {
+  if (answers[hoursKey] === undefined) return 'absent';
+  return weeklyHours(given(answers, hoursKey)) ?? 'blank';
+}
+
+/** The days of the plan with times of that kind. */
+function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
+  const isKind = (times: Times): times is Extract<Times, { kind: K }> => times.kind === kind;
+  return days.flatMap((day) => {
+    const planned = plan.get(day);
+    return planned?.kind === 'worked' && isKind(planned.times) ? [{ day, ...planned.times }] : [];
+  });
+}
+
+/** The lunch with which the written days make the hours; null where none does. */
+function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
+  if (typeof hours !== 'number') return null;
+  const sum = (minutes: number) => spans.reduce((total, span) => total + workingMinutes(span, minutes), 0);
+  return lunchLengths.find((minutes) => sum(minutes) === hours * 60) ?? null;
+}
+
+/** The shapes of the days without times, which share the hours that the written ones leave; none where they cannot. */
+function openShapes(
+  open: readonly OpenDay[],
+  written: readonly WrittenDay[],
+  hours: AgreedHours,
+): ReadonlyMap<Day, Shape> {
+  const worked = open.map(({ day }) => day);
+  if (hours === 'blank' || open.length === 0) return new Map();
+  if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).shapes;
+  if (hours === 'absent') return new Map();
+  const left = written.reduce((minutes, { shape }) => minutes - shape.total, hours * 60);
+  if (left < 5 * open.length || left > mostOfDay * 60 * open.length) return new Map();
+  const shapes = equalDays(left, open.length);
+  return new Map(worked.flatMap((day, index) => (shapes[index] ? [[day, shapes[index]] as const] : [])));
+}
+
+function boxPart(plan: WeekPlan): Part {
+  const boxes = days.flatMap((day) => {
+    const planned = plan.get(day);
+    if (!planned || planned.kind === 'unsaid') return [];
+    const entry: Entry = [scheduleKey(day, 'libre'), planned.kind === 'off' ? yes : no];
+    return [{ origin: planned.origin, entry }];
+  });
+  const entriesFrom = (origin: 'sheet' | 'proposed') =>
+    boxes.filter((box) => box.origin === origin).map(({ entry }) => entry);
+  return { said: entriesFrom('sheet'), proposed: entriesFrom('proposed') };
+}
+
+/** Too little for five activities is for preparing classes, of which there are at least 40 %. */
+function activitiesOf(left: number): Readonly<Record<ActivityKey, number>> {
+  const proposed = proposedActivities(left);
+  if (Object.values(proposed).every((minutes) => minutes >= 0)) return proposed;
+  return { nol_preparacion: left, nol_colaborativo: 0, nol_evaluacion: 0, nol_familias: 0, nol_reuniones: 0 };
+}
+
+/** The minutes of table 2 that the days leave; the row's own classes count before the proposed ones. */
+function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
+  const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
+    parseDuration(given(answers, scheduleKey(day, column))) ?? usual;
+  return [...shapes].reduce((sum, [day, { total, teaching, breaks }]) => {
+    return sum + total - minutesIn(day, 'aula', teaching) - minutesIn(day, 'recreos', breaks);
+  }, 0);
+}
+
+function activitiesPart(left: number | null, hours: AgreedHours): Part {
+  if (left !== null && left >= 0) {
+    const minutes = activitiesOf(left);
+    return { said: [], proposed: activities.map(({ key }) => [key, formatDuration(minutes[key])] as const) };
+  }
+  return { said: hours === 'blank' ? activities.map(({ key }) => [key, ''] as const) : [], proposed: [] };
+}
+
+const boxKeys: ReadonlySet<string> = new Set(
+  days.flatMap((day) => [scheduleKey(day, 'libre'), scheduleKey(day, 'sin_colacion')]),
+);
+
+/** Leaves out what the row answers itself. A blank cell of an answer's own column stays blank, but for boxes. */
+function collect(parts: readonly Part[], answers: Values): WeekAnswers {
+  const isFree = ([key]: Entry) => given(answers, key) === '';
+  const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
+  return {
+    answers: Object.fromEntries(parts.flatMap(({ said }) => said.filter(isFree))),
+    proposed: Object.fromEntries(
+      parts.flatMap(({ proposed }) => proposed.filter((entry) => isFree(entry) && isProposable(entry))),
+    ),
+  };
+}
+
+/** True if the document's own proposal is the week: days are known at most, and for which hours. */
+function isLeftToDocument(plan: WeekPlan, hours: AgreedHours): boolean {
+  const hasStart = daysWith(plan, 'open').some(({ start }) => start !== null);
+  const hasTimes = (['span', 'partial', 'unread'] as const).some((kind) => daysWith(plan, kind).length > 0);
+  return hours !== 'blank' && !hasStart && !hasTimes;
+}
+
+/** The written days, with the lunch that makes the hours where there is nothing else to propose. */
+function writtenDays(
+  spans: readonly (Span & { readonly day: Day })[],
+  solved: number | null,
+): readonly WrittenDay[] {
+  return spans.map(({ day, ...span }) => {
+    const total = workingMinutes(span, solved ?? usualLunch);
+    return { day, span, lunch: span.end - span.start - total, shape: shapeOf(total) };
+  });
+}
+
+/** True if a cell is not understood and no day has times: nothing can be proposed. */
+function isIllegible(plan: WeekPlan): boolean {
+  const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
+  return times.some(({ kind }) => kind === 'unread') && !times.some(isTimed);
+}
+
+/** Lines to fill in instead of what the document would propose: lunch and table 2 too. */
+function illegibleParts(plan: WeekPlan): readonly Part[] {
+  const worked = days.flatMap((day) => {
+    const planned = plan.get(day);
+    return planned?.kind === 'worked' ? [{ day, times: planned.times }] : [];
+  });
+  return [
+    ...worked.map(({ day, times }) =>
+      times.kind === 'partial' || times.kind === 'unread'
+        ? blankPart(day, times.start, times.end)
+        : blankPart(day),
+    ),
+    { said: worked.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
+    { said: activities.map(({ key }) => [key, ''] as const), proposed: [] },
+  ];
+}
+
+/** Returns the answers of the plan without those that the row has already. */
+export function answerWeek(plan: WeekPlan, answers: Values): WeekAnswers {
+  const hours = agreedHours(answers);
+  const boxes = boxPart(plan);
+  if (isLeftToDocument(plan, hours)) return collect([boxes], answers);
+  if (isIllegible(plan)) return collect([boxes, ...illegibleParts(plan)], answers);
+
+  const [spans, open] = [daysWith(plan, 'span'), daysWith(plan, 'open')];
+  const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unread')];
+  const unsaid = days.filter((day) => (plan.get(day)?.kind ?? 'unsaid') === 'unsaid');
+  const isLegible = partial.length === 0 && unsaid.length === 0;
+  const solved = isLegible && open.length === 0 ? solveLunch(spans, hours) : null;
+  const written = writtenDays(spans, solved);
+  const shapes = isLegible ? openShapes(open, written, hours) : new Map<Day, Shape>();
+  const usualStart = written[0]?.span.start ?? opening;
+  const opened = open.map((times) => {
+    const shape = shapes.get(times.day);
+    return { times, part: shape ? openPart(times, shape, usualStart) : null };
+  });
+
+  const known = new Map([...written.map(({ day, shape }) => [day, shape] as const), ...shapes]);
+  const isKnown = isLegible && known.size > 0 && opened.every(({ part }) => part !== null);
+  return collect(
+    [
+      boxes,
+      ...written.map((day) => writtenPart(day, solved === 0)),
+      ...opened.map(({ times, part }) => part ?? blankPart(times.day, times.isWritten ? times.start : null)),
+      ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
+      ...(hours === 'blank' ? unsaid.map((day) => blankPart(day)) : []),
+      activitiesPart(isKnown ? minutesLeft(known, answers) : null, hours),
+    ],
+    answers,
+  );
+}

@@ -1,0 +1,234 @@
+// Which days a row works and at which times, from all its cells.
+import type { Values } from '../../model/document.ts';
+import { no, yes } from '../../model/field.ts';
+import { parseTime } from '../../model/hours.ts';
+import { type Day, days, mostWithoutLunch, scheduleKey } from '../../model/schedule.ts';
+import { given } from '../../model/values.ts';
+import { usualDays } from '../../model/week-proposal.ts';
+import type { Lunch, Span } from './clock-text.ts';
+import type { DayCell } from './day-cell.ts';
+import { saysOff } from './plain-text.ts';
+import type { ShiftCell } from './shift-cell.ts';
+
+/** The row's cells of the layout's columns. */
+export type WeekCells = {
+  /** Only of the columns that the sheet has. */
+  readonly days: ReadonlyMap<Day, DayCell>;
+  readonly shift: ShiftCell;
+  readonly workdays: DaysCell;
+  /** The columns «Entrada» and «Salida». */
+  readonly start: TimeCell;
+  readonly end: TimeCell;
+};
+
+/** A cell of «Días». */
+export type DaysCell =
+  | { readonly kind: 'silent' | 'unread' }
+  | { readonly kind: 'days'; readonly days: readonly Day[] };
+
+/** `absent`: the sheet has no such column. */
+export type TimeCell =
+  | { readonly kind: 'absent' | 'blank' | 'unread' }
+  | { readonly kind: 'time'; readonly time: number };
+
+/** Times of a day that is worked, in minutes since midnight. */
+export type Times =
+  | ({ readonly kind: 'span' } & Span)
+  /** To be proposed, from `start` on where that is known; `isWritten` if the sheet has that start. */
+  | { readonly kind: 'open'; readonly start: number | null; readonly isWritten: boolean }
+  /** What is not known stays blank: the sheet leaves it blank, or its cell is not understood. */
+  | { readonly kind: 'partial' | 'unread'; readonly start: number | null; readonly end: number | null };
+
+/** Source of the fact that a day is worked or off. */
+type Origin = 'sheet' | 'proposed';
+
+export type DayPlan =
+  /** The sheet does not say: the document's own proposal holds. */
+  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'off'; readonly origin: Origin }
+  | { readonly kind: 'worked'; readonly origin: Origin; readonly times: Times };
+
+export type WeekPlan = ReadonlyMap<Day, DayPlan>;
+
+const open: Times = { kind: 'open', start: null, isWritten: false };
+const illegible: Times = { kind: 'unread', start: null, end: null };
+const lunchUnsaid: Lunch = { kind: 'unsaid' };
+
+/** The times that hold for every day without its own. */
+function generalTimes({ start, end, shift }: WeekCells): Times {
+  if (start.kind === 'time' && end.kind === 'time')
+    return { kind: 'span', start: start.time, end: end.time, lunch: lunchUnsaid };
+  const isUnread = start.kind === 'unread' || end.kind === 'unread';
+  if (isUnread || end.kind === 'time')
+    return {
+      kind: isUnread ? 'unread' : 'partial',
+      start: start.kind === 'time' ? start.time : null,
+      end: end.kind === 'time' ? end.time : null,
+    };
+  if (start.kind === 'time')
+    return end.kind === 'absent'
+      ? { kind: 'open', start: start.time, isWritten: true }
+      : { kind: 'partial', start: start.time, end: null };
+  switch (shift.kind) {
+    case 'spans':
+      return shift.general ? { kind: 'span', ...shift.general } : open;
+    case 'start':
+      return { kind: 'open', start: shift.start, isWritten: false };
+    case 'unread':
+      return illegible;
+    default:
+      return open;
+  }
+}
+
+/** The day's answers in the template's own columns. */
+function ownTimes(day: Day, answers: Values) {
+  const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
+    const text = given(answers, scheduleKey(day, column));
+    return { text, time: parseTime(text), isThere: answers[scheduleKey(day, column)] !== undefined };
+  };
+  return {
+    start: read('entrada'),
+    end: read('salida'),
+    lunchStart: read('colacion_inicio'),
+    lunchEnd: read('colacion_termino'),
+  };
+}
+
+type OwnTimes = ReturnType<typeof ownTimes>;
+
+function ownLunch({ lunchStart, lunchEnd }: OwnTimes, day: Day, answers: Values, usual: Lunch): Lunch {
+  if (given(answers, scheduleKey(day, 'sin_colacion')) === yes) return { kind: 'none' };
+  const [start, end] = [lunchStart.time, lunchEnd.time];
+  return start !== null && end !== null && start < end ? { kind: 'span', start, end } : usual;
+}
+
+/** The day's own answers before the times that other cells give. */
+function withOwn(times: Times, day: Day, answers: Values): Times {
+  const own = ownTimes(day, answers);
+  const usual = times.kind === 'span' ? times.lunch : lunchUnsaid;
+  const lunch = ownLunch(own, day, answers, usual);
+  if (own.start.text === '' && own.end.text === '')
+    return times.kind === 'span' ? { ...times, lunch } : times;
+  const isInvalid = [own.start, own.end].some(({ text, time }) => text !== '' && time === null);
+  const start = own.start.time ?? (times.kind === 'span' ? times.start : null);
+  const end = own.end.time ?? (times.kind === 'span' ? times.end : null);
+  if (!isInvalid && start !== null && end !== null && start < end) return { kind: 'span', start, end, lunch };
+  return start !== null && end === null && !own.end.isThere && !isInvalid
+    ? { kind: 'open', start, isWritten: true }
+    : { kind: 'partial', start, end };
+}
+
+function hasOwnTime(day: Day, answers: Values): boolean {
+  const { start, end } = ownTimes(day, answers);
+  return [start, end].some(({ text }) => text !== '' && !saysOff(text));
+}
+
+function isOwnOff(day: Day, answers: Values): boolean {
+  const box = given(answers, scheduleKey(day, 'libre'));
+  const { start, end } = ownTimes(day, answers);
+  const isTimeOff = [start, end].some(({ text }) => text !== '' && saysOff(text));
+  return box === yes || (box !== no && isTimeOff && !hasOwnTime(day, answers));
+}
+
+function worked(origin: Origin, times: Times): DayPlan {
+  return { kind: 'worked', origin, times };
+}
+
+/** Returns the days that «Días» names, else those that «Turno» names beside no times; null for none. */
+function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
+  if (workdays.kind === 'days') return workdays.days;
+  return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
+}
+
+/** The day as the row's cells and answers say it, each before those that say less of it. */
+function sayDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
+  const general = generalTimes(cells);
+  const cell = cells.days.get(day) ?? { kind: 'blank' };
+  const { shift } = cells;
+  const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
+  const usual: Times = span ? { kind: 'span', ...span } : general;
+  const sayWorked = (times: Times) => worked('sheet', withOwn(times, day, answers));
+
+  if (isOwnOff(day, answers)) return { kind: 'off', origin: 'sheet' };
+  if (cell.kind === 'span') return sayWorked({ kind: 'span', ...cell.span });
+  if (cell.kind === 'unread') return sayWorked(illegible);
+  const isWorked = hasOwnTime(day, answers) || given(answers, scheduleKey(day, 'libre')) === no;
+  if (cell.kind === 'worked' || isWorked) return sayWorked(usual);
+  if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
+  const listed = listedDays(cells);
+  if (listed) return listed.includes(day) ? sayWorked(usual) : { kind: 'off', origin: 'sheet' };
+  if (span) return sayWorked(usual);
+  const isNamedByOthers = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
+  return isNamedByOthers ? { kind: 'off', origin: 'sheet' } : { kind: 'unsaid' };
+}
+
+/** Minutes of a lunch that nobody wrote, in the order in which they are tried; 0 is none. */
+export const lunchLengths = [0, 45, 30, 60] as const;
+
+/**
+ * Working minutes of the day.
+ * @param minutes of a lunch that is not written, which short days do not have
+ */
+export function workingMinutes({ start, end, lunch }: Span, minutes: number): number {
+  const gross = end - start;
+  switch (lunch.kind) {
+    case 'none':
+      return gross;
+    case 'span':
+      return gross - (lunch.end - lunch.start);
+    case 'minutes':
+      return gross - lunch.minutes;
+    case 'unsaid':
+      return gross > mostWithoutLunch ? gross - minutes : gross;
+  }
+}
+
+/** Counts the days of those times that make the hours; else returns as many as the contract proposes for them. */
+function countDays(times: Times, hours: number | null): number {
+  if (hours === null) return days.length;
+  if (times.kind === 'span') {
+    for (const minutes of lunchLengths) {
+      const count = (hours * 60) / workingMinutes(times, minutes);
+      if (Number.isInteger(count) && count > 0 && count <= days.length) return count;
+    }
+  }
+  return usualDays(hours);
+}
+
+/** True if the row has the day in a column of its own, whatever its cell says. */
+function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
+  const { start, end } = ownTimes(day, answers);
+  return cells.days.size > 0 || start.isThere || end.isThere;
+}
+
+/** True if a day of those times has its own start at least. */
+export function isTimed(times: Times): boolean {
+  return times.kind === 'span' || (times.kind === 'open' && times.start !== null);
+}
+
+function hasUnread({ days, shift, workdays, start, end }: WeekCells): boolean {
+  return [...days.values(), shift, workdays, start, end].some(({ kind }) => kind === 'unread');
+}
+
+/** @param hours those agreed on; null while they are not known */
+export function planWeek(cells: WeekCells, answers: Values, hours: number | null): WeekPlan {
+  const said = new Map(days.map((day) => [day, sayDay(day, cells, answers)]));
+  const unsaid = days.filter((day) => said.get(day)?.kind === 'unsaid');
+  const fill = (plan: DayPlan): WeekPlan => new Map([...said, ...unsaid.map((day) => [day, plan] as const)]);
+  const written = [...said.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
+  const count = written.length;
+  const off: DayPlan = { kind: 'off', origin: 'proposed' };
+  const general = generalTimes(cells);
+  const isComplete = count > 0 && unsaid.every((day) => hasColumn(day, cells, answers));
+  const isWithoutTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
+  // Neither which days are worked nor which are off is known.
+  if (hasUnread(cells) && isWithoutTimes)
+    return fill(worked('sheet', general.kind === 'unread' ? general : illegible));
+  if (isComplete) return fill(off);
+  if (general.kind === 'unread') return fill(worked('sheet', general));
+  if (general.kind === 'open' && general.start === null) return said;
+  const more = countDays(general, hours) - count;
+  const chosen = unsaid.map((day, index) => [day, index < more ? worked('proposed', general) : off] as const);
+  return new Map([...said, ...chosen]);
+}

@@ -1,0 +1,553 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  daysText,
+  weekHeadings,
+  weekLayout,
+} from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
+import { compute } from '../../../../../src/features/documents/model/amount.ts';
+import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
+import {
+  activities,
+  activitiesAmount,
+  days,
+  scheduleColumns,
+  scheduleKey,
+  weekTotals,
+} from '../../../../../src/features/documents/model/schedule.ts';
+import { proposalOf } from '../../../../../src/features/documents/model/values.ts';
+import { comparable } from '../../../../../src/features/documents/templates/comparing.ts';
+import {
+  jornada,
+  nonTeachingHours,
+  weekReader,
+} from '../../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
+import { anyText } from '../../../../any-text.ts';
+import {
+  type Cells,
+  dayCells,
+  documentOf,
+  hours,
+  printedDays,
+  printedLunch,
+  printedWeek,
+  readRow,
+  warningsOf,
+} from './week-row.ts';
+
+const six = '8:00-14:00';
+
+// The columns
+
+const headingName = (text: string) => comparable(text).replaceAll(' ', '');
+
+test('no column has the key of a field', () => {
+  const fields = jornada.fields.map(({ key }): string => key);
+  expect(fields.filter((key) => weekLayout.columns.some((column) => column.key === key))).toEqual([]);
+});
+
+const allNames: readonly (readonly [key: string, headings: readonly string[]])[] = [
+  ...weekLayout.columns.map(({ key, label }) => [key, [label, ...(weekLayout.headings[key] ?? [])]] as const),
+  ...Object.entries(weekHeadings).map(([key, headings]) => [key, headings ?? []] as const),
+];
+
+test('no heading is the label of a field', () => {
+  const labels = new Set(jornada.fields.map(({ label }) => headingName(label)));
+  const headings = allNames.flatMap(([, names]) => names.map(headingName));
+  expect(headings.filter((name) => labels.has(name))).toEqual([]);
+});
+
+test('no heading names two columns', () => {
+  const keys = new Map<string, string>();
+  for (const [key, headings] of allNames) {
+    for (const name of headings.map(headingName)) {
+      expect(keys.get(name) ?? key, name).toBe(key);
+      keys.set(name, key);
+    }
+  }
+});
+
+test.each([
+  ['lun', 'semana_lunes'],
+  ['horario lunes', 'semana_lunes'],
+  ['Miércoles horario', 'semana_miercoles'],
+  ['hora de entrada', 'semana_entrada'],
+  ['bloque horario', 'semana_turno'],
+  ['Días trabajados', 'semana_dias'],
+])('knows the heading «%s»', (heading, key) => {
+  const names = (weekLayout.headings[key] ?? []).map(headingName);
+  expect(names).toContain(headingName(heading));
+});
+
+test.each([
+  ['entrada lunes', 'jor_lunes_entrada'],
+  ['Lunes inicio', 'jor_lunes_entrada'],
+  ['Lunes hora entrada', 'jor_lunes_entrada'],
+  ['lun ent', 'jor_lunes_entrada'],
+  ['salida vie.', 'jor_viernes_salida'],
+] as const)('knows the heading «%s» as that of a field of the contract', (heading, key) => {
+  expect((weekHeadings[key] ?? []).map(headingName)).toContain(headingName(heading));
+});
+
+// Day columns
+
+test('reads the times and the days off of a week', () => {
+  const { answers, unread } = readRow(dayCells(six, six, 'LIBRE', '8:00-13:00', '—'), hours(23));
+  expect(unread).toEqual([]);
+  expect(answers).toMatchObject({
+    jor_lunes_entrada: '08:00',
+    jor_lunes_salida: '14:00',
+    jor_lunes_libre: 'no',
+    jor_miercoles_libre: 'si',
+    jor_jueves_salida: '13:00',
+    jor_viernes_libre: 'si',
+  });
+});
+
+test('proposes a day off for a blank cell beside days with times', () => {
+  const { answers, proposed } = readRow(dayCells(six, '', six, '', ''), hours(12));
+  expect(proposed).toMatchObject({ jor_martes_libre: 'si', jor_jueves_libre: 'si', jor_viernes_libre: 'si' });
+  expect(answers).not.toHaveProperty('jor_martes_libre');
+});
+
+test('says nothing for a row without a word about the week', () => {
+  const nothing = { answers: {}, proposed: {}, unread: [] };
+  expect(readRow({}, hours(30))).toEqual(nothing);
+  expect(readRow(dayCells(), hours(30))).toEqual(nothing);
+  expect(readRow(dayCells('-', '-', '-', '-', '-'), hours(30))).toEqual(nothing);
+  expect(readRow({ entrada: '', salida: '', turno: 'Jornada completa', dias: '' }, hours(44))).toEqual(
+    nothing,
+  );
+});
+
+test('leaves a day that is not legible blank and tells what to write', () => {
+  const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
+  const { unread } = readRow(cells, hours(24));
+  expect(unread).toEqual([
+    { key: 'semana_martes', message: 'Escriba la entrada y la salida (8:00-14:00), o «libre».' },
+  ]);
+  expect(printedWeek(cells, hours(24))).toEqual(['08:00-14:00', '', '08:00-14:00', '08:00-14:00', '—']);
+});
+
+test('does not ask again for a day that was corrected in its own fields', () => {
+  const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
+  const times = { jor_martes_entrada: '09:00', jor_martes_salida: '15:00' };
+  expect(readRow(cells, { ...hours(24), ...times }).unread).toEqual([]);
+  expect(readRow(cells, { ...hours(18), jor_martes_libre: 'si' }).unread).toEqual([]);
+  expect(printedWeek(cells, { ...hours(24), ...times })[1]).toBe('09:00-15:00');
+});
+
+test('proposes times for days that are only ticked', () => {
+  expect(printedWeek(dayCells('x', '', 'x', '', ''), hours(12))).toEqual([
+    '08:00-14:45',
+    '—',
+    '08:00-14:45',
+    '—',
+    '—',
+  ]);
+});
+
+test('shares the remaining hours among ticked days beside days with times', () => {
+  const cells = dayCells('9:00-13:00', '9:00-13:00', 'x', 'x', '');
+  expect(printedWeek(cells, hours(16))).toEqual([
+    '09:00-13:00',
+    '09:00-13:00',
+    '09:00-13:00',
+    '09:00-13:00',
+    '—',
+  ]);
+  expect(warningsOf(cells, hours(16))).toEqual([]);
+});
+
+test('leaves ticked days blank where the written ones take all hours', () => {
+  expect(printedWeek(dayCells(six, six, 'x', '', ''), hours(10))).toEqual([
+    '08:00-14:00',
+    '08:00-14:00',
+    '',
+    '—',
+    '—',
+  ]);
+});
+
+// Lunch
+
+test.each([
+  ['8:00-14:00', 30, '—'],
+  ['8:00-14:45', 30, '13:00-13:45'],
+  ['8:00-14:30', 30, '13:00-13:30'],
+  ['8:00-15:00', 30, '13:00-14:00'],
+  ['8:00-13:00', 25, '—'],
+  ['8:00-13:00', 30, '—'],
+  ['8:00-16:00', 30, '13:00-13:45'],
+  ['8:00-13:40', 25, '11:55-12:40'],
+])('finds the lunch of «%s» in %i hours of five days', (text, count, lunch) => {
+  expect(printedLunch('lunes', dayCells(text, text, text, text, text), hours(count))).toBe(lunch);
+});
+
+test('takes 45 minutes of lunch where the hours are blank or absent', () => {
+  const cells = dayCells('8:00-15:00', '8:00-15:00');
+  expect(printedLunch('lunes', cells, { jor_horas: '' })).toBe('13:00-13:45');
+  expect(printedLunch('lunes', cells)).toBe('13:00-13:45');
+});
+
+test('answers that there is no lunch where the hours are those between start and end', () => {
+  expect(readRow(dayCells(six, six), hours(12)).answers).toMatchObject({ jor_lunes_sin_colacion: 'si' });
+  expect(readRow(dayCells('8:00-13:00', six), hours(44)).proposed).toMatchObject({
+    jor_lunes_sin_colacion: 'si',
+    jor_martes_sin_colacion: 'no',
+  });
+});
+
+test('keeps a lunch that the cell writes', () => {
+  const halves = dayCells('8:00-13:00 y 14:00-17:30');
+  expect(readRow(halves, hours(8)).answers).toMatchObject({
+    jor_lunes_sin_colacion: 'no',
+    jor_lunes_colacion_inicio: '13:00',
+    jor_lunes_colacion_termino: '14:00',
+  });
+  const length = readRow(dayCells('8:00-17:30 (colación 30 min)'), hours(9));
+  expect(length.answers).toMatchObject({ jor_lunes_sin_colacion: 'no' });
+  expect(length.proposed).toMatchObject({
+    jor_lunes_colacion_inicio: '13:00',
+    jor_lunes_colacion_termino: '13:30',
+  });
+  expect(readRow(dayCells('8:00-14:00 sin colación'), hours(20)).answers).toMatchObject({
+    jor_lunes_sin_colacion: 'si',
+  });
+});
+
+// Entrance, exit, shift and days
+
+test.each([
+  [{ entrada: '8:00', salida: '14:00' }, 30],
+  [{ turno: '8:00-14:00' }, 30],
+  [{ turno: 'L a V 8:00-14:00' }, 30],
+  [{ ...dayCells('x', 'x', 'x', 'x', 'x'), entrada: '8:00', salida: '14:00' }, 30],
+  [{ dias: 'L a V', turno: '8:00-14:00' }, 30],
+])('%j are the times of every day', (cells, count) => {
+  expect(printedWeek(cells, hours(count))).toEqual(Array.from({ length: 5 }, () => '08:00-14:00'));
+});
+
+test('proposes as many days as the times need for the hours', () => {
+  const cells = { entrada: '8:00', salida: '14:00' };
+  expect(printedWeek(cells, hours(18)).filter((day) => day !== '—')).toHaveLength(3);
+  expect(readRow(cells, hours(18)).proposed).toMatchObject({
+    jor_miercoles_libre: 'no',
+    jor_jueves_libre: 'si',
+  });
+  // With 45 minutes of lunch.
+  expect(printedWeek(cells, hours(21)).filter((day) => day !== '—')).toHaveLength(4);
+});
+
+test('works the days that the row names and no others', () => {
+  const week = ['08:00-14:00', '—', '08:00-14:00', '—', '08:00-14:00'];
+  expect(printedWeek({ dias: 'Lu, Mi y Vi', entrada: '8:00', salida: '14:00' }, hours(18))).toEqual(week);
+  expect(printedWeek({ turno: 'Lu, Mi y Vi 8:00-14:00' }, hours(18))).toEqual(week);
+  expect(readRow({ dias: 'LXV' }, hours(18)).answers).toEqual({
+    jor_lunes_libre: 'no',
+    jor_martes_libre: 'si',
+    jor_miercoles_libre: 'no',
+    jor_jueves_libre: 'si',
+    jor_viernes_libre: 'no',
+  });
+});
+
+test('leaves the times of days that are merely named to the contract', () => {
+  expect(readRow({ dias: 'Lunes a jueves' }, hours(32)).proposed).toEqual({});
+  expect(printedWeek({ dias: 'Lunes a jueves' }, hours(32))[3]).toBe('08:00-16:45');
+});
+
+test("a day's cell holds before the days and the times of the whole week", () => {
+  const cells = { ...dayCells('9:00-13:00', '', 'libre'), dias: 'Lunes a miércoles', turno: six };
+  expect(printedWeek(cells, hours(10))).toEqual(['09:00-13:00', '08:00-14:00', '—', '—', '—']);
+});
+
+test('starts an afternoon shift at two', () => {
+  const day = '14:00-21:25';
+  expect(printedWeek({ turno: 'Tarde' }, hours(20))).toEqual([day, day, day, '—', '—']);
+  expect(warningsOf({ turno: 'Tarde' }, hours(20))).toEqual([]);
+});
+
+test('starts an afternoon shift earlier if it would end after ten', () => {
+  expect(printedWeek({ turno: 'PM', dias: 'Lu' }, hours(10))[0]).toBe('11:15-22:00');
+  expect(warningsOf({ turno: 'Tarde' }, hours(44))).toEqual([]);
+});
+
+test('starts a morning shift at eight', () => {
+  expect(printedWeek({ turno: 'Mañana' }, hours(16))).toEqual(['08:00-16:45', '08:00-16:45', '—', '—', '—']);
+});
+
+test('proposes the exit where the sheet has a column of entrances alone', () => {
+  const reading = readRow({ entrada: '9:00' }, hours(20));
+  expect(reading.answers).toEqual({
+    jor_lunes_entrada: '09:00',
+    jor_martes_entrada: '09:00',
+    jor_miercoles_entrada: '09:00',
+  });
+  expect(printedWeek({ entrada: '9:00' }, hours(20))[0]).toBe('09:00-16:25');
+});
+
+test('keeps an exit blank that the sheet leaves blank', () => {
+  expect(printedWeek({ entrada: '9:00', salida: '', dias: 'L a V' }, hours(20))[0]).toBe('09:00-');
+});
+
+test.each([
+  [{ entrada: 'temprano', salida: '14:00' }, 'semana_entrada'],
+  [{ entrada: '8:00', salida: 'a la salida' }, 'semana_salida'],
+  [{ entrada: '2:00', salida: '14:00' }, 'semana_entrada'],
+  [{ entrada: '8:00', salida: '5:00' }, 'semana_salida'],
+  [{ entrada: '8:00', salida: '8:00' }, 'semana_salida'],
+  [{ entrada: '14:00', salida: '9:00' }, 'semana_salida'],
+  [{ entrada: '5:00' }, 'semana_entrada'],
+  [{ turno: '8:00 a las mil' }, 'semana_turno'],
+  [{ turno: '2 a 6' }, 'semana_turno'],
+  [{ turno: 'LMV' }, 'semana_turno'],
+  [{ dias: 'L-M-V' }, 'semana_dias'],
+  [{ dias: 'tres' }, 'semana_dias'],
+])('tells which of %j is not understood', (cells, key) => {
+  expect(readRow(cells, hours(20)).unread.map((cell) => cell.key)).toEqual([key]);
+});
+
+test('tells a time before six from one that is not a time', () => {
+  const message = 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.';
+  expect(readRow({ entrada: '2:00', salida: '6:00' }, hours(20)).unread).toEqual([
+    { key: 'semana_entrada', message },
+  ]);
+  expect(readRow({ entrada: '8:00', salida: '5:00' }, hours(20)).unread).toEqual([
+    { key: 'semana_salida', message },
+  ]);
+});
+
+test('prints no exit that comes before the entrance', () => {
+  const cells = { entrada: '8:00', salida: '5:00' };
+  expect(daysText(weekReader(documentOf(cells, hours(44))))).toBe('');
+  expect(printedWeek(cells, hours(20))).toEqual(['08:00-', '08:00-', '08:00-', '08:00-', '08:00-']);
+});
+
+test('works the days of a shift that also tells the time of day', () => {
+  expect(printedWeek({ turno: 'Lunes y viernes tarde' }, hours(8))).toEqual([
+    '14:00-18:00',
+    '—',
+    '—',
+    '—',
+    '14:00-18:00',
+  ]);
+});
+
+// Rows of which no time is understood
+
+/** Answers that the row's document proposes for its week, whether by itself or by the layout. */
+function proposedKeys(cells: Cells, answers: Values): readonly string[] {
+  const values = { ...answers, ...readRow(cells, answers).answers };
+  const fields = [...jornada.fields, ...nonTeachingHours.fields];
+  const open = fields.filter((field) => values[field.key] === undefined && proposalOf(field, values) !== '');
+  return [...Object.keys(readRow(cells, answers).proposed), ...open.map(({ key }) => key)];
+}
+
+const illegible: readonly Cells[] = [
+  { turno: '22:00 a 06:00' },
+  { turno: 'L-M-V 8:00-13:00' },
+  { turno: '2 a 6', ...dayCells('x', '', 'x', '', '') },
+  { turno: 'LMV' },
+  { dias: 'LMV' },
+  { entrada: '2:00', salida: '6:00' },
+  { entrada: '8:00', salida: '5:00' },
+  dayCells('2 a 6', '2 a 6', '2 a 6', '2 a 6', '2 a 6'),
+  dayCells('2 a 6', '', '', '', ''),
+];
+
+test.each(illegible)('proposes nothing where %j is not understood', (cells) => {
+  for (const count of [8, 20, 44]) {
+    const answers = hours(count);
+    expect(proposedKeys(cells, answers), String(count)).toEqual([]);
+    const read = weekReader(documentOf(cells, answers));
+    for (const { key } of activities) expect(read(key)).toBe('');
+    for (const day of days) expect(read(scheduleKey(day, 'colacion_inicio'))).toBe('');
+    expect(daysText(read)).toBe('');
+  }
+});
+
+test('keeps the days of a row whose shift is not understood', () => {
+  const cells = { turno: '22:00 a 06:00', dias: 'Lu, Mi y Vi' };
+  expect(printedWeek(cells, hours(20))).toEqual(['', '—', '', '—', '']);
+});
+
+test('leaves the other days blank when one is mended beside a shift that is not understood', () => {
+  const monday = { jor_lunes_entrada: '08:00', jor_lunes_salida: '13:00' };
+  expect(printedWeek({ turno: '22:00 a 06:00' }, { ...hours(20), ...monday })).toEqual([
+    '08:00-13:00',
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+// The fields of the contract
+
+function ownTimes(start: string, end: string) {
+  return Object.fromEntries(
+    days.flatMap((day) => [
+      [scheduleKey(day, 'entrada'), day === 'viernes' ? '' : start],
+      [scheduleKey(day, 'salida'), day === 'viernes' ? '' : end],
+    ]),
+  );
+}
+
+test('proposes the rest of days whose entrance and exit have columns of their own', () => {
+  const answers = { ...hours(24), ...ownTimes('08:00', '14:00') };
+  expect(printedWeek({}, answers)).toEqual([...Array.from({ length: 4 }, () => '08:00-14:00'), '—']);
+  expect(weekTotals(weekReader(documentOf({}, answers))).total).toBe(24 * 60);
+});
+
+test('leaves the week alone where a person corrected a single day of it', () => {
+  const answers = { ...hours(30), jor_lunes_entrada: '09:00', jor_lunes_salida: '15:45' };
+  expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unread: [] });
+});
+
+test('reads a word for a day off in the column of its entrance', () => {
+  const answers = {
+    ...hours(12),
+    ...ownTimes('08:00', '14:00'),
+    jor_martes_entrada: 'LIBRE',
+    jor_martes_salida: '',
+  };
+  expect(readRow({}, answers).answers).toMatchObject({ jor_martes_libre: 'si' });
+});
+
+test('neither replaces nor repeats an answer of the row', () => {
+  const own = {
+    ...hours(30),
+    jor_lunes_entrada: '08:15',
+    jor_lunes_aula: '4:00',
+    jor_lunes_recreos: '',
+    nol_familias: '2:00',
+  };
+  const { answers, proposed } = readRow(dayCells(six, six, six, six, six), own);
+  for (const key of Object.keys(own)) {
+    expect(answers, key).not.toHaveProperty(key);
+    expect(proposed, key).not.toHaveProperty(key);
+  }
+  expect(answers).toMatchObject({ jor_lunes_salida: '14:00' });
+});
+
+test("counts the row's own classes before the rest is proposed", () => {
+  const answers = { ...hours(30), jor_lunes_aula: '4:00' };
+  const read = weekReader(documentOf(dayCells(six, six, six, six, six), answers));
+  expect(compute(activitiesAmount, read)).toBe(weekTotals(read).other);
+});
+
+// Hours
+
+test('warns where the week and the hours disagree', () => {
+  expect(warningsOf(dayCells(six, six, six, six, six), hours(44))).toContain(
+    'La semana suma 26:15; el contrato pacta 44:00.',
+  );
+  expect(warningsOf({ entrada: '8:00', salida: '17:00' }, hours(30))).toContain(
+    'La semana suma 41:15; el contrato pacta 30:00.',
+  );
+});
+
+test.each(['', 'por definir', '30,5'])('proposes no week for the hours «%s»', (text) => {
+  const answers = { jor_horas: text };
+  expect(printedWeek({}, answers)).toEqual(['', '', '', '', '']);
+  expect(printedWeek({ dias: 'Lunes a jueves' }, answers)).toEqual(['', '', '', '', '—']);
+  expect(printedWeek({ turno: 'Tarde' }, answers)).toEqual(['', '', '', '', '']);
+  expect(printedWeek(dayCells('x', 'x'), answers)).toEqual(['', '', '—', '—', '—']);
+  const read = weekReader(documentOf({}, answers));
+  for (const { key } of activities) expect(read(key)).toBe('');
+  for (const column of scheduleColumns) expect(read(scheduleKey('lunes', column))).toBe('');
+});
+
+test('keeps a written week whose hours are blank', () => {
+  expect(printedWeek(dayCells(six, six), { jor_horas: '' })).toEqual([
+    '08:00-14:00',
+    '08:00-14:00',
+    '—',
+    '—',
+    '—',
+  ]);
+  expect(readRow(dayCells(six, six), { jor_horas: '' }).proposed).toHaveProperty('nol_preparacion');
+});
+
+test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
+  'equal days make a week of %i hours that breaks no sum',
+  (count) => {
+    for (const worked of [1, 2, 3, 4, 5].filter((number) => count <= 10 * number)) {
+      const each = (count * 60) / worked;
+      for (const lunch of each > 5 * 60 ? [0, 30, 45, 60] : [0]) {
+        const text = `8:00-${formatTime(8 * 60 + each + lunch)}`;
+        const cells = dayCells(...Array.from({ length: worked }, () => text));
+        const read = weekReader(documentOf(cells, hours(count)));
+        expect(weekTotals(read).total, text).toBe(count * 60);
+        const allowed = lunch === 0 && each > 5 * 60 ? [expect.stringContaining('sin colación')] : [];
+        expect(
+          new Set(warningsOf(cells, hours(count)).map((message) => message.replace(/^\S+ /, ''))),
+        ).toEqual(new Set(allowed));
+      }
+    }
+  },
+);
+
+// Any cells
+
+const cellText = fc.oneof(
+  anyText({ maxLength: 40 }),
+  fc.constantFrom('', six, 'x', 'LIBRE', '—', '8 a 17:30 (colación 45 min)', '8-13 y 14-18', 'por definir'),
+);
+
+test('reads any cells beside any hours', () => {
+  const columns = [...days, 'entrada', 'salida', 'turno', 'dias'];
+  const row = fc.record(Object.fromEntries(columns.map((column) => [column, cellText])), {
+    requiredKeys: [],
+  });
+  const agreed = fc.option(fc.constantFrom('', '44', '20', 'treinta', '5'), { nil: undefined });
+  fc.assert(
+    fc.property(row, agreed, (cells, count) => {
+      const answers = count === undefined ? {} : { jor_horas: count };
+      const reading = readRow(cells, answers);
+      warningsOf(cells, answers);
+      const both = Object.keys(reading.answers).filter((key) => key in reading.proposed);
+      expect(both).toEqual([]);
+    }),
+  );
+});
+
+test('a written week reads back', () => {
+  const quarter = fc.integer({ min: 24, max: 80 });
+  const day = fc.option(fc.tuple(quarter, quarter), { nil: null });
+  fc.assert(
+    fc.property(fc.tuple(day, day, day, day, day), fc.integer({ min: 1, max: 44 }), (week, count) => {
+      const times = week.map((pair) => {
+        const [start, end] = (pair ?? []).toSorted((one, other) => one - other);
+        if (start === undefined || end === undefined || start === end) return null;
+        return `${formatTime(start * 15)}-${formatTime(end * 15)}`;
+      });
+      fc.pre(times.some((text) => text !== null));
+      const cells = dayCells(...times.map((text) => text ?? 'LIBRE'));
+      expect(printedWeek(cells, hours(count))).toEqual(times.map((text) => text ?? '—'));
+      const read = weekReader(documentOf(cells, hours(count)));
+      expect(compute(activitiesAmount, read)).toBe(weekTotals(read).other);
+    }),
+  );
+});
+
+// The table's text
+
+test.each([
+  [dayCells('8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36'), 'Lu a Vi 8:00–16:36'],
+  [dayCells(six, six, '', six, '8:00-13:00'), 'Lu Ma Ju 8:00–14:00 · Vi 8:00–13:00'],
+  [dayCells(six, six, six, six), 'Lu a Ju 8:00–14:00'],
+  [dayCells(six, six), 'Lu Ma 8:00–14:00'],
+  [dayCells(six, '14:00-18:00', six), 'Lu Mi 8:00–14:00 · Ma 14:00–18:00'],
+  [dayCells(six, 'por definir', six), ''],
+  [dayCells('libre', 'libre', 'libre', 'libre', 'libre'), ''],
+])('shortens the week of %j to «%s»', (cells, text) => {
+  expect(daysText(weekReader(documentOf(cells, hours(30))))).toBe(text);
+});
+
+test('shortens the week that the contract proposes', () => {
+  expect(daysText(weekReader(hours(30)))).toBe('Lu a Vi 8:00–14:45');
+  expect(printedDays(weekReader({}))).toHaveLength(5);
+});

@@ -1,0 +1,56 @@
+import { weekLayout } from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
+import { absent, type Read } from '../../../../../src/features/documents/model/amount.ts';
+import { onlyWarnings, type Values } from '../../../../../src/features/documents/model/document.ts';
+import { type Day, days, scheduleKey } from '../../../../../src/features/documents/model/schedule.ts';
+import { weekReader } from '../../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
+import { weekWarnings } from '../../../../../src/features/documents/templates/fixed-term-contract/week-warnings.ts';
+
+/** Cells by the end of their column's key: `lunes`, `entrada`, `turno`. */
+export type Cells = { readonly [column: string]: string | undefined };
+
+export function readRow(cells: Cells, answers: Values = {}) {
+  const texts = new Map(Object.entries(cells).map(([column, text = '']) => [`semana_${column}`, text]));
+  return weekLayout.read(texts, answers);
+}
+
+/** Five cells of days, in the order of the week. */
+export function dayCells(...texts: readonly string[]): Cells {
+  return Object.fromEntries(days.map((day, index) => [day, texts[index] ?? '']));
+}
+
+export function hours(count: number): Values {
+  return { jor_horas: String(count) };
+}
+
+/** The row's document: its own answers before those of the layout. */
+export function documentOf(cells: Cells, answers: Values = {}): Values {
+  const reading = readRow(cells, answers);
+  return { ...answers, ...reading.proposed, ...reading.answers };
+}
+
+/** Start and end of each day as printed: «08:00-14:00», '—' for a day off, '' for lines to fill in. */
+export function printedDays(read: Read): readonly string[] {
+  return days.map((day) => {
+    const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];
+    if (start === absent) return '—';
+    return start === '' && end === '' ? '' : `${start}-${end}`;
+  });
+}
+
+export function printedWeek(cells: Cells, answers: Values = {}): readonly string[] {
+  return printedDays(weekReader(documentOf(cells, answers)));
+}
+
+export function printedLunch(day: Day, cells: Cells, answers: Values = {}): string {
+  const read = weekReader(documentOf(cells, answers));
+  const [start, end] = [
+    read(scheduleKey(day, 'colacion_inicio')),
+    read(scheduleKey(day, 'colacion_termino')),
+  ];
+  return start === absent ? '—' : `${start}-${end}`;
+}
+
+/** What the contract says of the row's week. */
+export function warningsOf(cells: Cells, answers: Values = {}): readonly string[] {
+  return onlyWarnings(weekWarnings(documentOf(cells, answers))).map(({ message }) => message);
+}
