@@ -1,7 +1,38 @@
-/** What is said of a cell that gives no answer. */
+/** Messages about cells that give no answer. */
 export const unreadCopy = {
   error: 'La celda tiene un error de la planilla: escriba la respuesta.',
   tooLong: (most: number) => `Escriba a lo más ${most} caracteres.`,
+  damaged: (shown: string) => `Tiene letras dañadas (${shown}): escríbalo otra vez.`,
+  /** @param typed before the spreadsheet took it for a date; null where that is not known */
+  takenForDate: (typed: string | null, shown: string) =>
+    typed === null
+      ? `La planilla lo tomó por una fecha (${shown}). Escriba lo que corresponde.`
+      : `La planilla tomó «${typed}» por una fecha (${shown}). Escriba lo que corresponde.`,
+  lostDigits: (shown: string) => `Este número perdió cifras (${shown}). Escríbalo completo.`,
+  notWords: (shown: string) => `Aquí va un texto, y la planilla dice «${shown}»: escriba lo que corresponde.`,
+  merged: (shown: string) =>
+    `Es una celda combinada para varias filas (${shown}): escriba lo que corresponde a esta.`,
+  checkDigit: 'Falta el dígito verificador.',
+  dateOrder: 'Puede ser día-mes o mes-día. Elija cómo se lee la columna, o escriba la fecha.',
+  contradiction: (shown: readonly string[]) =>
+    `Dos columnas dicen cosas distintas (${shown.join(' y ')}): escriba lo que corresponde.`,
+  nameOrder: 'No se sabe cuáles son los apellidos: escriba nombres y apellidos.',
+} as const;
+
+export const batchRowsCopy = {
+  /** @param row as the spreadsheet numbers it */
+  row: (row: number) => `la fila ${row}`,
+  shortName: (name: string) => `El nombre tiene una sola palabra («${name}»): revise si falta una columna.`,
+  surnamesAlone: (name: string) =>
+    `El nombre parece tener solo los apellidos («${name}»): revise si falta una columna.`,
+  withoutNumber: (label: string, text: string) =>
+    `${label}: «${text}» no tiene número. Revise si falta una columna.`,
+} as const;
+
+/** Figures that the document leaves blank. */
+export const figureCopy = {
+  blank: '—',
+  blankInSheet: 'en blanco en la planilla',
 } as const;
 
 /** The list that goes with many documents in one file. */

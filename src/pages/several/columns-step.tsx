@@ -1,125 +1,275 @@
 import { memo, type Ref, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { severalCopy } from '../../content/documents/several-copy.ts';
-import { type Column, doublesIn } from '../../features/documents/batch/columns.ts';
-import { createTableStore, type Table, withColumn } from '../../features/documents/batch/table.ts';
-import { fieldsOf, type Template } from '../../features/documents/model/document.ts';
-import { useStoreOf } from '../../platform/store.ts';
-import { Alert } from '../../ui/alert.tsx';
+import type { CellReading } from '../../features/documents/batch/cell.ts';
+import { type Column, firstValue, joinedColumns } from '../../features/documents/batch/columns.ts';
+import { answerableField } from '../../features/documents/batch/rows.ts';
+import { answerReaders, type Survey } from '../../features/documents/batch/survey/survey.ts';
+import { layoutColumns } from '../../features/documents/batch/survey/vocabulary.ts';
+import type { Table } from '../../features/documents/batch/table.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import { type Field, labelOf } from '../../features/documents/model/field.ts';
+import { formatInput } from '../../features/documents/model/input.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectControl } from '../../ui/form/control.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Summary } from '../../ui/summary.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Step } from './step.tsx';
+import { type ChangeReading, useChangeReading } from './use-survey.ts';
 
 const copy = severalCopy.columns;
 
-/** Every field, under its group's title: the same in each list. */
-const FieldOptions = memo(function FieldOptions({ groups }: Pick<Template, 'groups'>) {
-  return groups.map(({ title, fields }) => (
-    <optgroup key={title} label={title}>
-      {fields.map(({ key, label }) => (
-        <option key={key} value={key}>
-          {label}
-        </option>
+/** Every field under its group's title, and the layout's own columns. The same in each list. */
+const FieldOptions = memo(function FieldOptions({ template }: { readonly template: Template }) {
+  return (
+    <>
+      {template.groups.map(({ title, fields }) => (
+        <optgroup key={title} label={title}>
+          {fields.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
       ))}
-    </optgroup>
-  ));
+      {layoutColumns(template).length > 0 && (
+        <optgroup label={copy.layout}>
+          {layoutColumns(template).map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </>
+  );
 });
 
-type ChoicesProps = {
-  readonly template: Template;
-  readonly table: Table;
-  /** Of the columns to choose for. */
-  readonly indices: readonly number[];
-};
-
-function ColumnChoices({ template, table, indices }: ChoicesProps) {
-  const id = useId();
-  const tables = useStoreOf(createTableStore);
-  return (
-    <div className="grid w-full grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
-      {indices.map((index) => {
-        const { heading = '', key = null } = table.columns[index] ?? {};
-        return (
-          <div key={index} className="grid min-w-0 grid-cols-1 content-end gap-1.5">
-            <label
-              className="font-semibold wrap-anywhere text-ink"
-              htmlFor={`${id}-${index}`}
-              translate={heading === '' ? undefined : 'no'}
-            >
-              {heading === '' ? copy.unnamed(index + 1) : heading}
-            </label>
-            <SelectControl
-              id={`${id}-${index}`}
-              value={key ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                tables.change(table.id, (now) => withColumn(now, index, value || null))
-              }
-            >
-              <option value="">{copy.unused}</option>
-              <FieldOptions groups={template.groups} />
-            </SelectControl>
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-type DoublesProps = { readonly template: Template; readonly columns: readonly Column[] };
-
-/** Says of each answer that several columns give what becomes of them. */
-function Doubles({ template, columns }: DoublesProps) {
-  return doublesIn(columns).map(({ key, headings }) => {
-    const field = fieldsOf(template).find((one) => one.key === key);
-    return (
-      field && (
-        <Note key={key} icon="info">
-          <strong translate="no">{copy.headings(headings)}</strong>{' '}
-          <span>{copy.double(field.label, field.kind === 'text')}</span>
-        </Note>
-      )
-    );
-  });
+/** The heading, with the title above it if another column has the same. */
+function headingOf({ heading, group, index }: Column, { columns }: Survey): string {
+  if (heading === '') return copy.unnamed(index + 1);
+  const isRepeated = columns.some((other) => other.index !== index && other.heading === heading);
+  return group !== '' && isRepeated ? `${group}: ${heading}` : heading;
 }
 
 type Props = {
   readonly template: Template;
   readonly table: Table;
+  readonly survey: Survey;
+  /** 'YYYY-MM-DD' where the person is. */
+  readonly today: string;
   readonly ref: Ref<HTMLHeadingElement>;
 };
 
-/** What each column answers. Those that were recognised are folded up. */
-export function ColumnsStep({ template, table, ref }: Props) {
-  const { columns } = table;
-  // As they were read: one that is changed stays where it is.
-  const [isOpen] = useState(() => {
-    const doubles = new Set(doublesIn(columns).map(({ key }) => key));
-    return columns.map(({ key }) => key === null || doubles.has(key));
-  });
-  const indices = [...columns.keys()];
-  const [open, folded] = [
-    indices.filter((index) => isOpen[index]),
-    indices.filter((index) => !isOpen[index]),
-  ];
-  const [isUnfolded, setUnfolded] = useState(false);
+type ColumnProps = Pick<Props, 'template' | 'survey'> & {
+  readonly column: Column;
+  readonly change: ChangeReading;
+};
+
+function choose(change: ChangeReading, { index }: Column, key: string | null): void {
+  change((now) => ({ columns: { ...now.columns, [index]: key } }));
+}
+
+/** Uses an asked column in the place of the others with its heading, such as «Horas» of another year. */
+function chooseInstead(change: ChangeReading, { columns }: Survey, column: Column): void {
+  const others = columns.filter(({ index, heading }) => index !== column.index && heading === column.heading);
+  const unused = Object.fromEntries(others.map(({ index }) => [index, null]));
+  change((now) => ({ columns: { ...now.columns, ...unused, [column.index]: column.suggestion } }));
+}
+
+const cellsOf = ({ people }: Survey) => people.map(({ cells }) => cells);
+
+/** Id of the list in which a column's answer is chosen. */
+const choiceId = ({ index }: Column) => `columna-${index + 1}`;
+
+function ColumnChoice({ template, survey, column, change }: ColumnProps) {
+  const id = choiceId(column);
+  const example = firstValue(column, cellsOf(survey));
   return (
-    <Step number={2} title={copy.title} ref={ref}>
-      {columns.every(({ key }) => key === null) && <Alert className="">{copy.none}</Alert>}
-      {open.length > 0 && (
-        <>
-          <p className="text-small">{copy.hint}</p>
-          <ColumnChoices {...{ template, table }} indices={open} />
-        </>
+    <div className="grid min-w-0 grid-cols-1 content-end gap-1.5">
+      <label
+        className="font-semibold wrap-anywhere text-ink"
+        htmlFor={id}
+        translate={column.heading === '' ? undefined : 'no'}
+      >
+        {headingOf(column, survey)}
+      </label>
+      {example !== '' && (
+        <span className="truncate text-caption text-ink-500" translate="no">
+          {copy.firstValue(example)}
+        </span>
       )}
-      <Doubles template={template} columns={columns} />
-      {folded.length > 0 && (
-        <details className="w-full" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <SelectControl
+        id={id}
+        value={column.key ?? ''}
+        onChange={({ currentTarget: { value } }) => choose(change, column, value || null)}
+      >
+        <option value="">{copy.unused}</option>
+        <FieldOptions template={template} />
+      </SelectControl>
+    </div>
+  );
+}
+
+/** Asks about a column whose heading alone doesn't settle what it is. */
+function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
+  const id = useId();
+  const { suggestion } = column;
+  if (suggestion === null) return null;
+  const { label } = answerableField(template, suggestion);
+  const question = template.spreadsheet.questions[suggestion] ?? copy.usualQuestion(label);
+  const example = firstValue(column, cellsOf(survey));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-control bg-accent-100 px-4 py-2"
+      role="group"
+      aria-labelledby={id}
+    >
+      <p id={id} className="min-w-0 flex-[1_1_16rem] text-small/[1.5] text-ink">
+        <span className="block wrap-anywhere">{copy.question(headingOf(column, survey), question)}</span>
+        {example !== '' && (
+          <span className="block text-caption" translate="no">
+            {copy.firstValue(example)}
+          </span>
+        )}
+      </p>
+      <span className="flex flex-wrap gap-3">
+        <Button variant="line" small onClick={() => chooseInstead(change, survey, column)}>
+          {copy.yes}
+        </Button>
+        <Button variant="line" small onClick={() => choose(change, column, null)}>
+          {copy.unused}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** A recognised column: heading, field and first value on one line, until a person changes it. */
+function RecognisedColumn(props: ColumnProps) {
+  const { template, survey, column } = props;
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <li className="py-3">
+        <ColumnChoice {...props} />
+      </li>
+    );
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-5 border-b border-rule text-small">
+      <span className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <span className="font-semibold text-ink" translate="no">
+          {headingOf(column, survey)}
+        </span>{' '}
+        <span className="text-ink-500">
+          <Icon name="forward" className="inline-block size-4 align-[-0.15em]" />{' '}
+          {column.key !== null && labelOf(answerableField(template, column.key), {})}
+        </span>
+        <span className="block text-caption" translate="no">
+          {firstValue(column, cellsOf(survey))}
+        </span>
+      </span>
+      <TextButton
+        aria-label={copy.changeOf(headingOf(column, survey))}
+        onClick={() => {
+          flushSync(() => setOpen(true));
+          document.getElementById(choiceId(column))?.focus();
+        }}
+      >
+        {copy.change}
+      </TextButton>
+    </li>
+  );
+}
+
+/** Shows what the cells of several columns come to, valid or not. */
+function exampleOf(field: Field, reading: CellReading): string {
+  return 'unread' in reading ? reading.unread.typed : formatInput(field, reading.answer ?? '');
+}
+
+/** Says what becomes of columns that give one answer together, by the first row. */
+function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>) {
+  const readers = answerReaders(survey, template, today);
+  const [first] = survey.people;
+  return joinedColumns(survey.columns, template).map(({ key, columns }) => {
+    const field = answerableField(template, key);
+    const isJoined = ['text', 'rut', 'phone'].includes(field.kind);
+    const reading = first && readers.get(key)?.(first.cells);
+    const example = reading ? exampleOf(field, reading) : '';
+    return (
+      <Note key={key} icon="info">
+        <strong translate="no">{columns.map((column) => headingOf(column, survey)).join(' + ')}</strong>
+        {'. '}
+        <span>
+          {isJoined ? copy.joined(field.label, first?.number ?? 0, example) : copy.firstOf(field.label)}
+        </span>
+      </Note>
+    );
+  });
+}
+
+/** The answer that each column gives: questions first, then what is not used, then what was recognised. */
+export function ColumnsStep({ template, table, survey, today, ref }: Props) {
+  const change = useChangeReading(table, survey);
+  const { columns } = survey;
+  // A column that is chosen for stays where it was.
+  const [unusedAtFirst] = useState(
+    () =>
+      new Set(
+        columns
+          .filter(({ key, suggestion }) => key === null && suggestion === null)
+          .map(({ index }) => index),
+      ),
+  );
+  const asked = columns.filter(({ suggestion }) => suggestion !== null);
+  const unused = columns.filter(
+    ({ index, key, suggestion }) => suggestion === null && (key === null || unusedAtFirst.has(index)),
+  );
+  const recognised = columns.filter(({ index, key }) => key !== null && !unusedAtFirst.has(index));
+  // Keeps the place of the last question, which takes the focus after its answer.
+  const [wasAsked] = useState(asked.length > 0);
+  const [isUnusedOpen, setUnusedOpen] = useState(false);
+  const focus = useKeptFocus<HTMLDivElement>();
+  const part = { template, survey, change };
+  return (
+    <Step number={2} title={copy.title(template.subject.noun)} ref={ref}>
+      {(asked.length > 0 || wasAsked) && (
+        <div {...focus} tabIndex={-1} className="grid w-full gap-3 focus-visible:shadow-none">
+          {asked.map((column) => (
+            <ColumnQuestion key={column.index} {...part} column={column} />
+          ))}
+        </div>
+      )}
+      {recognised.length > 0 && (
+        <details className="w-full" open>
           <Summary>
-            <span>{copy.recognised(folded.length)}</span>
+            <span key={recognised.length}>{copy.recognised(recognised.length)}</span>
           </Summary>
-          {isUnfolded && (
-            <div className="pt-3">
-              <ColumnChoices {...{ template, table }} indices={folded} />
+          <ul className="grid w-full grid-cols-1 gap-x-8 sm:grid-cols-2">
+            {recognised.map((column) => (
+              <RecognisedColumn key={column.index} {...part} column={column} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <JoinedColumns template={template} survey={survey} today={today} />
+      {unused.length > 0 && (
+        <details className="w-full" onToggle={({ currentTarget }) => setUnusedOpen(currentTarget.open)}>
+          <Summary>
+            <span key={unused.length}>{copy.unrecognisedCount(unused.length)}</span>
+          </Summary>
+          {isUnusedOpen && (
+            <div className="grid gap-4 pt-2">
+              <p className="text-small">{copy.unrecognised}</p>
+              <div className="grid w-full grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+                {unused.map((column) => (
+                  <ColumnChoice key={column.index} {...part} column={column} />
+                ))}
+              </div>
             </div>
           )}
         </details>

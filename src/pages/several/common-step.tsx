@@ -1,42 +1,106 @@
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
-import { type CommonChoice, commonAnswers } from '../../features/documents/batch/common.ts';
+import {
+  type CommonAnswers,
+  type CommonChoice,
+  carriedAnswers,
+  commonAnswers,
+  termsOf,
+} from '../../features/documents/batch/common.ts';
+import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
-import { draftById, draftsOf, isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
+import {
+  type Draft,
+  draftById,
+  draftsOf,
+  isWritten,
+  noDrafts,
+} from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
+import { missingAnswers } from '../../features/documents/form/drafts/shared-answers.ts';
 import type { Template, Values } from '../../features/documents/model/document.ts';
+import { titleOf } from '../../features/documents/model/field.ts';
+import { printAnswer, readerOf } from '../../features/documents/model/values.ts';
 import { createSchoolStore, isKnown, noSchool } from '../../features/school/school.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { SelectControl } from '../../ui/form/control.tsx';
+import { SelectControl, Tick } from '../../ui/form/control.tsx';
 import { Step } from './step.tsx';
 
 const copy = severalCopy.common;
 
-/** What the rows have in common, as the draft or the school's data say now. The same object while that is the same. */
-export function useCommonAnswers(template: Template, { common }: Table): Values {
+/** Returns the draft that was chosen, as it is now; null for none. */
+function useChosenDraft({ common }: Table): Draft | null {
   const { get, subscribe } = useStoreOf(createDraftStore);
   const find = () => (common.from === 'draft' ? draftById(get(), common.id) : null);
-  const draft = useSyncExternalStore(subscribe, find, find);
-  const school = useStore(useStoreOf(createSchoolStore), noSchool);
-  return useMemo(() => commonAnswers(template, common, school, draft), [template, common, school, draft]);
+  return useSyncExternalStore(subscribe, find, find);
 }
 
-type Props = { readonly template: Template; readonly table: Table };
+/** Returns what the rows have in common, as it is now; the same object while that is the same. */
+export function useCommonAnswers(template: Template, table: Table): CommonAnswers {
+  const draft = useChosenDraft(table);
+  const school = useStore(useStoreOf(createSchoolStore), noSchool);
+  const { common, typed } = table;
+  return useMemo(
+    () => ({ ...commonAnswers(template, common, school, draft), typed }),
+    [template, common, school, draft, typed],
+  );
+}
 
-/** Chooses where the answers come from that the rows do not give. */
-export function CommonStep({ template, table }: Props) {
+type BroughtProps = {
+  readonly template: Template;
+  readonly survey: Survey;
+  readonly title: string;
+  readonly answers: Values;
+};
+
+/** Lists what is taken, by the sections of the form. What the sheet has a column for is never taken. */
+function Brought({ template, survey, title, answers }: BroughtProps) {
+  const inSheet = new Set(survey.columns.map(({ key }) => key));
+  const groups = template.groups.flatMap((group) => {
+    const values = group.fields
+      .filter(({ key }) => answers[key] !== undefined && !inSheet.has(key))
+      .map((field) => printAnswer(field, answers))
+      .flatMap((printed) => (printed.blank ? [] : [printed.lines.join(' ')]));
+    return values.length === 0 ? [] : [{ title: titleOf(group, answers), values: values.join(' · ') }];
+  });
+  if (groups.length === 0) return <p className="text-small">{copy.nothingBrought(template.subject.noun)}</p>;
+  return (
+    <div className="w-full text-small">
+      <p className="text-ink">{title}</p>
+      <ul className="grid list-disc gap-1 pt-1 pl-4.5">
+        {groups.map((group) => (
+          <li key={group.title}>
+            <span className="font-semibold text-ink">{`${group.title}: `}</span>
+            <span className="wrap-anywhere" translate="no">
+              {group.values}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
+
+/** Chooses where the answers come from that the sheet lacks, and shows them before they are used. */
+export function CommonStep({ template, table, survey }: Props) {
   const id = useId();
   const tables = useStoreOf(createTableStore);
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const school = useStore(useStoreOf(createSchoolStore), noSchool);
-  const own = draftsOf(drafts, template.productId).filter(isWritten);
-  const titles = titlesOf(own, () => template.subject);
+  const draft = useChosenDraft(table);
+  const written = draftsOf(drafts, template.productId).filter(isWritten);
+  const titles = titlesOf(written, () => template.subject);
   const { common } = table;
-  function choose(value: string): void {
-    const choice: CommonChoice =
-      value === 'none' || value === 'school' ? { from: value } : { from: 'draft', id: value };
+  function choose(choice: CommonChoice): void {
     tables.change(table.id, (now) => ({ ...now, common: choice }));
+  }
+  function tick(name: string, isTicked: boolean): void {
+    if (common.from !== 'draft') return;
+    const others = common.also.filter((each) => each !== name);
+    choose({ ...common, also: isTicked ? [...others, name] : others });
   }
   return (
     <Step number={3} title={copy.title}>
@@ -46,19 +110,53 @@ export function CommonStep({ template, table }: Props) {
       <SelectControl
         id={id}
         className="max-w-128"
-        // Of a draft or of data that are gone: React shows the first option then.
+        // React shows the first option for a draft or data that are gone.
         value={common.from === 'draft' ? common.id : common.from}
         aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget: { value } }) => choose(value)}
+        onChange={({ currentTarget: { value } }) =>
+          choose(
+            value === 'none' || value === 'school' ? { from: value } : { from: 'draft', id: value, also: [] },
+          )
+        }
       >
         <option value="none">{copy.nothing}</option>
         {isKnown(school) && <option value="school">{copy.school}</option>}
-        {own.map(({ id: draft }) => (
-          <option key={draft} value={draft} translate="no">
-            {copy.draft(titles.get(draft) ?? '')}
+        {written.map(({ id: draftId }) => (
+          <option key={draftId} value={draftId} translate="no">
+            {copy.draft(titles.get(draftId) ?? '')}
           </option>
         ))}
       </SelectControl>
+      {common.from === 'school' && (
+        <Brought
+          template={template}
+          survey={survey}
+          title={copy.broughtOfSchool}
+          answers={missingAnswers({}, template.shared, school)}
+        />
+      )}
+      {common.from === 'draft' && draft && (
+        <>
+          <Brought
+            template={template}
+            survey={survey}
+            title={copy.brought(template.subject.noun)}
+            answers={carriedAnswers(template, draft)}
+          />
+          <div className="grid w-full gap-1">
+            {termsOf(template, draft).map(({ name, offer }) => (
+              <Tick
+                key={name}
+                type="checkbox"
+                checked={common.also.includes(name)}
+                onChange={({ currentTarget }) => tick(name, currentTarget.checked)}
+              >
+                {offer(readerOf(template, draft.values))}
+              </Tick>
+            ))}
+          </div>
+        </>
+      )}
       <p id={`${id}-hint`} className="text-caption text-ink-500">
         {copy.hint}
       </p>

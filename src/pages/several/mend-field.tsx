@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
+import { type DateOrder, dateOrders } from '../../features/documents/batch/survey/choices.ts';
+import { formatDate } from '../../features/documents/model/date.ts';
 import { type Field, no, yes } from '../../features/documents/model/field.ts';
 import { regions } from '../../features/documents/model/regions.ts';
 import { longestAnswer } from '../../features/documents/model/values.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectControl, TextControl } from '../../ui/form/control.tsx';
 import { ProblemText } from '../../ui/form/form-field.tsx';
 import { useLastMoment } from '../../ui/use-last-moment.ts';
 
+type ColumnReadings = NonNullable<RowProblem['readings']>;
 type Option = { readonly value: string; readonly label: string };
 
-/** What there is to choose from; null for what is typed. */
+/** Returns the options to choose from; null for a field to type in. */
 function optionsOf(field: Field): readonly Option[] | null {
   switch (field.kind) {
     case 'choice':
@@ -29,17 +33,37 @@ function optionsOf(field: Field): readonly Option[] | null {
 
 type Props = {
   readonly field: Field;
-  /** What is wrong with it now; undefined once it is mended. */
+  /** Text to begin with; by default the one that is wrong. */
+  readonly typed?: string;
+  /** undefined once the cell is corrected. */
   readonly problem: RowProblem | undefined;
-  /** Beside the label, for those who cannot see the row that it stands in. */
+  /** Announced before the label: a screen reader doesn't show the row around it. */
   readonly row: string;
   readonly onMend: (key: string, text: string) => void;
+  /** Decides the order of day and month in a whole column. */
+  readonly onOrder?: (column: number, order: DateOrder) => void;
 };
 
-/** The cell as it was read, to be typed or chosen anew. It is read once it is left. */
-export function MendField({ field, problem, row, onMend }: Props) {
+type ReadingsProps = Required<Pick<Props, 'onOrder'>> & { readonly readings: ColumnReadings };
+
+/** Both ways to read the column's dates, as this cell would be read. */
+function Readings({ readings, onOrder }: ReadingsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout
+    <span className="flex flex-wrap gap-2" role="group" aria-label={severalCopy.review.readings}>
+      {dateOrders.map((order) => (
+        <Button key={order} variant="line" small onClick={() => onOrder(readings.column, order)}>
+          {severalCopy.review.readAs(formatDate(readings[order]), severalCopy.survey.orders[order])}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** A cell to correct: it is read again when the focus leaves it. */
+export function MendField({ field, typed: before, problem, row, onMend, onOrder }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(problem?.typed ?? '');
+  const [typed, setTyped] = useState(before ?? problem?.typed ?? '');
   const [left, setLeft] = useState(typed);
   const options = optionsOf(field);
   const common = {
@@ -55,7 +79,7 @@ export function MendField({ field, problem, row, onMend }: Props) {
     onMend(field.key, text);
   }
   useLastMoment(() => mend(typed));
-  function goOn(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     mend(typed);
@@ -88,7 +112,7 @@ export function MendField({ field, problem, row, onMend }: Props) {
           maxLength={longestAnswer}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={goOn}
+          onKeyDown={handleKey}
           onBlur={() => mend(typed)}
         />
       )}
@@ -97,6 +121,7 @@ export function MendField({ field, problem, row, onMend }: Props) {
           <span key={problem.message}>{problem.message}</span>
         </ProblemText>
       )}
+      {problem?.readings && onOrder && <Readings readings={problem.readings} onOrder={onOrder} />}
     </div>
   );
 }

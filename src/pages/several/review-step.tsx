@@ -1,8 +1,22 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
+import { confirmationOf, unconfirmedStates } from '../../features/documents/batch/figures.ts';
 import { draftsToKeep } from '../../features/documents/batch/row-drafts.ts';
-import { createTableStore, type Table, withRowChanges } from '../../features/documents/batch/table.ts';
+import type { BatchRow } from '../../features/documents/batch/rows.ts';
+import type { DateOrder } from '../../features/documents/batch/survey/choices.ts';
+import type { Survey } from '../../features/documents/batch/survey/survey.ts';
+import {
+  createTableStore,
+  type RowWork,
+  rowId,
+  rowKey,
+  type Table,
+  withConfirmation,
+  withRowChanges,
+  withRowWork,
+  withSheetChoices,
+} from '../../features/documents/batch/table.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { draftPrefix } from '../../features/documents/form/drafts/stored-typed.ts';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
@@ -14,13 +28,20 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { RowTable, seeId, statesOf } from './row-table.tsx';
+import { stateOf, stateWords } from './row-states.ts';
+import { type RowActions, RowTable, seeId } from './row-table.tsx';
+import { SharedStatesNote, useSharedStates } from './shared-states.tsx';
 import { Step } from './step.tsx';
 import type { Rows } from './use-rows.ts';
 import type { Zip } from './use-zip.ts';
 
 const copy = severalCopy.review;
+
+const noRows: readonly BatchRow[] = [];
+
+const keyOf = ({ sheet, number }: BatchRow) => rowKey(sheet, number);
 
 /** Parts of the whole after which screen readers are told how far it is. */
 const parts = 4;
@@ -45,41 +66,13 @@ function Progress({ progress: { done, count }, cancel }: Pick<Zip, 'progress' | 
 
 type Keeping = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
 
-type Props = {
-  readonly template: Template;
-  readonly table: Table;
-  readonly rows: Rows;
-  readonly zip: Zip;
-  /** The row that was opened last, whose link gets the focus; null for none. */
-  readonly returnsTo: number | null;
-};
-
-/** The rows with their states, and what is made of them all. */
-export function ReviewStep({ template, table, rows: { all, isReading }, zip, returnsTo }: Props) {
-  const tables = useStoreOf(createTableStore);
+/** Stores rows as drafts where a person asks for them, all or none. */
+function useKeeping(table: Table) {
   const drafts = useStoreOf(createDraftStore);
-  // Two hundred rows take a while to show: what is pressed meanwhile comes first.
-  const shown = useDeferredValue(all, null);
-  const [mended, setMended] = useState<number | null>(null);
   const [keeping, setKeeping] = useState<Keeping>({ step: 'none' });
-  const isShown = shown !== null;
-  useEffect(() => {
-    const link = isShown && returnsTo !== null ? document.getElementById(seeId(returnsTo)) : null;
-    link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    link?.focus({ preventScroll: true });
-  }, [isShown, returnsTo]);
-
-  const mend = useCallback(
-    (index: number, key: string, text: string) => {
-      setMended(index);
-      tables.change(table.id, (now) => withRowChanges(now, index, { ...now.changes[index], [key]: text }));
-    },
-    [tables, table.id],
-  );
-
-  function keep(): void {
-    if (!all) return;
-    const list = draftsToKeep(table, all, drafts.get().list, new Date(), randomId);
+  function keep(rows: readonly BatchRow[]): void {
+    const named = rows.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values }));
+    const list = draftsToKeep(table.productId, named, drafts.get().list, new Date(), randomId);
     const count = list.length;
     const undo = drafts.take(list);
     if (list.every(({ id }) => isKept(draftPrefix + id))) {
@@ -93,24 +86,136 @@ export function ReviewStep({ template, table, rows: { all, isReading }, zip, ret
     undo();
     setKeeping({ step: 'refused', count });
   }
+  return { keeping, keep };
+}
 
+/** Returns what a person can do with the rows. Each function stays the same, so that other rows are not rendered again. */
+function useRowActions(table: Table, { sheetIndex }: Survey, onMended: (number: number) => void): RowActions {
+  const tables = useStoreOf(createTableStore);
+  const { id } = table;
+  return useMemo(() => {
+    const change = (row: BatchRow, next: (work: RowWork) => RowWork) =>
+      tables.change(id, (now) => withRowWork(now, keyOf(row), next));
+    return {
+      onMend: (row, key, text) => {
+        onMended(row.number);
+        tables.change(id, (now) => withRowChanges(now, keyOf(row), { [key]: text }));
+      },
+      onOrder: (column: number, order: DateOrder) =>
+        tables.change(id, (now) =>
+          withSheetChoices(now, sheetIndex, (choices) => ({
+            dateOrders: { ...choices.dateOrders, [column]: order },
+          })),
+        ),
+      onConfirm: (row) =>
+        tables.change(id, (now) => withConfirmation(now, keyOf(row), confirmationOf(row.figures))),
+      onSkip: (row, isSkipped) => change(row, (work) => ({ ...work, isSkipped })),
+    };
+  }, [tables, id, sheetIndex, onMended]);
+}
+
+type UnconfirmedProps = {
+  readonly rows: readonly BatchRow[];
+  readonly workOf: (row: BatchRow) => RowWork | undefined;
+  readonly onConfirm: (rows: readonly BatchRow[]) => void;
+};
+
+/** Offers to confirm at once what is not the sheet's in all rows. It never holds the download back. */
+function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
+  const [marked, setMarked] = useState(0);
+  const status = useRef<HTMLParagraphElement>(null);
+  const open = rows.filter((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0);
+  const states = new Set(open.flatMap((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed)));
+  return (
+    <>
+      {open.length > 0 && (
+        <Notice variant="warning" className="w-full">
+          <p key={open.length}>{copy.unconfirmed(open.length, [...states])}</p>
+          <Button
+            variant="line"
+            small
+            onClick={() => {
+              setMarked(open.length);
+              onConfirm(open);
+              // The pressed button is gone with its notice.
+              status.current?.focus();
+            }}
+          >
+            {copy.reviewedAll}
+          </Button>
+        </Notice>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className="text-small">
+        {open.length === 0 && marked > 0 && copy.confirmed(marked)}
+      </p>
+    </>
+  );
+}
+
+type Props = {
+  readonly template: Template;
+  readonly table: Table;
+  readonly survey: Survey;
+  readonly rows: Rows;
+  readonly zip: Zip;
+  /** Number of the row that was opened last, whose link gets the focus; null for none. */
+  readonly returnsTo: number | null;
+};
+
+/** The rows with their figures and states, and what is made of them. */
+export function ReviewStep({ template, table, survey, rows: { last, isReading }, zip, returnsTo }: Props) {
+  const tables = useStoreOf(createTableStore);
+  // Two hundred rows take a while to show: what is pressed meanwhile comes first.
+  const shown = useDeferredValue(last, null);
+  const [mended, setMended] = useState<number | null>(null);
+  const actions = useRowActions(table, survey, setMended);
+  const { keeping, keep } = useKeeping(table);
+  const isShown = shown !== null;
+  useEffect(() => {
+    const link = isShown && returnsTo !== null ? document.getElementById(seeId(returnsTo)) : null;
+    link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    link?.focus({ preventScroll: true });
+  }, [isShown, returnsTo]);
+
+  const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
+  const made = last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows;
+  const compared = useMemo(
+    () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
+    [shown, workOf],
+  );
+  const shared = useSharedStates(compared);
+  function confirmAll(open: readonly BatchRow[]): void {
+    tables.change(table.id, (now) =>
+      open.reduce((changed, row) => withConfirmation(changed, keyOf(row), confirmationOf(row.figures)), now),
+    );
+  }
+
+  const identity = fieldOf(template, template.spreadsheet.identity).label;
   const { state, progress, delivered } = zip;
   const isMaking = state.step === 'generating';
-  const row = mended === null ? undefined : all?.[mended];
-  const states = row ? statesOf(row) : [];
+  const row = mended === null ? undefined : last?.rows.find(({ number }) => number === mended);
   return (
-    <Step number={4} title={copy.title}>
+    <Step number={4} title={copy.title} isWide>
+      {shown && <SharedStatesNote {...{ template, table, survey, shared }} rows={compared} />}
+      {shown && <Unconfirmed rows={made} workOf={workOf} onConfirm={confirmAll} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           busy={isMaking ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
-          onClick={() => all && zip.make(all)}
+          disabled={!isMaking && !isReading && made.length === 0}
+          onClick={() => zip.make(made.map((each) => ({ row: each, confirmed: workOf(each)?.confirmed })))}
         >
           <Icon name="download" />
-          {copy.download}
+          <span key={made.length}>{copy.download(made.length)}</span>
         </Button>
         {isMaking && <Progress progress={progress} cancel={zip.cancel} />}
         {!isMaking && (
-          <Button variant="line" small busy={isReading && copy.reading} onClick={keep}>
+          <Button
+            variant="line"
+            small
+            busy={isReading && copy.reading}
+            disabled={!isReading && made.length === 0}
+            onClick={() => keep(made)}
+          >
             {copy.keep}
           </Button>
         )}
@@ -132,13 +237,17 @@ export function ReviewStep({ template, table, rows: { all, isReading }, zip, ret
       {keeping.step === 'kept' && <p className="text-small">{copy.kept(keeping.count)}</p>}
       {keeping.step === 'refused' && <Alert className="">{copy.notKept(keeping.count)}</Alert>}
       <p role="status" className="sr-only">
-        {row && copy.mended(row.index + 1, states.length > 0 ? states : [copy.ready])}
+        {row && copy.mended(row.number, stateWords(stateOf(row, workOf(row)?.confirmed, shared, identity)))}
       </p>
       {shown ? (
         <RowTable
-          rows={shown}
-          identity={fieldOf(template, template.spreadsheet.identity).label}
-          onMend={mend}
+          key={shown.reading}
+          rows={shown.rows}
+          workOf={workOf}
+          shared={shared}
+          subject={template.subject.key}
+          identity={identity}
+          {...actions}
         />
       ) : (
         <Loading label={copy.reading} />

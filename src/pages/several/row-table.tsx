@@ -1,102 +1,197 @@
 import { memo, useState } from 'react';
+import { figureCopy } from '../../content/documents/batch-rows-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { rowQuery } from '../../content/paths.ts';
-import type { BatchRow } from '../../features/documents/batch/rows.ts';
+import type { RowFigure } from '../../features/documents/batch/figures.ts';
+import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
+import type { DateOrder } from '../../features/documents/batch/survey/choices.ts';
+import type { RowWork } from '../../features/documents/batch/table.ts';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
 import { Icon } from '../../ui/images/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { MendField } from './mend-field.tsx';
+import { stateOf } from './row-states.ts';
 
 const copy = severalCopy.review;
 
-/** What is to be looked at in the row; nothing where it is ready. */
-export function statesOf({ blanks, warnings, problems }: BatchRow): readonly string[] {
-  return [
-    ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
-    ...(warnings.length > 0 ? [copy.warnings(warnings.length)] : []),
-    ...(blanks > 0 ? [copy.blanks(blanks)] : []),
-  ];
-}
+/** Id of the link that opens the row in the form. */
+export const seeId = (number: number) => `ver-fila-${number}`;
 
-const line =
-  'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-rule sm:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem] sm:border-b';
+/** One line of a table where there is room for it, a card elsewhere. */
+const columns = 'nav:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]';
 
-/** Of the link that opens the row in the form. */
-export const seeId = (index: number) => `ver-fila-${index + 1}`;
+const widths = { narrow: 0.75, normal: 1, wide: 1.6 } as const;
 
-function State({ row, identity }: { readonly row: BatchRow; readonly identity: string }) {
-  const states = statesOf(row);
-  const isWrong = row.problems.length > 0;
+function FigureCell({ figure: { label, text, caption } }: { readonly figure: RowFigure }) {
   return (
-    <span className="grid content-start gap-0.5 text-small max-sm:col-span-full">
-      {states.length === 0 ? (
-        <span className="flex items-center gap-1.5 text-sage">
-          <Icon name="check" className="size-5" />
-          <span>{copy.ready}</span>
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 nav:block">
+      <dt className="text-caption text-ink-500 nav:sr-only">{label}</dt>
+      <dd className="min-w-0 text-small/[1.35] wrap-anywhere text-ink tabular-nums">
+        <span translate="no">
+          {(text === '' ? figureCopy.blank : text).split(' ').map((word, place) => (
+            // A date is not broken at its hyphens.
+            <span key={place}>
+              {place > 0 && ' '}
+              <span className="inline-block max-w-full">{word}</span>
+            </span>
+          ))}
         </span>
-      ) : (
-        states.map((state, place) => (
-          <span key={state} className={isWrong && place === 0 ? 'font-semibold text-wine-700' : ''}>
-            {state}
+        {caption !== null && (
+          <span key={caption} className="block text-caption/[1.3] text-accent-700">
+            {caption}
           </span>
-        ))
-      )}
-      {row.twins.length > 0 && <span>{copy.twins(identity, row.twins)}</span>}
-    </span>
+        )}
+      </dd>
+    </div>
   );
 }
 
-/** Fields of which the cell was wrong since the rows were shown: a mended one keeps its place, so that nothing moves. */
-function useMended({ problems }: BatchRow): readonly Field[] {
+type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm'>;
+
+function State({ row, work, shared, identity, onConfirm }: StateProps) {
+  const { problems, unconfirmed, warnings, blanks, twins, isReady } = stateOf(
+    row,
+    work?.confirmed,
+    shared,
+    identity,
+  );
+  if (work?.isSkipped) return <p className="text-small text-ink-500">{copy.skipped}</p>;
+  return (
+    <div className="grid content-start gap-1 text-small/[1.35]">
+      {isReady && (
+        <p className="flex items-center gap-1.5 text-sage">
+          <Icon name="check" className="size-5" />
+          <span>{copy.ready}</span>
+        </p>
+      )}
+      {problems !== '' && <p className="font-semibold text-wine-700">{problems}</p>}
+      {unconfirmed.map((state) => (
+        <p key={state} className="font-semibold text-accent-700">
+          {state}
+        </p>
+      ))}
+      {unconfirmed.length > 0 && (
+        <TextButton
+          className="-my-1.5 justify-self-start"
+          aria-label={copy.reviewedRow(row.number)}
+          onClick={() => {
+            onConfirm(row);
+            // The pressed button is gone.
+            document.getElementById(seeId(row.number))?.focus();
+          }}
+        >
+          {copy.reviewed}
+        </TextButton>
+      )}
+      {warnings.messages.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-ink">
+            <span key={warnings.count}>{copy.warnings(warnings.count)}</span>
+          </summary>
+          <ul className="grid list-disc gap-1 pt-1 pl-4.5 text-caption/[1.4]">
+            {warnings.messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {warnings.count > 0 && warnings.messages.length === 0 && <p>{copy.warnings(warnings.count)}</p>}
+      {blanks.count > 0 && (
+        <p>
+          <span key={blanks.count}>{copy.blanks(blanks.count)}</span>
+          {blanks.names !== '' && (
+            <span key={blanks.names} className="block text-caption/[1.35]">
+              {blanks.names}
+            </span>
+          )}
+        </p>
+      )}
+      {twins !== '' && <p>{twins}</p>}
+    </div>
+  );
+}
+
+/** Returns the fields that were wrong since the rows were shown: a corrected one keeps its place, so that nothing moves. */
+function useWrongFields({ problems }: BatchRow): readonly Field[] {
   const [fields, setFields] = useState(() => problems.map(({ field }) => field));
   const fresh = problems
     .map(({ field }) => field)
-    .filter(({ key }) => !fields.some((one) => one.key === key));
+    .filter(({ key }) => !fields.some((known) => known.key === key));
   if (fresh.length === 0) return fields;
   setFields([...fields, ...fresh]);
   return [...fields, ...fresh];
 }
 
-type RowProps = {
-  readonly row: BatchRow;
-  /** The label of the field that no two rows should share. */
-  readonly identity: string;
-  readonly onMend: (index: number, key: string, text: string) => void;
+export type RowActions = {
+  readonly onMend: (row: BatchRow, key: string, text: string) => void;
+  readonly onOrder: (column: number, order: DateOrder) => void;
+  readonly onConfirm: (row: BatchRow) => void;
+  readonly onSkip: (row: BatchRow, isSkipped: boolean) => void;
 };
 
-function Row({ row, identity, onMend }: RowProps) {
-  const { index, name, values, problems } = row;
-  const mended = useMended(row);
-  const number = copy.rowNumber(index + 1);
+type RowProps = RowActions & {
+  readonly row: BatchRow;
+  readonly work: RowWork | undefined;
+  readonly shared: SharedStates;
+  readonly subject: string;
+  /** Label of the field that no two rows should share. */
+  readonly identity: string;
+};
+
+function Row({ row, work, shared, subject, identity, onMend, onOrder, onConfirm, onSkip }: RowProps) {
+  const { number, name, values, problems, figures, originals } = row;
+  const wrong = useWrongFields(row);
+  const title = copy.rowNumber(number);
+  const isSkipped = work?.isSkipped === true;
   return (
-    <li className={`${line} py-2.5 max-sm:rounded-control max-sm:border max-sm:bg-sheet max-sm:px-4`}>
-      <span className="text-ink-500 tabular-nums">
-        <span className="sm:sr-only">{number}</span>
-        <span className="max-sm:hidden" aria-hidden="true">
-          {index + 1}
-        </span>
-      </span>
-      <strong className="wrap-anywhere text-ink max-sm:col-span-full max-sm:row-start-2">
-        {name === '' ? <span>{copy.unnamed}</span> : <span translate="no">{name}</span>}
-      </strong>
-      <State row={row} identity={identity} />
+    <li
+      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 max-nav:rounded-control max-nav:border max-nav:bg-sheet max-nav:px-4 nav:border-b ${columns}`}
+    >
+      <label className="flex items-center gap-2.5 text-small text-ink max-nav:min-h-tap nav:items-start nav:pt-0.5">
+        <input
+          type="checkbox"
+          className="size-5.5 flex-none accent-accent"
+          aria-label={copy.makeOf(number)}
+          checked={!isSkipped}
+          onChange={({ currentTarget }) => onSkip(row, !currentTarget.checked)}
+        />
+        <span className="nav:hidden">{copy.make}</span>
+      </label>
+      <div className="min-w-0">
+        <p className="text-caption/[1.3] text-ink-500">{title}</p>
+        <strong className="block wrap-anywhere text-ink">
+          {name === '' ? <span>{copy.unnamed}</span> : <span translate="no">{name}</span>}
+        </strong>
+        {originals[subject] !== undefined && (
+          <p className="text-caption/[1.3] wrap-anywhere text-ink-500" translate="no">
+            {copy.original(originals[subject])}
+          </p>
+        )}
+      </div>
+      <dl className="grid gap-1 nav:contents">
+        {figures.map((figure) => (
+          <FigureCell key={figure.label} figure={figure} />
+        ))}
+      </dl>
+      <State {...{ row, work, shared, identity, onConfirm }} />
       <TextLink
-        id={seeId(index)}
-        className="-my-2 self-start justify-self-end max-sm:col-start-2 max-sm:row-start-1"
-        to={rowQuery(index + 1)}
-        aria-label={copy.seeRow(index + 1)}
+        id={seeId(number)}
+        className="-my-2 self-start nav:justify-self-end"
+        to={rowQuery(number)}
+        aria-label={copy.seeRow(number)}
       >
         {copy.see}
       </TextLink>
-      {mended.length > 0 && (
-        <div className="col-span-full grid grid-cols-1 gap-4 pt-2 pb-1 sm:grid-cols-2 sm:pl-14">
-          {mended.map((field) => (
+      {wrong.length > 0 && !isSkipped && (
+        <div className="col-span-full grid grid-cols-1 gap-4 pt-2 pb-1 sm:grid-cols-2 nav:grid-cols-3 nav:pl-10">
+          {wrong.map((field) => (
             <MendField
               key={field.key}
               field={{ ...field, label: labelOf(field, values) }}
               problem={problems.find((problem) => problem.field.key === field.key)}
-              row={number}
-              onMend={(key, text) => onMend(index, key, text)}
+              row={title}
+              onMend={(key, text) => onMend(row, key, text)}
+              onOrder={onOrder}
             />
           ))}
         </div>
@@ -105,35 +200,46 @@ function Row({ row, identity, onMend }: RowProps) {
   );
 }
 
-/** Most changes are of one row: the others are what they were. */
+/** Most changes are of one row: the others are not rendered again. */
 function isSame(one: RowProps, other: RowProps): boolean {
   return (
     one.row.problems === other.row.problems &&
     one.row.values === other.row.values &&
+    one.row.figures === other.row.figures &&
+    one.row.warnings.length === other.row.warnings.length &&
+    one.row.warnings.every(({ message }, place) => message === other.row.warnings[place]?.message) &&
     one.row.twins.join() === other.row.twins.join() &&
-    one.onMend === other.onMend
+    one.work === other.work &&
+    one.shared === other.shared &&
+    one.onMend === other.onMend &&
+    one.onConfirm === other.onConfirm
   );
 }
 
 const SameRow = memo(Row, isSame);
 
-type Props = Pick<RowProps, 'identity' | 'onMend'> & { readonly rows: readonly BatchRow[] };
+type Props = Omit<RowProps, 'row' | 'work'> & {
+  readonly rows: readonly BatchRow[];
+  readonly workOf: (row: BatchRow) => RowWork | undefined;
+};
 
-/** Each row with its state, and its wrong cells to be mended: a line of a table, on a telephone a card. */
-export const RowTable = memo(function RowTable({ rows, identity, onMend }: Props) {
+/** The table that a person signs off: each row with its figures, its state, and its wrong cells to correct. */
+export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props) {
+  const figures = rows[0]?.figures ?? [];
+  const columnWidths = figures.map(({ width }) => `minmax(0, ${widths[width]}fr)`).join(' ');
   return (
-    <div className="w-full">
+    <div className="w-full" style={{ '--figures': columnWidths }}>
       <div
-        className={`${line} border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 max-sm:hidden`}
+        className={`hidden gap-x-4 border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 nav:grid ${columns}`}
         aria-hidden="true"
       >
-        {[copy.row, copy.name, copy.state].map((title) => (
+        {['', copy.name, ...figures.map(({ label }) => label), copy.state].map((title) => (
           <span key={title}>{title}</span>
         ))}
       </div>
-      <ol className="grid max-sm:gap-3" aria-label={copy.table}>
+      <ol className="grid max-nav:gap-3" aria-label={copy.table}>
         {rows.map((row) => (
-          <SameRow key={row.index} row={row} identity={identity} onMend={onMend} />
+          <SameRow key={row.number} row={row} work={workOf(row)} {...rest} />
         ))}
       </ol>
     </div>

@@ -9,11 +9,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { rowParameter } from '../../content/paths.ts';
-import { createTableStore, noTables, type Table, tableOf } from '../../features/documents/batch/table.ts';
+import { sourceOf } from '../../features/documents/batch/row-answers.ts';
+import {
+  createTableStore,
+  noTables,
+  rowId,
+  rowKey,
+  type Table,
+  tableOf,
+  withRowChanges,
+} from '../../features/documents/batch/table.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
@@ -29,17 +38,20 @@ import { CommonStep, useCommonAnswers } from './common-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RowForm } from './row-form.tsx';
 import { SheetStep } from './sheet-step.tsx';
+import { SurveyFacts } from './survey-facts.tsx';
 import { useRows } from './use-rows.ts';
+import { useSurvey } from './use-survey.ts';
 import { useZip } from './use-zip.ts';
 
-// What the count of documents made does not change is not rendered with it.
+// The count of documents that are made changes none of these.
+const Facts = memo(SurveyFacts);
 const Columns = memo(ColumnsStep);
 const Common = memo(CommonStep);
 
-/** The index of the row that the address names, from 0; null for none. */
+/** Returns the number of the row that the address names; null for none. */
 function useNamedRow(): number | null {
   const row = Number(new URLSearchParams(useLocation().search).get(rowParameter));
-  return Number.isSafeInteger(row) && row > 0 ? row - 1 : null;
+  return Number.isSafeInteger(row) && row > 0 ? row : null;
 }
 
 type TableProps = {
@@ -47,38 +59,69 @@ type TableProps = {
   readonly template: Template;
   readonly sharing: readonly Sharing[];
   readonly table: Table;
-  /** The index of the row that is open in the form; null for the list. */
-  readonly open: number | null;
-  /** Whether the table was read just now: the next step gets the focus. */
+  /** Number of the row that the address names; null for the list. */
+  readonly named: number | null;
+  /** True if the table was read just now: the next step gets the focus. */
   readonly isFresh: RefObject<boolean>;
   readonly onBack: () => void;
 };
 
-/** All that is done with one table: the steps after the first, or one of its rows in the form. */
-function TableDesk({ entry, template, sharing, table, open, isFresh, onBack }: TableProps) {
+/** Everything that is done with one table: its steps, or one of its rows in the form. */
+function TableDesk({ entry, template, sharing, table, named, isFresh, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
-  // A key in the form, and a mended cell, show first.
-  const rows = useRows(template, useDeferredValue(table), useCommonAnswers(template, table), today);
+  const tables = useStoreOf(createTableStore);
+  // A key in the form, and a corrected cell, show first.
+  const deferred = useDeferredValue(table);
+  const survey = useSurvey(template, deferred, today);
+  const rows = useRows(template, deferred, survey, useCommonAnswers(template, table), today);
   const zip = useZip(entry, template, today);
   const [lastOpen, setLastOpen] = useState<number | null>(null);
-  if (open !== null && open !== lastOpen) setLastOpen(open);
+  if (named !== null && named !== lastOpen) setLastOpen(named);
+  // The form keeps the rows that it is opened with: it waits for those that are being read.
+  const [inForm, setInForm] = useState<number | null>(null);
+  if (inForm !== named && (named === null || !rows.isReading)) setInForm(named);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh.current) title.current?.focus();
     isFresh.current = false;
   }, [isFresh]);
-  if (open !== null) {
-    if (!rows.all) return <Loading label={severalCopy.review.reading} />;
+  if (named !== null) {
+    // The address may be older than the way in which the sheet is read.
+    if (!survey.people.some(({ number }) => number === named))
+      return <Navigate to={{ search: '' }} replace />;
+    const read = rows.last?.rows ?? [];
+    const index = read.findIndex(({ number }) => number === named);
+    const row = read[index];
+    if (!row || inForm !== named) return <Loading label={severalCopy.review.reading} />;
     return (
-      <RowForm key={open} rows={rows.all} index={open} {...{ entry, template, sharing, table, onBack }} />
+      <RowForm
+        key={named}
+        {...{ entry, template, sharing, index, onBack }}
+        rows={read.map(({ sheet, number, name, values }) => ({
+          id: rowId(table, sheet, number),
+          number,
+          name,
+          values,
+        }))}
+        onAnswer={(changes) =>
+          tables.change(table.id, (now) => withRowChanges(now, rowKey(row.sheet, named), changes))
+        }
+        sourceOf={(key) => sourceOf(row, template, key)}
+      />
     );
   }
   return (
     <>
-      <Columns template={template} table={table} ref={title} />
-      <Common template={template} table={table} />
-      {table.columns.some(({ key }) => key !== null) && (
-        <ReviewStep {...{ template, table, rows, zip }} returnsTo={lastOpen} />
+      <Facts template={template} table={deferred} survey={survey} />
+      <Columns
+        key={`${survey.sheetIndex}.${survey.headingRow}`}
+        {...{ template, survey, today }}
+        table={deferred}
+        ref={title}
+      />
+      <Common template={template} table={table} survey={survey} />
+      {survey.people.length > 0 && survey.columns.some(({ key }) => key !== null) && (
+        <ReviewStep {...{ template, table, survey, rows, zip }} returnsTo={lastOpen} />
       )}
     </>
   );
@@ -91,19 +134,18 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const { download } = useDownload(downloadCopy.support);
   const navigate = useNavigate();
   const named = useNamedRow();
-  const open = table && named !== null && named < table.sheet.rows.length - 1 ? named : null;
   const isFresh = useRef(false);
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
   function saveExample(): void {
     void download(async () => {
-      const sheet = await writeExampleSheet(template);
+      const sheet = await writeExampleSheet(template, localDay(new Date()));
       return new File([sheet], severalCopy.sheet.exampleName, { type: sheet.type });
     });
   }
   return (
     <div className="pb-12">
       <UndoNotice />
-      {open === null && (
+      {!(table && named !== null) && (
         <SheetStep
           template={template}
           table={table}
@@ -114,13 +156,17 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
         />
       )}
       {table && (
-        <TableDesk key={table.id} {...{ entry, template, sharing, table, open, isFresh }} onBack={showRows} />
+        <TableDesk
+          key={table.id}
+          {...{ entry, template, sharing, table, named, isFresh }}
+          onBack={showRows}
+        />
       )}
     </div>
   );
 }
 
-/** Where many documents are made of a spreadsheet: all the code that only a buyer needs. */
+/** Makes many documents of a spreadsheet: all the code that only a buyer needs. */
 export function SeveralDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

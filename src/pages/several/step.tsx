@@ -4,17 +4,19 @@ import { severalCopy } from '../../content/documents/several-copy.ts';
 type Props = {
   readonly number: number;
   readonly title: string;
-  /** Of the title, which takes the focus when the step before it is done. */
+  /** Title, which takes the focus when the step before it is done. */
   readonly ref?: Ref<HTMLHeadingElement>;
+  /** True for a table, which needs the whole width. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** One of the page's steps, its title in the margin where there is room. */
-export function Step({ number, title, ref, children }: Props) {
+export function Step({ number, title, ref, isWide = false, children }: Props) {
   const id = useId();
   return (
     <section
-      className="grid grid-cols-1 gap-x-10 gap-y-5 border-t border-rule py-8 nav:grid-cols-[3.7fr_8.3fr]"
+      className={`grid grid-cols-1 gap-x-10 gap-y-5 border-t border-rule py-8 ${isWide ? '' : 'nav:grid-cols-[3.7fr_8.3fr]'}`}
       aria-labelledby={id}
     >
       <h2

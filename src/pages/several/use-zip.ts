@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
-import type { BatchRow } from '../../features/documents/batch/rows.ts';
+import type { SummaryRow } from '../../features/documents/batch/summary.ts';
 import { zipOf } from '../../features/documents/batch/zip.ts';
 import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
 import { type Download, useDownload } from '../../features/documents/download/use-download.ts';
@@ -13,15 +13,15 @@ import { useStoreOf } from '../../platform/store.ts';
 
 export type Zip = {
   readonly state: Download;
-  /** How many of how many documents are made. */
+  /** Documents made so far, of all. */
   readonly progress: { readonly done: number; readonly count: number };
-  /** What was delivered last; null for nothing. */
+  /** The last file that was delivered; null for none. */
   readonly delivered: { readonly file: string; readonly count: number } | null;
-  readonly make: (rows: readonly BatchRow[]) => void;
+  readonly make: (rows: readonly SummaryRow[]) => void;
   readonly cancel: () => void;
 };
 
-/** The rows' documents in one file. Leaving the page gives up what is not made yet. @param today 'YYYY-MM-DD' */
+/** Makes the rows' documents as one file; leaving the page cancels it. @param today 'YYYY-MM-DD' */
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();
@@ -32,11 +32,11 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  function make(rows: readonly BatchRow[]): void {
+  function make(rows: readonly SummaryRow[]): void {
     running.current = new AbortController();
     const { signal } = running.current;
     const count = rows.length;
-    const filled = rows.find(({ values }) => !isBlank(values))?.values ?? {};
+    const filled = rows.find(({ row }) => !isBlank(row.values))?.row.values ?? {};
     setProgress({ done: 0, count });
     setDelivered(null);
     void download(

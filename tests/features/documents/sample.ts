@@ -7,6 +7,7 @@ import {
   shortDate,
   yesOrNo,
 } from '../../../src/features/documents/model/field.ts';
+import type { SpreadsheetFields } from '../../../src/features/documents/model/spreadsheet.ts';
 import { boldText, column, plain, writer } from '../../../src/features/documents/model/write.ts';
 
 const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
@@ -78,8 +79,24 @@ export const hoursTable = dataTable({
 /** A note about the template above an answer. */
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
+/** A template that says nothing about spreadsheets, beside its identity and its headings. */
+export const noSpreadsheet = {
+  people: { one: 'caso', many: 'casos' },
+  doubtful: {},
+  contested: { keys: [], after: [] },
+  nameHeadings: { surnamesFirst: [], surnames: [] },
+  questions: {},
+  abbreviations: {},
+  qualifiers: [],
+  layouts: [],
+  personal: [],
+  figures: [],
+  telling: [],
+} as const satisfies Omit<SpreadsheetFields, 'identity' | 'headings'>;
+
 const sampleSubject = {
   key: 'nombre',
+  noun: 'caso',
   prefix: 'Caso ',
   unnamed: 'Caso',
   another: 'Otro caso',
@@ -120,7 +137,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     afterwards: { steps: [], reminders: '' },
     shared: {},
     subject: sampleSubject,
-    spreadsheet: { identity: 'nombre', headings: {} },
+    spreadsheet: { ...noSpreadsheet, identity: 'nombre', headings: {} },
     carried: [],
   };
 }

@@ -20,6 +20,7 @@ import {
   title,
   writer,
 } from '../../../src/features/documents/model/write.ts';
+import { noSpreadsheet } from './sample.ts';
 
 const teacher = inGender('sal_trato')('la profesora', 'el profesor');
 
@@ -188,12 +189,14 @@ export const smallTemplate: Template = defineTemplate({
   shared: { 'school.name': 'sal_colegio' },
   subject: {
     key: 'sal_destino',
+    noun: 'carta',
     prefix: 'Salida a ',
     unnamed: 'Salida',
     another: 'Otra salida',
     previous: 'La anterior quedó guardada',
   },
   spreadsheet: {
+    ...noSpreadsheet,
     identity: 'sal_docente',
     headings: { sal_docente: ['docente', 'profesora', 'nombre'], sal_destino: ['lugar'] },
   },

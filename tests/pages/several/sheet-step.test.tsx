@@ -1,15 +1,36 @@
 // @vitest-environment dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { severalCopy } from '../../../src/content/documents/several-copy.ts';
+import { sheetCopy } from '../../../src/content/documents/sheet-copy.ts';
 import { createTableStore, tableOf } from '../../../src/features/documents/batch/table.ts';
+import { readBytes } from '../../../src/features/documents/sheet/read-file.ts';
 import { fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { SheetStep } from '../../../src/pages/several/sheet-step.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 
-/** The empty area, into which that text is pasted as a browser does. */
-function pasteInto(text: string) {
+const copy = severalCopy.sheet;
+
+/** Reads files as the worker does, which this environment lacks. */
+class ReadingWorker extends EventTarget {
+  postMessage({ file }: { readonly file: File }) {
+    file
+      .arrayBuffer()
+      .then((bytes) => readBytes(new Uint8Array(bytes)))
+      .then((answer) =>
+        this.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', answer } })),
+      );
+  }
+  terminate() {}
+}
+
+beforeEach(() => {
   sessionStorage.clear();
+  vi.stubGlobal('Worker', ReadingWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openStep() {
   const stores = createStores();
   const onRead = vi.fn<() => void>();
   render(
@@ -17,38 +38,166 @@ function pasteInto(text: string) {
       <SheetStep template={fixedTermContract} table={null} onRead={onRead} onExample={() => {}} />
     </StoresProvider>,
   );
-  const area = screen.getByLabelText<HTMLTextAreaElement>(severalCopy.sheet.paste);
-  const isPasted = fireEvent.paste(area, { clipboardData: { getData: () => text } });
-  if (isPasted) fireEvent.input(area, { target: { value: text } });
+  const area = screen.getByLabelText<HTMLTextAreaElement>(copy.paste);
   const tables = stores.get(createTableStore);
-  return { area, onRead, table: () => tableOf(tables.get(), fixedTermContract.productId) };
+  const table = () => tableOf(tables.get(), fixedTermContract.productId);
+  return {
+    area,
+    onRead,
+    table,
+    /** Rows of the table's only sheet as their cells. */
+    rows: () => table()?.workbook.sheets[0]?.rows.map(({ cells }) => cells),
+  };
 }
 
-test('rows that are read leave the area empty', () => {
-  const { area, table, onRead } = pasteInto('Nombre;RUT\r\nAna Prueba;11.111.111-1');
-  expect(table()?.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut']);
+/** Pastes as a browser does: what nobody prevents goes into the area in the place of what is selected. */
+async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
+  const isLeft = fireEvent.paste(area, { clipboardData: { getData: () => text } });
+  const { value, selectionStart, selectionEnd } = area;
+  if (isLeft) {
+    const pasted = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+    fireEvent.input(area, { target: { value: pasted } });
+  }
+  await act(async () => {});
+}
+
+const leave = (area: HTMLTextAreaElement) => act(async () => void fireEvent.blur(area));
+
+test('rows that are read leave the area empty', async () => {
+  const { area, rows, onRead } = openStep();
+  await paste(area, 'Nombre;RUT\r\nAna Prueba;11.111.111-1');
+  expect(rows()).toEqual([
+    ['Nombre', 'RUT'],
+    ['Ana Prueba', '11.111.111-1'],
+  ]);
   expect(area.value).toBe('');
   expect(onRead).toHaveBeenCalledOnce();
 });
 
-test('what is no sheet stays in the area, with why', () => {
-  const { area, table } = pasteInto('Nombre;Cargo\n"Ana;Profesora');
-  expect(table()).toBeNull();
-  expect(area.value).toBe('Nombre;Cargo\n"Ana;Profesora');
-  expect(screen.getByRole('alert').textContent).toContain('comillas que no se cierran');
+test('rows without a known heading are read, too', async () => {
+  const { area, rows } = openStep();
+  await paste(area, 'Ana Prueba\t11.111.111-1\r\nEva Prueba\t12.345.678-5');
+  expect([rows()?.length, area.value]).toEqual([2, '']);
 });
 
-test('rows without a title that is known stay to be mended, and are read again only then', () => {
-  const { area, table, onRead } = pasteInto('Ana Prueba\t11.111.111-1\r\nEva Prueba\t12.345.678-5');
-  expect(area.value).toContain('Ana Prueba');
+const refused = 'Nombre;Cargo\n"Ana;Profesora';
+
+test('text that is refused stays in the area with the reason', async () => {
+  const { area, table, onRead } = openStep();
+  await paste(area, refused);
+  expect([table(), area.value]).toEqual([null, refused]);
+  expect(screen.getByRole('alert').textContent).toBe(sheetCopy.refusals.quotes);
   expect(onRead).not.toHaveBeenCalled();
-  const first = table();
-  expect(first?.columns.map(({ key }) => key)).toEqual([null, null]);
-  fireEvent.blur(area);
-  expect(table()).toBe(first);
-  fireEvent.input(area, { target: { value: `Nombre\tRUT\n${area.value}` } });
-  fireEvent.blur(area);
-  expect(table()?.total).toBe(2);
-  expect(table()?.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut']);
-  expect(area.value).toBe('');
+});
+
+test('refused text is read again once it is corrected', async () => {
+  const { area, rows, onRead } = openStep();
+  await paste(area, refused);
+  await leave(area);
+  expect(onRead).not.toHaveBeenCalled();
+  fireEvent.input(area, { target: { value: 'Nombre;Cargo\nAna;Profesora' } });
+  await leave(area);
+  expect(rows()).toEqual([
+    ['Nombre', 'Cargo'],
+    ['Ana', 'Profesora'],
+  ]);
+  expect([area.value, screen.queryByRole('alert')]).toEqual(['', null]);
+});
+
+test('a letter pasted into refused text corrects it', async () => {
+  const { area, table } = openStep();
+  await paste(area, refused);
+  area.setSelectionRange(area.value.length, area.value.length);
+  await paste(area, '"');
+  expect([table(), area.value]).toEqual([null, `${refused}"`]);
+});
+
+test('a list pasted after another one takes its place', async () => {
+  const { area, rows, onRead } = openStep();
+  const long = Array.from({ length: 30 }, (_, index) => `Persona ${index}\t${index}\t`.padEnd(80, '\t'));
+  await paste(area, ['Nombre\tHoras', ...long].join('\n'));
+  await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
+  expect(rows()).toEqual([
+    ['Nombre', 'RUT'],
+    ['Ana Prueba', '11.111.111-1'],
+  ]);
+  expect(onRead).toHaveBeenCalledTimes(2);
+});
+
+test('a list pasted beside refused text takes its place', async () => {
+  const { area, rows } = openStep();
+  await paste(area, refused);
+  await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
+  expect([rows()?.length, area.value]).toEqual([2, '']);
+});
+
+test('rows that a telephone’s keyboard puts in are read at once', async () => {
+  const { area, rows } = openStep();
+  await act(async () => {
+    fireEvent.input(area, { target: { value: 'Nombre\tRUT\nAna Prueba\t11.111.111-1' } });
+  });
+  expect(rows()).toHaveLength(2);
+});
+
+test('rows that are typed are read when the area is left', async () => {
+  const { area, table, rows } = openStep();
+  const text = 'Nombre;RUT\nAna;1';
+  for (let end = 1; end <= text.length; end += 1)
+    fireEvent.input(area, { target: { value: text.slice(0, end) } });
+  expect(table()).toBeNull();
+  await leave(area);
+  expect(rows()).toHaveLength(2);
+});
+
+const list = (name: string) => new File(['Nombre;RUT\nAna Prueba;11.111.111-1'], name);
+
+/** Drops files onto a place of the page. @returns true if the browser may leave the page for them */
+function drop(
+  place: Element | Window,
+  files: readonly File[],
+  types: readonly string[] = ['Files'],
+): boolean {
+  for (const type of ['dragover', 'drop'] as const) {
+    const event = createEvent(type, place, { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'dataTransfer', { value: { files, types } });
+    fireEvent(place, event);
+    if (!event.defaultPrevented) return true;
+  }
+  return false;
+}
+
+test('a file dropped anywhere on the page is read without leaving it', async () => {
+  const { table, rows } = openStep();
+  expect(drop(document.body, [list('docentes.csv')])).toBe(false);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(table()?.file).toBe('docentes.csv');
+});
+
+test('of two dropped files the one that is read is named', async () => {
+  const { table } = openStep();
+  drop(document.body, [list('docentes.csv'), list('otra.csv')]);
+  await waitFor(() => expect(table()?.file).toBe('docentes.csv'));
+  expect(screen.getByText(copy.oneFile('docentes.csv'))).toBeTruthy();
+});
+
+test('the next list takes the notice of two files away', async () => {
+  const { area, table } = openStep();
+  drop(document.body, [list('docentes.csv'), list('otra.csv')]);
+  await waitFor(() => expect(table()).not.toBeNull());
+  await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
+  expect(screen.queryByText(copy.oneFile('docentes.csv'))).toBeNull();
+});
+
+test('text dragged over the page is none of the step’s business', () => {
+  const { table } = openStep();
+  expect(drop(document.body, [], ['text/plain'])).toBe(true);
+  expect(table()).toBeNull();
+});
+
+test('a dropped file that is no spreadsheet says so and leaves the rows before it', async () => {
+  const { area, rows } = openStep();
+  await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
+  drop(document.body, [new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1, 2])], 'lista.pdf')]);
+  expect((await screen.findByRole('alert')).textContent).toBe(sheetCopy.refusals.other);
+  expect(rows()).toHaveLength(2);
 });

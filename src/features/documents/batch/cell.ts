@@ -1,57 +1,79 @@
-// What a cell of a spreadsheet says for a field: read as the form's inputs read what is typed, and as spreadsheets hold it.
+// Reads the cell of a spreadsheet for a field: as the form's inputs read what is typed, and as spreadsheets hold it.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
-import { identityMessages } from '../../../content/school-copy.ts';
-import { addDays } from '../model/date.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
 import { parseOnBlur, problemOf } from '../model/input.ts';
-import { isRut } from '../model/rut.ts';
+import { normalizeWhole } from '../model/number.ts';
 import { cleanLines, longestAnswer } from '../model/values.ts';
-import type { Cell, Sheet } from '../sheet/sheet.ts';
+import { type Cell, type NumberCell, shownIn } from '../sheet/workbook.ts';
 import { comparable } from '../templates/comparing.ts';
-import { optionNamed, optionsOfColumn, regionNamed, yesOrNoNamed } from './named-option.ts';
+import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
+import { damageOf } from './survey/damage.ts';
+import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
 
-/** A cell that gives no answer: `typed` stays in the table, to be mended there. */
+/** A cell that gives no answer: `typed` stays in the table, to be corrected there. */
 export type Unread = {
   readonly typed: string;
   /** In Spanish. */
   readonly message: string;
+  /** Both ways to read a date, for the whole column at once. */
+  readonly readings?: DateReadings & { readonly column: number };
 };
 
-/** The answer as drafts hold it, valid or as it was typed; null for a blank cell. */
-export type CellReading = { readonly answer: string | null } | { readonly unread: Unread };
+/**
+ * The answer as drafts hold it, valid or as it was typed; null for a blank cell. `original` is what the sheet shows,
+ * where the answer was put into another order.
+ */
+export type CellReading =
+  | { readonly answer: string | null; readonly original?: string }
+  | { readonly unread: Unread };
 
-/** As a person writes it in Chile, without what binary fractions add: 0.1 + 0.2 is '0,3'. */
+/** Writes a number as people do in Chile, without the noise of binary fractions: 0.1 + 0.2 is '0,3'. */
 function writtenNumber(number: number): string {
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
-/** The cell as it is shown. */
-export function textOf(cell: Cell): string {
-  if (typeof cell === 'string') return cell;
-  return typeof cell === 'number' ? writtenNumber(cell) : cell.error;
+/** Leading zeros are a format of the spreadsheet that a person would write. */
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string' || cell.kind === 'error') return shownIn(cell);
+  return /^0\d+$/.test(cell.shown) ? cell.shown : writtenNumber(cell.value);
 }
 
-function isBlankCell(cell: Cell): boolean {
+/** Signs and words that people put into a cell for which they have nothing. */
+const blankWords =
+  /^(?:\$?\s*[-–—−_.·*?]+|n\s*\/\s*[acd]|s\s*\/\s*[id]|no (?:aplica|corresponde|informa|tiene)|sin (?:informaci[oó]n|datos?)|null)\.?$/i;
+
+/** Results that dragged formulas leave in an empty row. */
+const emptyResults = /^(?:0|falso|false)$/i;
+
+/** Kinds for which zero and «falso» are answers. */
+const kindsWithZero: readonly Field['kind'][] = ['money', 'integer', 'time', 'duration', 'choice', 'check'];
+
+/** True if a person or a dragged formula filled the cell with a sign for «nothing». */
+export function isBlankWord({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean {
+  const text = textOf(cell).trim();
+  if (kind === 'money' && /\p{L}/u.test(text)) return false;
+  return blankWords.test(text) || (!kindsWithZero.includes(kind) && emptyResults.test(text));
+}
+
+/** True if nothing stands in the cell, or nothing but signs for «nothing». */
+export function isFiller(cell: Cell): boolean {
+  return isBlankCell(cell) || isBlankWord({ kind: 'text' }, cell);
+}
+
+export function isBlankCell(cell: Cell): boolean {
   return typeof cell === 'string' && cell.trim() === '';
 }
 
-/** Serial days of 1906 and of the end of 2199. What lies below is a year or a count of something. */
-const serialDays = { first: 2_200, last: 109_573 } as const;
-
 const minutesOfDay = 24 * 60;
 
-function isSerial(number: number): boolean {
-  return number >= serialDays.first && number < serialDays.last + 1;
-}
-
-/** What a number is to that field, as its input would be told; null for the number as it is written. */
+/** Returns a number as the field's input would be told it; null for the number as it is written. */
 function numberInWords({ kind }: Field, number: number): string | null {
   const minutes = Math.round((number - Math.floor(number)) * minutesOfDay);
   switch (kind) {
     case 'date':
-      if (isSerial(number)) return addDays('1899-12-30', Math.floor(number));
+      if (isSerial(number)) return dateOfSerial(number);
       // '02032026' without its first zero.
       return /^\d{7,8}$/.test(String(number)) ? String(number).padStart(8, '0') : null;
     case 'time':
@@ -66,14 +88,14 @@ function numberInWords({ kind }: Field, number: number): string | null {
   }
 }
 
-/** A date or time that was pasted as the number that it is held as: '46083', '0,21875'. */
+/** Returns a date or time that was pasted as the number behind it: '46083', '0,21875'; null for other text. */
 function pastedNumber({ kind }: Field, text: string): number | null {
   const form = kind === 'date' ? /^[1-9]\d{4}(?:[.,]\d+)?$/ : /^0?[.,]\d{3,}$/;
-  const isOne = ['date', 'time', 'duration'].includes(kind) && form.test(text);
-  return isOne ? Number(text.replace(',', '.')) : null;
+  const isNumber = ['date', 'time', 'duration'].includes(kind) && form.test(text);
+  return isNumber ? Number(text.replace(',', '.')) : null;
 }
 
-/** Without what a spreadsheet's format adds and a person would not write. */
+/** Drops what a spreadsheet's format adds and a person would not write. */
 function withoutFormat({ kind }: Field, text: string): string {
   switch (kind) {
     case 'date':
@@ -89,10 +111,39 @@ function withoutFormat({ kind }: Field, text: string): string {
   }
 }
 
-/** The words of a cell as the form's input takes them. */
-function inputOf(field: Field, cell: string | number): string {
+/** True if the sheet shows a month alone, so that the day behind it is nobody's choice: «mar-27», «03/2027». */
+function isMonthAlone(shown: string): boolean {
+  return /^(?:\p{L}{3,10}\.?[-\s./]+(?:de[l]?\s+)?\d{2,4}|\d{1,2}[-/]\d{4})$/u.test(shown.trim());
+}
+
+/** Returns what the sheet shows where that decides, and not the number behind it; null where it doesn't. */
+function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string | null {
+  switch (field.kind) {
+    case 'date':
+      return kind === 'date' && isMonthAlone(shown) ? shown : null;
+    case 'integer': {
+      // «24:00» hours a week.
+      const hours = Number((value * 24).toPrecision(12));
+      return kind === 'time' ? (Number.isInteger(hours) ? String(hours) : shown) : null;
+    }
+    case 'money': {
+      // A formula has decimals that the sheet doesn't show.
+      const whole = normalizeWhole(shown, 'pesos');
+      return !Number.isInteger(value) && whole === String(Math.round(value)) ? whole : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Returns the words of a cell as the form's input takes them. */
+function inputOf(field: Field, cell: string | NumberCell): string {
   const text = cleanLines(textOf(cell)).join('\n');
-  const number = typeof cell === 'number' ? cell : pastedNumber(field, text);
+  if (typeof cell === 'object') {
+    const shown = shownAnswer(field, cell);
+    if (shown !== null) return shown;
+  }
+  const number = typeof cell === 'string' ? pastedNumber(field, text) : cell.value;
   const written = (number === null ? null : numberInWords(field, number)) ?? text;
   switch (field.kind) {
     case 'choice':
@@ -104,22 +155,15 @@ function inputOf(field: Field, cell: string | number): string {
   }
 }
 
-/** A box that follows its data would be ticked by them again. */
+/** An emptied box that follows other answers would be ticked by them again, so that it is stored as a «no». */
 function readBox(field: Field, typed: string): CellReading {
   const answer = yesOrNoNamed(typed);
   if (answer === null) return { unread: { typed, message: fieldMessages.option } };
   return { answer: answer === no && !field.proposal ? '' : answer };
 }
 
-/**
- * The cell's answer, as `problemOf` may still judge it. An error, a box that is neither ticked nor not, and what is longer
- * than any answer give none.
- * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
- */
-export function readCell(field: Field, cell: Cell, today: string): CellReading {
-  const typed = textOf(cell);
-  if (typeof cell === 'object') return { unread: { typed, message: unreadCopy.error } };
-  if (isBlankCell(cell)) return { answer: null };
+function readWords(field: Field, cell: string | NumberCell, today: string): CellReading {
+  const typed = shownIn(cell);
   if (field.kind === 'check') return readBox(field, typed);
   const answer = parseOnBlur(field, inputOf(field, cell), today);
   if (answer.length > longestAnswer) return { unread: { typed, message: unreadCopy.tooLong(longestAnswer) } };
@@ -127,58 +171,45 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 }
 
 /**
- * Several columns' cells as one: the parts of a text in their order («Nombres», «Apellidos»), those of a number where they
- * make a valid one («RUT», «DV»), else the first.
+ * Reads what a person typed in the place of a cell; `problemOf` may still find the answer wrong.
+ * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
+ */
+export function readTyped(field: Field, typed: string, today: string): CellReading {
+  return typed.trim() === '' ? { answer: '' } : readWords(field, typed, today);
+}
+
+/**
+ * Reads a cell by itself, as {@link readTyped}. Errors, what lost letters or digits, a box that is neither ticked nor not,
+ * and what is longer than any answer are left to a person.
+ */
+export function readCell(field: Field, cell: Cell, today: string): CellReading {
+  if (isBlankCell(cell)) return { answer: null };
+  if (typeof cell === 'object' && cell.kind === 'error')
+    return { unread: { typed: cell.shown, message: unreadCopy.error } };
+  if (isBlankWord(field, cell)) return { answer: null };
+  const damage = damageOf(field, cell);
+  if (damage !== null) return { unread: { typed: shownIn(cell), message: damage } };
+  return readWords(field, cell, today);
+}
+
+/**
+ * Joins the cells of several columns: the parts of a text in their order («Nombres», «Apellidos»), those of a number where
+ * they make a valid one («RUT», «DV»), else the first.
  */
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
-  const filled = cells.filter((cell) => !isBlankCell(cell));
+  // A zero may be the check digit of a RUT.
+  const kind = field.kind === 'rut' && cells.length > 1 ? 'integer' : field.kind;
+  const filled = cells.filter((cell) => !isBlankCell(cell) && !isBlankWord({ kind }, cell));
   const [first = ''] = filled;
   if (filled.length < 2) return first;
-  const error = filled.find((cell) => typeof cell === 'object');
-  if (error !== undefined) return error;
-  // The same twice. Of a name's parts two may well be equal: «Ana», «Soto», «Soto».
+  const broken = filled.find(
+    (cell) => (typeof cell === 'object' && cell.kind === 'error') || damageOf(field, cell) !== null,
+  );
+  if (broken !== undefined) return broken;
+  // All alike is one answer twice. Two parts of a name may well be equal: «Ana», «Soto», «Soto».
   if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
   const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
   if (field.kind === 'text') return joined;
   const isNumber = field.kind === 'rut' || field.kind === 'phone';
   return isNumber && problemOf(field, joined) === null ? joined : first;
-}
-
-/** A RUT that was taken for a number has no dash, and may have lost its digit. */
-function isBareRut(text: string): boolean {
-  return /^\d{7,8}$/.test(text.replace(/[.,\s]/g, ''));
-}
-
-/**
- * Reads the field's answer in a row. Where a column lost the digits of its RUT, eight figures that happen to make one are
- * none either; and a name that two options share is told by the others.
- * @param indices of its columns
- * @param rows those below the headings
- * @param today 'YYYY-MM-DD'
- */
-export function answerReader(
-  field: Field,
-  indices: readonly number[],
-  rows: Sheet['rows'],
-  today: string,
-): (row: readonly Cell[]) => CellReading {
-  const cellOf = (row: readonly Cell[]) =>
-    joinCells(
-      field,
-      indices.map((index) => row[index] ?? ''),
-    );
-  const texts = () => rows.map((row) => textOf(cellOf(row)));
-  if (field.kind === 'choice') {
-    const own = { ...field, options: optionsOfColumn(field.options, texts()) };
-    return (row) => readCell(own, cellOf(row), today);
-  }
-  if (field.kind === 'rut' && texts().some((text) => isBareRut(text) && !isRut(text))) {
-    return (row) => {
-      const typed = textOf(cellOf(row));
-      return isBareRut(typed) && isRut(typed)
-        ? { unread: { typed, message: identityMessages.rut } }
-        : readCell(field, cellOf(row), today);
-    };
-  }
-  return (row) => readCell(field, cellOf(row), today);
 }

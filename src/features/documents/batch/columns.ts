@@ -1,90 +1,198 @@
-// Which answer each column of a spreadsheet gives.
+// The answer that each column of a spreadsheet gives.
 import type { Template } from '../model/document.ts';
-import { type Field, type FieldGroup, labelWording } from '../model/field.ts';
-import { formsOf } from '../model/inflection.ts';
-import type { Cell, Sheet } from '../sheet/sheet.ts';
-import { comparable } from '../templates/comparing.ts';
-import { textOf } from './cell.ts';
+import type { Field } from '../model/field.ts';
+import { problemOf } from '../model/input.ts';
+import { type Cell, shownIn } from '../sheet/workbook.ts';
+import { isBlankCell, readCell } from './cell.ts';
+import type { SheetChoices } from './survey/choices.ts';
+import { type Heading, type HeadingField, recogniseHeading } from './survey/heading-row.ts';
+import { answerableFields, isSameHeading, similarField } from './survey/vocabulary.ts';
 
 export type Column = {
-  /** As it stands in the sheet; '' for a column without one. */
+  /** Index in the sheet, from 0. */
+  readonly index: number;
+  /** '' for a column without one. */
   readonly heading: string;
-  /** Of the field that its cells answer; null for a column that is not used. */
+  /** Title above several headings; '' for none. */
+  readonly group: string;
+  /** Field or layout column that its cells answer; null for a column that is not used. */
   readonly key: string | null;
+  /** Field that the page asks about, since the heading alone does not settle it; null for none. */
+  readonly suggestion: string | null;
 };
 
-/** A heading as it is compared with others: «N.º de Serie» and «n° serie:» differ in «de» alone. */
-function headingName(text: string): string {
-  return comparable(text.replace(/[º°ª]/g, '')).replaceAll(' ', '');
+/** Returns the key for one of several columns with the same heading, and whether it is sure. */
+function keyAmong(
+  { keys, isSure, isGrouped }: HeadingField,
+  place: number,
+  alike: readonly HeadingField[],
+): Pick<Column, 'key' | 'suggestion'> {
+  // Several sections of the form may ask for a «Teléfono»: the first column answers the first, the second the second.
+  const key = keys[Math.min(place, keys.length - 1)] ?? null;
+  const grouped = alike.filter((other) => other.isGrouped).length;
+  // Of the columns «Nombre» of a boss and of a teacher, the title above may tell the teacher's.
+  const isSettled = alike.length <= keys.length || (isGrouped && grouped <= keys.length);
+  return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-const labelsOf = (field: Field) => formsOf(labelWording(field));
-
-/** The sources of a field's names, the surest first. */
-const sources: readonly ((field: Field, group: FieldGroup, template: Template) => readonly string[])[] = [
-  ({ key }) => [key],
-  labelsOf,
-  (field, { title }) => labelsOf(field).map((label) => `${title} ${label}`),
-  ({ key }, _, { spreadsheet }) => spreadsheet.headings[key] ?? [],
-];
-
-type KeysByName = ReadonlyMap<string, readonly string[]>;
-
-/** The keys that a name may stand for, in the order of the form: two sections may ask for a «Teléfono». */
-function namedBy(template: Template, namesOf: (typeof sources)[number]): KeysByName {
-  const keys = new Map<string, readonly string[]>();
-  for (const group of template.groups) {
-    for (const field of group.fields) {
-      for (const name of new Set(namesOf(field, group, template).map(headingName)))
-        keys.set(name, [...(keys.get(name) ?? []), field.key]);
-    }
-  }
-  return keys;
-}
-
-/**
- * What each column answers, by its heading. Of several fields with one name, the first column of that name answers the
- * first, the second the second. Two columns may well answer the same: `doublesIn` tells.
- */
-export function columnsOf({ rows: [headings = []] }: Sheet, template: Template): readonly Column[] {
-  const names = sources.map((namesOf) => namedBy(template, namesOf));
-  const times = new Map<string, number>();
-  return headings.map((cell: Cell) => {
-    const heading = textOf(cell).trim();
-    const name = headingName(heading);
-    const keys = name === '' ? [] : (names.find((named) => named.has(name))?.get(name) ?? []);
-    const time = times.get(name) ?? 0;
-    times.set(name, time + 1);
-    return { heading, key: keys[Math.min(time, keys.length - 1)] ?? null };
+/** Takes back what is probably about somebody else: an address after the school's name, before the person's. */
+function withoutContested(columns: readonly Column[], template: Template): readonly Column[] {
+  const { contested, identity } = template.spreadsheet;
+  const person = [template.subject.key, identity];
+  return columns.map((column, place) => {
+    if (column.key === null || !contested.keys.includes(column.key)) return column;
+    const before = columns.slice(0, place).map(({ key }) => key ?? '');
+    const nearest = before.findLast((key) => contested.after.includes(key) || person.includes(key));
+    return nearest !== undefined && contested.after.includes(nearest)
+      ? { ...column, key: null, suggestion: column.key }
+      : column;
   });
 }
 
-/** The indices of the columns that answer the field, as its template orders their names: given names before surnames. */
-export function columnsFor(
-  { key }: Field,
+/** Recognises the headings. A title above must not take the person's name away: «Colegio», «Nombre». */
+function recogniseAll(headings: readonly Heading[], template: Template): readonly (HeadingField | null)[] {
+  const found = headings.map((heading) => recogniseHeading(heading, template));
+  const { key } = template.subject;
+  if (found.some((each) => each?.keys.includes(key))) return found;
+  return headings.map((heading, index) => {
+    const alone = recogniseHeading({ ...heading, group: '' }, template);
+    return alone?.keys.includes(key) ? alone : (found[index] ?? null);
+  });
+}
+
+/**
+ * Returns the columns that their headings settle, and suggests fields for those that they don't: headings that often mean
+ * something else, and a heading that stands above more columns than there are fields of that name, such as «Horas» of
+ * last year and of this one.
+ */
+export function namedColumns(headings: readonly Heading[], template: Template): readonly Column[] {
+  const found = recogniseAll(headings, template);
+  const nameAt = (index: number) => {
+    const { text = '', isContinued = false } = headings[index] ?? {};
+    return isContinued ? null : [...(found[index]?.keys ?? []), text.toLowerCase()].join(' ');
+  };
+  let previous: Pick<Column, 'key' | 'suggestion'> = { key: null, suggestion: null };
+  const named = headings.map(({ text, group, isContinued }, index) => {
+    const recognised = found[index];
+    const alike = found.flatMap((each, other) =>
+      each && recognised && nameAt(other) === nameAt(index) ? [{ each, other }] : [],
+    );
+    const place = alike.findIndex(({ other }) => other === index);
+    const answer =
+      recognised && !isContinued
+        ? keyAmong(
+            recognised,
+            place,
+            alike.map(({ each }) => each),
+          )
+        : isContinued
+          ? previous
+          : { key: null, suggestion: null };
+    previous = answer;
+    return { index, heading: text, group, ...answer };
+  });
+  return withoutContested(named, template);
+}
+
+/** Cells looked at to tell whether a column may answer a field. */
+const maxSample = 30;
+
+function fits(field: Field, cells: readonly Cell[], today: string): boolean {
+  const filled = cells.filter((cell) => !isBlankCell(cell)).slice(0, maxSample);
+  const valid = filled.filter((cell) => {
+    const reading = readCell(field, cell, today);
+    return 'answer' in reading && problemOf(field, reading.answer ?? '') === null;
+  });
+  return filled.length > 0 && valid.length * 2 >= filled.length;
+}
+
+/** True for a column of single characters: check digits. */
+function isOfDigits(cells: readonly Cell[]): boolean {
+  const filled = cells.map((cell) => shownIn(cell).trim()).filter((text) => text !== '');
+  return filled.length > 0 && filled.every((text) => /^[\dk]$/i.test(text));
+}
+
+/** Gives a check digit to the number on its left, where a list has several: «RBD», «DV», «RUN», «DV». */
+function withOwnDigits(
   columns: readonly Column[],
-  { spreadsheet }: Template,
-): readonly number[] {
-  const names = (spreadsheet.headings[key] ?? []).map(headingName);
-  const placeOf = (index: number) => names.indexOf(headingName(columns[index]?.heading ?? ''));
+  cellsIn: (column: Column) => readonly Cell[],
+  fields: ReadonlyMap<string, Field>,
+): readonly Column[] {
+  const isDigits = (column: Column) => {
+    const field = fields.get(column.key ?? column.suggestion ?? '');
+    return field?.kind === 'rut' && isOfDigits(cellsIn(column));
+  };
+  const digits = columns.filter(isDigits);
+  if (digits.length < 2) return columns;
+  return columns.map((column, place) => {
+    if (!digits.includes(column)) return column;
+    const key = column.key ?? column.suggestion;
+    return { ...column, key: columns[place - 1]?.key === key ? key : null, suggestion: null };
+  });
+}
+
+/**
+ * Suggests fields for columns that have none, where the heading is similar to a usual one and the cells fit. Fields that
+ * another column answers are not suggested, but for text, whose parts are joined.
+ * @param rows cells of the people, by row
+ */
+export function suggestColumns(
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  template: Template,
+  today: string,
+): readonly Column[] {
+  const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
+  const cellsIn = ({ index }: Column) => rows.map((row) => row[index] ?? '');
+  const settled = withOwnDigits(columns, cellsIn, fields);
+  const answered = new Set(settled.map(({ key }) => key));
+  return settled.map((column) => {
+    if (column.key !== null || column.heading === '') return column;
+    const similar = column.suggestion === null ? similarField(column.heading, template) : null;
+    const field = fields.get(column.suggestion ?? similar ?? '');
+    const isUseful = field && (similar === null || field.kind === 'text' || !answered.has(field.key));
+    return { ...column, suggestion: isUseful && fits(field, cellsIn(column), today) ? field.key : null };
+  });
+}
+
+/** Applies what a person chose. A column that was chosen for is asked about no more. */
+export function chosenColumns(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
+  return columns.map((column) => {
+    const choice = choices.columns[column.index];
+    return choice === undefined ? column : { ...column, key: choice, suggestion: null };
+  });
+}
+
+/**
+ * Returns the columns that answer the field, in the order of the template's names: given names before surnames. Headings
+ * that it doesn't know come last, in the order of the sheet.
+ */
+export function columnsFor(key: string, columns: readonly Column[], template: Template): readonly Column[] {
+  const names = template.spreadsheet.headings[key] ?? [];
+  const placeOf = ({ heading }: Column) => {
+    const place = names.findIndex((name) => isSameHeading(name, heading, template));
+    return place === -1 ? names.length : place;
+  };
   return columns
-    .flatMap((column, index) => (column.key === key ? [index] : []))
+    .filter((column) => column.key === key)
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** An answer that several columns give. */
-export type Double = {
+/** Several columns that give one answer together. */
+export type Joined = {
   readonly key: string;
-  readonly headings: readonly string[];
+  readonly columns: readonly Column[];
 };
 
-/** In the order of the columns. */
-export function doublesIn(columns: readonly Column[]): readonly Double[] {
-  const headings = new Map<string, readonly string[]>();
-  for (const { key, heading } of columns) {
-    if (key !== null) headings.set(key, [...(headings.get(key) ?? []), heading]);
-  }
-  return [...headings]
-    .filter(([, those]) => those.length > 1)
-    .map(([key, those]) => ({ key, headings: those }));
+export function joinedColumns(columns: readonly Column[], template: Template): readonly Joined[] {
+  const keys = new Set(columns.flatMap(({ key }) => key ?? []));
+  return [...keys]
+    .map((key) => ({ key, columns: columnsFor(key, columns, template) }))
+    .filter((joined) => joined.columns.length > 1);
+}
+
+/** Returns the first cell of a column that isn't blank, as the sheet shows it; '' for none. */
+export function firstValue({ index }: Column, rows: readonly (readonly Cell[])[]): string {
+  const cell = rows.map((row) => row[index] ?? '').find((each) => !isBlankCell(each));
+  return shownIn(cell).trim();
 }

@@ -1,47 +1,85 @@
-// What all rows of a batch have in common.
+// Answers that the rows of a batch have in common.
 import type { School } from '../../school/school.ts';
 import type { Draft } from '../form/drafts/draft.ts';
-import { nextDraft } from '../form/drafts/next-draft.ts';
 import { missingAnswers } from '../form/drafts/shared-answers.ts';
 import { fieldOf, type Template, type Values } from '../model/document.ts';
-import { isSameAnswer, proposalOf, readerOf } from '../model/values.ts';
+import type { PersonalTerms } from '../model/spreadsheet.ts';
+import { given, isSameAnswer, proposalOf, readerOf } from '../model/values.ts';
 
-/** Where the answers come from that the sheet does not give: nowhere, the school's data, or another document of the kind. */
+/** Source of answers that the sheet lacks: none, the school's data, or another document of the kind. */
 export type CommonChoice =
   | { readonly from: 'none' }
   | { readonly from: 'school' }
-  | { readonly from: 'draft'; readonly id: string };
+  | {
+      readonly from: 'draft';
+      readonly id: string;
+      /** Names of the personal terms that a person ticked. */
+      readonly also: readonly string[];
+    };
 
-/**
- * Of a draft what the next one would start with: nobody's own RUT or account.
- * @param draft the one that was chosen; null where none was, or where it is gone
- */
+export type CommonAnswers = {
+  readonly source: 'school' | 'document';
+  readonly values: Values;
+  /** Answers that a person typed once for all rows; a row's own cells and corrections come first. */
+  readonly typed?: Readonly<Record<string, string>>;
+};
+
+export const noCommonAnswers: CommonAnswers = { source: 'school', values: {} };
+
+/** Personal terms that the document has answers for. */
+export function termsOf(template: Template, { values }: Draft): readonly PersonalTerms[] {
+  return template.spreadsheet.personal.filter(({ keys }) => keys.some((key) => given(values, key) !== ''));
+}
+
+/** The document's answers and, where it has none, what it prints all the same: 44 hours. */
+function printedTerms(template: Template, { keys }: PersonalTerms, values: Values): Values {
+  const answered = keys.map((key) => {
+    const { preset } = fieldOf(template, key);
+    return [key, values[key] ?? preset] as const;
+  });
+  return Object.fromEntries(answered.filter(([, value]) => value !== undefined));
+}
+
+/** Answers that the document gives without being asked for more: nobody's own RUT, hours, week or pay. */
+export function carriedAnswers(template: Template, { values }: Draft): Values {
+  const personal = new Set(template.spreadsheet.personal.flatMap(({ keys }) => keys));
+  const isCarried = (key: string) => template.carried.includes(key) && !personal.has(key);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isCarried(key)));
+}
+
+/** @param draft the one that was chosen; null where none was, or where it is gone */
 export function commonAnswers(
   template: Template,
-  { from }: CommonChoice,
+  choice: CommonChoice,
   school: School,
   draft: Draft | null,
-): Values {
-  if (from === 'school') return missingAnswers({}, template.shared, school);
-  return from === 'draft' && draft ? nextDraft(template, draft).values : {};
+): CommonAnswers {
+  if (choice.from === 'school')
+    return { source: 'school', values: missingAnswers({}, template.shared, school) };
+  if (choice.from === 'none' || !draft) return noCommonAnswers;
+  const ticked = template.spreadsheet.personal.filter(({ name }) => choice.also.includes(name));
+  const terms = ticked.map((each) => printedTerms(template, each, draft.values));
+  return {
+    source: 'document',
+    values: Object.assign({}, carriedAnswers(template, draft), ...terms),
+  };
 }
 
 /**
- * A row's answers: its own before the common ones. Where its own answers decide on a proposal and are others, as the
- * hours that a week was made for, the common answer gives way to what is proposed for them. One that its own proposal
- * depends on is a choice and stays: a day off.
+ * Returns the keys of common answers that give way to what is proposed for the row: its own answers decide on the
+ * proposal and differ, as the hours for which a week was made. An answer on which its own proposal depends is a choice and
+ * stays: a day off.
  */
-export function withCommon(template: Template, own: Values, common: Values): Values {
-  const answers: Values = { ...common, ...own };
+export function outdatedKeys(template: Template, rowAnswers: Values, common: Values): ReadonlySet<string> {
+  const answers: Values = { ...common, ...rowAnswers };
   const usual = readerOf(template, common);
   const isOther = (key: string) =>
-    own[key] !== undefined && !isSameAnswer(fieldOf(template, key), own[key], usual(key));
+    rowAnswers[key] !== undefined && !isSameAnswer(fieldOf(template, key), rowAnswers[key], usual(key));
   function isOutdated(key: string): boolean {
     const field = fieldOf(template, key);
     const from = field.proposal?.from ?? [];
-    if (own[key] !== undefined || from.includes(key) || !from.some(isOther)) return false;
+    if (rowAnswers[key] !== undefined || from.includes(key) || !from.some(isOther)) return false;
     return field.kind === 'check' || proposalOf(field, answers) !== '';
   }
-  const outdated = new Set(Object.keys(common).filter(isOutdated));
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !outdated.has(key)));
+  return new Set(Object.keys(common).filter(isOutdated));
 }

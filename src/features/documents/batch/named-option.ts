@@ -1,4 +1,4 @@
-// The option that a cell names: a spreadsheet has words where the form has options to choose from.
+// Finds the option that a cell names: spreadsheets have words where the form has options to choose from.
 import { no, type Option, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { comparable } from '../templates/comparing.ts';
@@ -6,7 +6,7 @@ import { comparable } from '../templates/comparing.ts';
 const yesWords: readonly string[] = ['si', 's', 'x', 'verdadero', 'true', '1'];
 const noWords: readonly string[] = ['no', 'n', 'falso', 'false', '0'];
 
-/** {@link yes} or {@link no}, however it is written; null for anything else. */
+/** Returns {@link yes} or {@link no}, however it is written; null for anything else. */
 export function yesOrNoNamed(text: string): string | null {
   if (/^[✓✔☑☒✗✘]$/u.test(text.trim())) return /[✗✘]/u.test(text) ? no : yes;
   const word = comparable(text);
@@ -14,14 +14,14 @@ export function yesOrNoNamed(text: string): string | null {
   return noWords.includes(word) ? no : null;
 }
 
-/** Letters from which the beginning of a label stands for it: «fem.», «masc.». */
-const leastPrefix = 3;
+/** Letters of the shortest beginning that stands for a label: «fem.», «masc.». */
+const minPrefix = 3;
 
 function only(options: readonly Option[]): string | null {
   return options.length === 1 ? (options[0]?.value ?? null) : null;
 }
 
-/** The value of the option with that label, value or name; null for none, and for what several are called. */
+/** Returns the value of the option with that label, value or name; null for none, and for a name that several share. */
 export function optionNamed(options: readonly Option[], text: string): string | null {
   const word = comparable(text);
   const named = options.filter(({ value, label, names = [] }) =>
@@ -30,38 +30,63 @@ export function optionNamed(options: readonly Option[], text: string): string | 
   if (named.length > 0) return only(named);
   const plain = yesOrNoNamed(text);
   if (plain !== null && options.some(({ value }) => value === plain)) return plain;
-  const begun = options.filter(
-    ({ label }) => word.length >= leastPrefix && comparable(label).startsWith(word),
-  );
+  const begun = options.filter(({ label }) => word.length >= minPrefix && comparable(label).startsWith(word));
   return only(begun);
 }
 
-/** The options as a column calls them: a name that two share is that of the one which no other cell names. */
-export function optionsOfColumn(options: readonly Option[], texts: readonly string[]): readonly Option[] {
+/** Names that several options share: «M» is «mujer» and «masculino». */
+export function sharedNames(options: readonly Option[]): readonly string[] {
+  const names = options.flatMap((option) => option.names ?? []);
+  return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))];
+}
+
+/**
+ * Returns the options as a column calls them: a name that two share means the one that no other cell names.
+ * @param chosen value of the option that a person says is meant
+ */
+export function optionsOfColumn(
+  options: readonly Option[],
+  texts: readonly string[],
+  chosen: string | null = null,
+): readonly Option[] {
   const named = new Set(texts.map((text) => optionNamed(options, text)));
-  const isShared = (name: string) => options.filter(({ names = [] }) => names.includes(name)).length > 1;
-  return options.map((option) =>
-    named.has(option.value)
-      ? { ...option, names: (option.names ?? []).filter((name) => !isShared(name)) }
-      : option,
-  );
+  const shared = sharedNames(options);
+  return options.map((option) => {
+    const isMeant = chosen === null ? !named.has(option.value) : option.value === chosen;
+    return isMeant
+      ? option
+      : { ...option, names: (option.names ?? []).filter((name) => !shared.includes(name)) };
+  });
 }
 
 /** Words that a region's name is written with or without. */
-const joints: ReadonlySet<string> = new Set('region de del la las los y'.split(' '));
+const joints: ReadonlySet<string> = new Set('region reg de del la las los y'.split(' '));
+
+const spellings: Readonly<Record<string, string>> = {
+  aisen: 'aysen',
+  gral: 'general',
+  rm: 'metropolitana',
+};
+
+/** Numbers of the regions until 2018, in the order of `regions`. */
+const regionNumbers = 'XV I II III IV V XIII VI VII XVI VIII IX XIV X XI XII'.split(' ');
 
 function regionName(text: string): string {
   return comparable(text)
+    .replace(/^r m$/, 'rm')
     .split(' ')
     .filter((word) => !joints.has(word))
+    .map((word) => spellings[word] ?? word)
     .join('');
 }
 
-const leastName = 4;
+const minName = 4;
 
-/** The full name of the region: «Metropolitana», «O'Higgins», «Bío Bío»; null for none, and for what several have. */
+/** Returns the full name of a region: «Metropolitana», «O'Higgins», «Bío Bío», «V Región»; null for none, and for several. */
 export function regionNamed(text: string): string | null {
   const name = regionName(text);
-  const found = regions.filter((region) => name.length >= leastName && regionName(region).includes(name));
+  const numbered = regions[regionNumbers.indexOf(name.toUpperCase())];
+  if (numbered !== undefined) return numbered;
+  const found = regions.filter((region) => name.length >= minName && regionName(region).includes(name));
   return found.length === 1 ? (found[0] ?? null) : null;
 }

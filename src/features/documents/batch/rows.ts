@@ -1,177 +1,245 @@
-// The rows of a spreadsheet as documents: the answers of each, and what there is to look at before it is made.
+// The rows of a spreadsheet as documents: the answers of each, and what a person should look at before they are made.
+
+import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { noWarnings, problemsOf } from '../form/answers.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { blanksLeft, type Progress, progressOf } from '../form/review/progress.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
-import { fieldOf, fieldsOf, type Template, type Values, type Warning } from '../model/document.ts';
+import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { doesApply, given, proposalOf } from '../model/values.ts';
-import { type Cell, mostRows, type Sheet } from '../sheet/sheet.ts';
+import { doesApply, given } from '../model/values.ts';
 import { comparable } from '../templates/comparing.ts';
-import { answerReader, type CellReading, readCell, type Unread } from './cell.ts';
-import { type Column, columnsFor } from './columns.ts';
-import { withCommon } from './common.ts';
+import type { Unread } from './cell.ts';
+import type { Column } from './columns.ts';
+import type { CommonAnswers } from './common.ts';
+import { figuresOf, type RowFigure } from './figures.ts';
+import { type RowAnswers, readAnswers } from './row-answers.ts';
+import { answerReaders, type Survey } from './survey/survey.ts';
+import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
 /**
- * What was done to a row since it was pasted, by key: texts as they would stand in a cell, '' for a proposal that was
- * emptied, null for an answer that was taken back.
+ * Changes of a row since it was read, by key: texts as they would stand in a cell, '' for a proposal that was emptied, null
+ * for an answer that was taken back.
  */
 export type RowChanges = ChangedAnswers;
 
-/** By the index of the row, from 0. */
-export type ChangesByRow = { readonly [row: string]: RowChanges };
-
-/** An answer to mend: what was typed, and in Spanish what is wrong with it. */
+/** An answer to correct: what was typed, and what is wrong with it in Spanish. */
 export type RowProblem = Unread & { readonly field: Field };
 
 /** A row by itself. */
-export type ReadRow = {
-  /** As a draft holds them. */
-  readonly values: Values;
-  /** In the order of the form. */
+export type ReadRow = RowAnswers & {
+  /** In the order of the form; columns that answer several fields come last. */
   readonly problems: readonly RowProblem[];
   readonly warnings: readonly Warning[];
   readonly sections: Progress;
-  /** How many blanks the sections have. */
+  /** Blanks of all sections. */
   readonly blanks: number;
+  readonly figures: readonly RowFigure[];
 };
 
 export type BatchRow = ReadRow & {
-  /** From 0, the first below the headings. */
+  /** From 0, among the people. */
   readonly index: number;
-  /** Whom or what it is about; '' while that is not answered. */
+  /** Index of the sheet. */
+  readonly sheet: number;
+  /** Row number in the spreadsheet. */
+  readonly number: number;
+  /** Name of the person or thing; '' while that is not answered. */
   readonly name: string;
-  /** The indices of other rows about the same person or thing. */
+  /** Numbers of other rows about the same person or thing. */
   readonly twins: readonly number[];
 };
 
 export type RowReader = {
   readonly template: Template;
-  /** How many rows there are, {@link mostRows} at most. */
-  readonly count: number;
-  /** The same object for the same changes. @param index from 0, the first row below the headings */
+  /** Index of the sheet. */
+  readonly sheet: number;
+  /** Numbers of the people's rows in the spreadsheet. */
+  readonly numbers: readonly number[];
+  /** Returns the same object for the same changes. @param index from 0 */
   readonly read: (index: number, changes?: RowChanges) => ReadRow;
+  readonly today: string;
 };
 
-export type RowSource = {
-  readonly sheet: Sheet;
-  readonly columns: readonly Column[];
-  readonly common: Values;
-};
-
-/** What the document leaves as it is, as the form stores it: nothing, where nothing is proposed. */
-function isAnswer(template: Template, key: string, values: Values): boolean {
-  return values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
+/** Warns of answers of which the sheet seems to have only a part: a name of one word, an account without its number. */
+function incompleteAnswers(
+  template: Template,
+  { values, sources }: RowAnswers,
+  columns: readonly Column[],
+): readonly Warning[] {
+  const { surnames } = template.spreadsheet.nameHeadings;
+  const isSurname = ({ heading }: Column) => surnames.some((name) => isSameHeading(name, heading, template));
+  return fieldsOf(template).flatMap((field): readonly Warning[] => {
+    const { key, label } = field;
+    const text = given(values, key);
+    if (field.kind !== 'text' || sources[key] !== 'sheet' || text === '') return [];
+    const parts = columns.filter((column) => column.key === key);
+    if (field.isName && !text.includes(' ')) return [{ keys: [key], message: copy.shortName(text) }];
+    if (field.isName && parts.every(isSurname)) return [{ keys: [key], message: copy.surnamesAlone(text) }];
+    return field.isNumbered && !/\d/.test(text)
+      ? [{ keys: [key], message: copy.withoutNumber(label, text) }]
+      : [];
+  });
 }
 
-function review(
-  fields: readonly Field[],
-  template: Template,
-  values: Values,
-  unread: ReadonlyMap<string, Unread>,
-  today: string,
-): ReadRow {
+function review(template: Template, answers: RowAnswers, columns: readonly Column[], today: string): ReadRow {
+  const { values, unread } = answers;
+  const fields = fieldsOf(template);
   const unneeded = unneededKeys(template, values);
   const invalid = new Map(problemsOf(template, values).map(({ field, message }) => [field.key, message]));
-  const problems = fields.flatMap((field): readonly RowProblem[] => {
+  const inFields = fields.flatMap((field): readonly RowProblem[] => {
     const message = invalid.get(field.key);
     if (message !== undefined) return [{ field, typed: values[field.key] ?? '', message }];
     const left = unread.get(field.key);
     return left && !unneeded.has(field.key) && doesApply(field, values) ? [{ field, ...left }] : [];
   });
+  const inLayouts = layoutColumns(template).flatMap((field): readonly RowProblem[] => {
+    const left = unread.get(field.key);
+    return left ? [{ field, ...left }] : [];
+  });
   const sections = progressOf(template, values, noWarnings);
   return {
-    values,
-    problems,
-    warnings: template.warnings(neededAnswers(template, values), today),
+    ...answers,
+    problems: [...inFields, ...inLayouts],
+    warnings: [
+      ...template.warnings(neededAnswers(template, values), today),
+      ...incompleteAnswers(template, answers, columns),
+    ],
     sections,
     blanks: blanksLeft(sections),
+    figures: figuresOf(answers, template),
   };
 }
 
 /**
- * Reads rows one by one: what is asked for again is there already.
+ * Reads rows one by one. A row that is asked for again with the same changes is not read again.
  * @param today 'YYYY-MM-DD' where the person is
  */
 export function rowReader(
-  { sheet, columns, common }: RowSource,
+  survey: Survey,
+  common: CommonAnswers,
   template: Template,
   today: string,
 ): RowReader {
-  const rows = sheet.rows.slice(1, mostRows + 1);
-  const fields = fieldsOf(template);
-  const readers = new Map(
-    fields.flatMap((field) => {
-      const indices = columnsFor(field, columns, template);
-      return indices.length === 0 ? [] : [[field, answerReader(field, indices, rows, today)] as const];
-    }),
-  );
-
-  function readField(field: Field, row: readonly Cell[], change: string | null | undefined): CellReading {
-    if (change === undefined) return readers.get(field)?.(row) ?? { answer: null };
-    return change === '' ? { answer: '' } : readCell(field, change ?? '', today);
-  }
-
-  function readRow(row: readonly Cell[], changes: RowChanges): ReadRow {
-    const own: Record<string, string> = {};
-    const unread = new Map<string, Unread>();
-    for (const field of fields) {
-      const reading = readField(field, row, changes[field.key]);
-      if ('unread' in reading) unread.set(field.key, reading.unread);
-      else if (reading.answer !== null) own[field.key] = reading.answer;
-    }
-    const merged = withCommon(template, own, common);
-    const kept = Object.entries(merged).filter(
-      ([key]) => !unread.has(key) && changes[key] !== null && isAnswer(template, key, merged),
-    );
-    return review(fields, template, Object.fromEntries(kept), unread, today);
-  }
-
+  const { people, columns } = survey;
+  const readers = answerReaders(survey, template, today);
+  const inputs = { template, columns, readers, common, today };
   const noChanges: RowChanges = {};
-  const known = new Map<number, { readonly changes: RowChanges; readonly read: ReadRow }>();
+  const noColumns: ReadonlySet<number> = new Set();
+  const known = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
   return {
     template,
-    count: rows.length,
+    today,
+    sheet: survey.sheetIndex,
+    numbers: people.map(({ number }) => number),
     read: (index, changes = noChanges) => {
       const before = known.get(index);
-      if (before?.changes === changes) return before.read;
-      const read = readRow(rows[index] ?? [], changes);
-      known.set(index, { changes, read });
-      return read;
+      if (before?.changes === changes) return before.row;
+      const { cells, number } = people[index] ?? { cells: [], number: 0 };
+      const answers = readAnswers({ cells, merged: survey.merged.get(number) ?? noColumns }, changes, inputs);
+      const row = review(template, answers, columns, today);
+      known.set(index, { changes, row });
+      return row;
     },
   };
 }
 
-const indicesOf = ({ count }: RowReader) => Array.from({ length: count }, (_, index) => index);
+/** Changes of each row by its number in the spreadsheet. */
+export type ChangesByNumber = (number: number) => RowChanges | undefined;
 
-/** All rows, with those that are about the same person or thing. */
-export function readRows(reader: RowReader, changes: ChangesByRow): readonly BatchRow[] {
-  const { identity } = reader.template.spreadsheet;
-  const rows = indicesOf(reader).map((index) => ({ index, ...reader.read(index, changes[index]) }));
-  const same = new Map<string, readonly number[]>();
-  for (const { index, values } of rows) {
-    const about = comparable(given(values, identity));
-    if (about !== '') same.set(about, [...(same.get(about) ?? []), index]);
-  }
-  return rows.map((row) => ({
+/** Returns the answers to several fields as they are compared, without case, accents and punctuation; '' if one is blank. */
+function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly string[]): string {
+  const answers = keys.map((key) => comparable(given(values, key)));
+  return answers.includes('') ? '' : answers.join('\n');
+}
+
+/** Groups the rows by their answers to the fields. */
+function groupedBy(
+  rows: readonly ReadRow[],
+  keys: readonly string[],
+  isCompared: (index: number) => boolean,
+): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  rows.forEach((row, index) => {
+    const answers = comparableAnswers(row, keys);
+    if (answers !== '' && isCompared(index)) groups.set(answers, [...(groups.get(answers) ?? []), index]);
+  });
+  return groups;
+}
+
+/** Rows that one is compared with; its warning names the first. */
+const maxCompared = 20;
+
+/** Adds what rows contradict each other in. Only rows with an equal answer to a telling field are compared. */
+function comparedWarnings(
+  rows: readonly ReadRow[],
+  { template, numbers }: RowReader,
+  isCompared: (index: number) => boolean,
+): readonly (readonly Warning[])[] {
+  const { compare } = template;
+  if (!compare) return rows.map(({ warnings }) => warnings);
+  const groups = template.spreadsheet.telling.map(
+    (keys) => [keys, groupedBy(rows, keys, isCompared)] as const,
+  );
+  const documents = rows.map(
+    ({ values }, index): OtherDocument => ({ values, where: () => copy.row(numbers[index] ?? 0) }),
+  );
+  return rows.map(({ values, warnings }, index) => {
+    const similar = groups.flatMap(([keys, group]) => {
+      const same = group.get(comparableAnswers({ values }, keys)) ?? [];
+      return same.length > 1 ? same.filter((other) => other !== index).slice(0, maxCompared) : [];
+    });
+    if (similar.length === 0 || !isCompared(index)) return warnings;
+    const others = [...new Set(similar)]
+      .toSorted((one, two) => one - two)
+      .flatMap((other) => documents[other] ?? []);
+    return [...warnings, ...compare(neededAnswers(template, values), others)];
+  });
+}
+
+/**
+ * Reads all rows, and compares those that may contradict each other.
+ * @param isSkipped true for rows that no document is made of: nothing is compared with them
+ */
+export function readRows(
+  reader: RowReader,
+  changes: ChangesByNumber,
+  isSkipped: (number: number) => boolean = () => false,
+): readonly BatchRow[] {
+  const { template, numbers } = reader;
+  const { identity } = template.spreadsheet;
+  const read = numbers.map((number, index) => reader.read(index, changes(number)));
+  const isCompared = (index: number) => !isSkipped(numbers[index] ?? 0);
+  const same = groupedBy(read, [identity], isCompared);
+  const warnings = comparedWarnings(read, reader, isCompared);
+  return read.map((row, index) => ({
     ...row,
-    name: given(row.values, reader.template.subject.key),
-    twins: (same.get(comparable(given(row.values, identity))) ?? []).filter((index) => index !== row.index),
+    index,
+    sheet: reader.sheet,
+    number: numbers[index] ?? 0,
+    name: given(row.values, template.subject.key),
+    warnings: warnings[index] ?? row.warnings,
+    twins: (isCompared(index) ? (same.get(comparableAnswers(row, [identity])) ?? []) : [])
+      .filter((other) => other !== index)
+      .map((other) => numbers[other] ?? 0),
   }));
 }
 
 /** Milliseconds of work between two looks at what the person does. */
 const sliceMs = 12;
 
-/** Reads the rows bit by bit, so that a press or a key never waits for them; `readRows` then has them ready. @throws the signal's reason */
+/**
+ * Reads the rows in slices, so that a press or a key never waits for them; `readRows` then finds them read.
+ * @throws the signal's reason
+ */
 export async function prepareRows(
   reader: RowReader,
-  changes: ChangesByRow,
+  changes: ChangesByNumber,
   signal: AbortSignal,
 ): Promise<void> {
   let begun = performance.now();
-  for (const index of indicesOf(reader)) {
-    reader.read(index, changes[index]);
+  for (const [index, number] of reader.numbers.entries()) {
+    reader.read(index, changes(number));
     if (performance.now() - begun < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
@@ -179,11 +247,28 @@ export async function prepareRows(
   }
 }
 
-/**
- * The changes that make a row what it was made in the form, whatever becomes of the common answers.
- * @param before the values that the form was opened with
- */
-export function changesInForm(before: Values, after: Values): RowChanges {
-  const gone = Object.keys(before).filter((key) => after[key] === undefined);
-  return { ...after, ...Object.fromEntries(gone.map((key) => [key, null])) };
+/** States that all rows have: they are said once. */
+export type SharedStates = {
+  /** Keys of blanks. */
+  readonly blanks: ReadonlySet<string>;
+  /** Messages of warnings. */
+  readonly warnings: ReadonlySet<string>;
+};
+
+function inAll(lists: readonly (readonly string[])[]): ReadonlySet<string> {
+  const [first = [], ...others] = lists.map((list) => new Set(list));
+  if (others.length === 0) return new Set();
+  return new Set([...first].filter((each) => others.every((other) => other.has(each))));
+}
+
+export function sharedStates(rows: readonly ReadRow[]): SharedStates {
+  return {
+    blanks: inAll(rows.map(({ sections }) => sections.flatMap(({ blanks }) => blanks.map(({ key }) => key)))),
+    warnings: inAll(rows.map(({ warnings }) => warnings.map(({ message }) => message))),
+  };
+}
+
+/** Returns the field or layout column with that key. */
+export function answerableField(template: Template, key: string): Field {
+  return layoutColumns(template).find((field) => field.key === key) ?? fieldOf(template, key);
 }

@@ -1,37 +1,53 @@
-// The list that goes with many documents: what is blank in each, or to be looked at.
-import { batchSummaryCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
+// The list beside many documents: where the figures of each come from, what is blank in it, or to be looked at.
+import {
+  batchRowsCopy,
+  batchSummaryCopy as copy,
+  figureCopy,
+} from '../../../content/documents/batch-rows-copy.ts';
 import { formatDate } from '../model/date.ts';
 import { fieldOf, type Template } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { cleanLines } from '../model/values.ts';
 import { listInWords } from '../templates/comparing.ts';
+import { type Confirmed, unconfirmedStates } from './figures.ts';
 import type { BatchRow } from './rows.ts';
 
 const indented = (lines: readonly string[]) => lines.map((line) => `   ${line}`);
 
 /** Characters of what was typed: enough to find it. */
-const longestTyped = 80;
+const maxTyped = 80;
 
 function shortened(text: string): string {
   const line = cleanLines(text).join(' ');
-  return line.length > longestTyped ? `${line.slice(0, longestTyped)}…` : line;
+  return line.length > maxTyped ? `${line.slice(0, maxTyped)}…` : line;
 }
 
 function listed(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)];
 }
 
+/** Each figure with its source, unless that is the sheet. */
+function figureLines({ figures }: BatchRow): readonly string[] {
+  return figures.map(({ label, text, caption }) => {
+    const words = text === '' ? figureCopy.blank : text;
+    return caption === null ? `${label}: ${words}` : `${label}: ${words} (${caption})`;
+  });
+}
+
 function linesOf(
-  { values, problems, warnings, sections, twins }: BatchRow,
+  row: BatchRow,
+  confirmed: Confirmed | undefined,
   template: Template,
-  fileOf: (index: number) => string,
+  fileOf: (number: number) => string,
 ): readonly string[] {
+  const { values, problems, warnings, sections, twins, figures } = row;
   const label = (field: Field) => labelOf(field, values);
   const { identity } = template.spreadsheet;
   const same = twins.length === 0 ? [] : [label(fieldOf(template, identity))];
   const blanks = sections.filter((section) => section.blanks.length > 0);
-  const all = [
+  const open = [
+    ...unconfirmedStates(figures, confirmed),
     ...listed(
       copy.problems,
       problems.map(({ field, typed, message }) => copy.problem(label(field), shortened(typed), message)),
@@ -46,25 +62,28 @@ function linesOf(
       blanks.map((section) => copy.section(section.title, section.blanks.map(label).join('; '))),
     ),
   ];
-  return all.length === 0 ? [copy.ready] : all;
+  return [...figureLines(row), ...(open.length === 0 ? [copy.ready] : open)];
 }
 
+/** A row that becomes a document, with what a person confirmed of it. */
+export type SummaryRow = { readonly row: BatchRow; readonly confirmed?: Confirmed | undefined };
+
 /**
- * @param files the name of each row's file
+ * @param files name of each row's file
  * @param today 'YYYY-MM-DD'
  */
 export function summaryText(
   template: Template,
-  rows: readonly BatchRow[],
+  rows: readonly SummaryRow[],
   files: readonly string[],
   today: string,
 ): string {
-  const places = new Map(rows.map(({ index }, place) => [index, place]));
-  const fileOf = (index: number) => files[places.get(index) ?? -1] ?? '';
-  const documents = rows.flatMap((row, place) => [
+  const places = new Map(rows.map(({ row }, place) => [row.number, place]));
+  const fileOf = (number: number) => files[places.get(number) ?? -1] ?? batchRowsCopy.row(number);
+  const documents = rows.flatMap(({ row, confirmed }, place) => [
     '',
     copy.document(place + 1, files[place] ?? '', row.name),
-    ...indented(linesOf(row, template, fileOf)),
+    ...indented(linesOf(row, confirmed, template, fileOf)),
   ]);
   const head = [copy.title(wordingOf(template.title, {}), rows.length), copy.made(formatDate(today))];
   // Line ends and the mark of UTF-8 that every Windows editor reads.

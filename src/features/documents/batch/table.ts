@@ -6,71 +6,153 @@ import { createStore, type Store } from '../../../platform/store.ts';
 import type { Undo } from '../../school/school.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import { longestAnswer } from '../model/values.ts';
-import { mostRows, noticeKinds, type Sheet, type SheetNotice } from '../sheet/sheet.ts';
-import type { Column } from './columns.ts';
+import { encodings, noticeKinds, type Workbook } from '../sheet/workbook.ts';
 import type { CommonChoice } from './common.ts';
-import type { ChangesByRow, RowChanges } from './rows.ts';
+import type { Confirmed } from './figures.ts';
+import type { RowChanges } from './rows.ts';
+import {
+  type Choices,
+  noChoices,
+  noSheetChoices,
+  type SheetChoices,
+  StoredChoices,
+} from './survey/choices.ts';
 
-/** A spreadsheet of which each row becomes a document, and what was done with it since it was read. */
+/** A person's work on a row of the spreadsheet. */
+export type RowWork = {
+  readonly changes?: RowChanges | undefined;
+  readonly confirmed?: Confirmed | undefined;
+  /** True if no document is to be made of the row. */
+  readonly isSkipped?: boolean | undefined;
+};
+
+/** A spreadsheet whose rows become documents, and what was done with it since it was read. */
 export type Table = {
   /** 32 hex digits; see {@link rowId}. */
   readonly id: string;
   readonly productId: string;
   /** ISO instant. */
   readonly readAt: string;
-  /** The file's name; '' for rows that were pasted. */
+  /** File name; '' for rows that were pasted. */
   readonly file: string;
-  /** Rows that the spreadsheet has, of which `sheet` has the first ones. */
-  readonly total: number;
-  readonly sheet: Sheet;
-  readonly notices: readonly SheetNotice[];
-  readonly columns: readonly Column[];
+  readonly workbook: Workbook;
+  readonly choices: Choices;
   readonly common: CommonChoice;
-  readonly changes: ChangesByRow;
+  /** Answers that a person typed once for all rows, by key. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** By {@link rowKey}, so that a row keeps it while the sheet is read in another way. */
+  readonly work: { readonly [row: string]: RowWork };
 };
 
-type Reading = Pick<Table, 'productId' | 'file' | 'total' | 'sheet' | 'notices' | 'columns'>;
+type Reading = Pick<Table, 'productId' | 'file' | 'workbook'>;
 
-/** A table of what was just read. */
 export function newTable(reading: Reading, now: Date): Table {
-  return { ...reading, id: randomId(), readAt: now.toISOString(), common: { from: 'none' }, changes: {} };
+  return {
+    ...reading,
+    id: randomId(),
+    readAt: now.toISOString(),
+    choices: noChoices,
+    common: { from: 'none' },
+    typed: {},
+    work: {},
+  };
 }
 
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const Cell = v.union([v.string(), v.number(), v.object({ error: v.string() })]);
+/** @param sheet index of the sheet; @param number of the row in the spreadsheet */
+export function rowKey(sheet: number, number: number): string {
+  return `${sheet}.${number}`;
+}
+
+/** Returns the id of a row as a draft, which is another one in every table. @see rowKey */
+export function rowId({ id }: Pick<Table, 'id'>, sheet: number, number: number): string {
+  const place =
+    (sheet % 0x100).toString(16).padStart(2, '0') + (number % 0x1000000).toString(16).padStart(6, '0');
+  return id.slice(0, -place.length) + place;
+}
+
+export function withRowWork(table: Table, key: string, change: (work: RowWork) => RowWork): Table {
+  return { ...table, work: { ...table.work, [key]: change(table.work[key] ?? {}) } };
+}
+
+/** Cuts answers that are longer than storage takes. */
+function shortened(changes: RowChanges): RowChanges {
+  const entries = Object.entries(changes);
+  return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, longestAnswer) ?? text]));
+}
+
+/** Adds changes to those that the row has already. */
+export function withRowChanges(table: Table, key: string, changes: RowChanges): Table {
+  return withRowWork(table, key, (work) => ({
+    ...work,
+    changes: { ...work.changes, ...shortened(changes) },
+  }));
+}
+
+/** Answers once for all rows; a blank text takes the answer back. */
+export function withTyped(table: Table, key: string, text: string): Table {
+  const { [key]: _, ...others } = table.typed;
+  const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, longestAnswer) };
+  return { ...table, typed };
+}
+
+/** Marks the figures of a row as confirmed by a person. */
+export function withConfirmation(table: Table, key: string, confirmed: Confirmed): Table {
+  return withRowWork(table, key, (work) => ({ ...work, confirmed }));
+}
+
+/** Changes how one sheet is read; what was done with its rows stays. */
+export function withSheetChoices(
+  table: Table,
+  sheet: number,
+  change: (choices: SheetChoices) => Partial<SheetChoices>,
+): Table {
+  const before = table.choices.sheets[sheet] ?? noSheetChoices;
+  const sheets = { ...table.choices.sheets, [sheet]: { ...before, ...change(before) } };
+  return { ...table, choices: { ...table.choices, sheets } };
+}
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Cell = v.union([
+  v.string(),
+  v.object({ kind: v.picklist(['number', 'date', 'time']), value: v.number(), shown: v.string() }),
+  v.object({ kind: v.literal('error'), shown: v.string() }),
+]);
 const Answers = v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(longestAnswer))));
+
+const StoredSheet = v.object({
+  name: v.string(),
+  rows: v.array(v.object({ number: Count, isHidden: v.boolean(), cells: v.array(Cell) })),
+  hiddenColumns: v.array(Count),
+  merged: v.array(v.object({ fromRow: Count, toRow: Count, fromColumn: Count, toColumn: Count })),
+  unread: Count,
+  notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: Count })),
+});
 
 const StoredTable: v.GenericSchema<unknown, Table> = v.object({
   id: DraftId,
   productId: v.string(),
   readAt: Instant,
   file: v.string(),
-  total: Count,
-  sheet: v.object({ rows: v.pipe(v.array(v.array(Cell)), v.minLength(2), v.maxLength(mostRows + 1)) }),
-  notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: Count })),
-  columns: v.array(v.object({ heading: v.string(), key: v.nullable(v.string()) })),
+  workbook: v.object({
+    sheets: v.pipe(v.array(StoredSheet), v.minLength(1)),
+    active: Count,
+    encoding: v.nullable(v.picklist(encodings)),
+  }),
+  choices: StoredChoices,
   common: v.union([
     v.object({ from: v.picklist(['none', 'school']) }),
-    v.object({ from: v.literal('draft'), id: DraftId }),
+    v.object({ from: v.literal('draft'), id: DraftId, also: v.array(v.string()) }),
   ]),
-  changes: v.record(v.string(), Answers),
+  typed: v.record(v.string(), v.pipe(v.string(), v.maxLength(longestAnswer))),
+  work: v.record(
+    v.string(),
+    v.object({
+      changes: v.exactOptional(Answers),
+      confirmed: v.exactOptional(v.record(v.string(), v.string())),
+      isSkipped: v.exactOptional(v.boolean()),
+    }),
+  ),
 });
-
-/** The id of a row as a draft: always the same for the row, and another one for that of any other table. */
-export function rowId({ id }: Pick<Table, 'id'>, row: number): string {
-  return id.slice(0, -4) + row.toString(16).padStart(4, '0');
-}
-
-/** @param key null: the column is not used */
-export function withColumn(table: Table, column: number, key: string | null): Table {
-  const columns = table.columns.map((before, index) => (index === column ? { ...before, key } : before));
-  return { ...table, columns };
-}
-
-/** The row with these changes and no others. */
-export function withRowChanges(table: Table, row: number, changes: RowChanges): Table {
-  return { ...table, changes: { ...table.changes, [row]: changes } };
-}
 
 export const tablesKey = 'mle.tables';
 
@@ -78,9 +160,9 @@ export const tablesKey = 'mle.tables';
 const pauseMs = 300;
 
 export type Tables = {
-  /** One for each document at the most. */
+  /** At most one for each document. */
   readonly list: readonly Table[];
-  /** Whether a reload brings them back: this tab's storage took them. */
+  /** True if this tab's storage took them, so that a reload brings them back. */
   readonly isKept: boolean;
 };
 
@@ -91,22 +173,26 @@ export function tableOf({ list }: Tables, productId: string): Table | null {
 }
 
 export type TableStore = Pick<Store<Tables>, 'get' | 'subscribe'> & {
-  /** It takes the place of its document's last table. */
+  /** Replaces the last table of the same document. */
   readonly put: (table: Table) => Undo;
-  /** Changes the table of that id; nothing where another one has taken its place. */
+  /** Changes the table of that id; does nothing if another one has taken its place. */
   readonly change: (id: string, change: (table: Table) => Table) => void;
   readonly erase: (id: string) => Undo;
   readonly eraseAll: () => Undo;
 };
 
-const Text = v.pipe(v.string(), v.parseJson(), v.array(StoredTable));
+const Text = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function readStored(): readonly Table[] {
   const stored = v.safeParse(Text, readTabItem(tablesKey));
-  return stored.success ? stored.output : [];
+  // Each table by itself, so that a damaged one doesn't discard the others.
+  return (stored.success ? stored.output : []).flatMap((table) => {
+    const parsed = v.safeParse(StoredTable, table);
+    return parsed.success ? [parsed.output] : [];
+  });
 }
 
-/** What is made of spreadsheets: in this page's memory and this tab's storage, nowhere else. */
+/** Keeps what is made of spreadsheets in this page's memory and this tab's storage, nowhere else. */
 export function createTableStore(): TableStore {
   const tables = createStore<Tables>({ ...noTables, list: readStored() });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -126,7 +212,7 @@ export function createTableStore(): TableStore {
     timer = setTimeout(write, pauseMs);
   }
 
-  /** Stored at once: what was erased must not come back with a reload. */
+  /** Writes at once: what was erased must not come back with a reload. */
   function replace(list: readonly Table[]): Undo {
     const before = tables.get().list;
     set(list);

@@ -9,7 +9,7 @@ import { asciiPart, fileNameAbout } from '../model/file-name.ts';
 import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import type { BatchRow } from './rows.ts';
-import { summaryText } from './summary.ts';
+import { type SummaryRow, summaryText } from './summary.ts';
 import type { ZipJob } from './zip-documents.ts';
 
 type Entry = Pick<DocumentEntry, 'fileName'>;
@@ -58,14 +58,19 @@ type ZipOptions = TaskOptions & {
 export async function zipOf(
   entry: DocumentEntry,
   template: Template,
-  rows: readonly BatchRow[],
+  rows: readonly SummaryRow[],
   { letterhead, today, ...options }: ZipOptions,
 ): Promise<File> {
-  const names = fileNames(entry, rows, today);
-  const needsLogo = entry.needsLogo && (letterhead === null || rows.some(({ values }) => isBlank(values)));
+  const names = fileNames(
+    entry,
+    rows.map(({ row }) => row),
+    today,
+  );
+  const values = rows.map(({ row }) => row.values);
+  const needsLogo = entry.needsLogo && (letterhead === null || values.some(isBlank));
   const job: ZipJob = {
     productId: entry.productId,
-    documents: rows.map(({ values }, place) => ({ name: names[place] ?? '', values })),
+    documents: values.map((each, place) => ({ name: names[place] ?? '', values: each })),
     summary: { name: batchSummaryCopy.fileName, text: summaryText(template, rows, names, today) },
     logo: needsLogo ? await firmLogo() : null,
     letterhead,

@@ -1,7 +1,8 @@
 import type { Amount } from './amount.ts';
 import type { Condition, Field, FieldGroup } from './field.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
-import type { SharedFields, SpreadsheetFields, Subject } from './shared-fields.ts';
+import type { SharedFields, Subject } from './shared-fields.ts';
+import type { SpreadsheetFields } from './spreadsheet.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /**
@@ -25,11 +26,11 @@ export type WordReading =
   | ({ readonly kind: 'answers'; readonly productId: string } & ReadAnswers)
   | { readonly kind: 'refused'; readonly reason: WordRefusal };
 
-/** Another draft of the same document on this device. */
-export type OtherDraft<Key extends string = string> = {
+/** Another document from the same template on this device: a draft, or a row of a spreadsheet. */
+export type OtherDocument<Key extends string = string> = {
   readonly values: Values<Key>;
-  /** As the drafts are listed. */
-  readonly title: () => string;
+  /** Names it within a sentence: «el borrador «Ana Prueba»», «la fila 3». */
+  readonly where: () => string;
 };
 
 export type Marks = {
@@ -197,13 +198,18 @@ export type Template<Key extends string = string> = {
   /**
    * What the person should check before using the document; none for blank values.
    * @param today 'YYYY-MM-DD' where the person is
-   * @param others the document's other drafts, to find what should not be in two of them
+   * @param others documents from the same template, to find what should not be in two of them
    */
   readonly warnings: (
     values: Values<Key>,
     today: string,
-    others?: readonly OtherDraft<Key>[],
+    others?: readonly OtherDocument<Key>[],
   ) => readonly Warning<Key>[];
+  /**
+   * The part of `warnings` that compares the document with others. Two hundred rows of a spreadsheet are compared with
+   * each other after every correction, and need no more than that.
+   */
+  readonly compare?: (values: Values<Key>, others: readonly OtherDocument<Key>[]) => readonly Warning<Key>[];
   /** Dates that can be exported to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
   /** What comes after the download, as the document itself says. */

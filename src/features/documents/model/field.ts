@@ -1,32 +1,34 @@
 import { type Inflected, type Wording, wordingOf } from './inflection.ts';
 import type { Unit } from './number.ts';
 
-/** What the document proposes while a field has no answer, from the answers to other fields ('' for none). */
+/** Proposal of the document while a field has no answer, from the answers to other fields ('' for none). */
 export type Proposal = {
   readonly from: readonly string[];
   readonly propose: (answers: readonly string[]) => string;
 };
 
-/** What depends on the answers to other fields ('' for none). */
+/** Condition on the answers to other fields ('' for none). */
 export type Condition<Key extends string = string> = {
   readonly from: readonly Key[];
   readonly holds: (answers: readonly string[]) => boolean;
 };
 
-/** What a field says. */
+/** Texts of a field. */
 type Sayings = 'label' | 'hint' | 'example';
 
-/** What a field may have, whatever its kind. */
+/** Optional parts of a field of any kind. */
 type Details = {
-  /** What an example sheet has for it where `example` is none, as it would be stored; obviously fictional. */
+  /** Answer of an example sheet where `example` is none, as it would be stored; obviously fictional. */
   readonly sample?: string;
+  /** Sample for a date of the term that begins in March of that year: an example sheet computes the year from today. */
+  readonly termSample?: (year: number, today: string) => string;
   /** Proposed by the document: printed while there is no answer. One that was emptied is an answer. */
   readonly preset?: string;
   /** A proposal that depends on other answers, instead of `preset`. */
   readonly proposal?: Proposal;
-  /** Where it does not hold, the field is not asked for and prints «—»: a day without work has no times. */
+  /** The field is only asked for while this holds, and prints «—» otherwise: a day without work has no times. */
   readonly applies?: Condition;
-  /** What the document says in its place, to be read before it is answered. */
+  /** Statements of the document in the field's place, to be read before it is answered. */
   readonly statements?: readonly string[];
 };
 
@@ -36,7 +38,7 @@ type Described<Key extends string> = Details & {
   readonly hint: string;
   /** Shown with the hint, where it says more than that does; else ''. Obviously fictional. */
   readonly example: string;
-  /** What of these agrees with an answer: `agreeing`, `labelOf`. */
+  /** Texts that agree with an answer: `agreeing`, `labelOf`. */
   readonly inflected?: { readonly [S in Sayings]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
@@ -45,11 +47,11 @@ type Described<Key extends string> = Details & {
 export type Option = {
   readonly value: string;
   readonly label: string;
-  /** What else people write for it in a spreadsheet. */
+  /** Other names that people write for it in a spreadsheet. */
   readonly names?: readonly string[];
 };
 
-/** How a value is asked for, checked and printed. The value itself is always a string (see `Values`). */
+/** Tells the form and the printers what kind of value a field has. The value itself is always a string (see `Values`). */
 export type FieldType =
   | {
       readonly kind: 'text';
@@ -58,6 +60,12 @@ export type FieldType =
       readonly length?: readonly [least: number, most: number];
       /** Never broken at the end of a line, as a number is not. */
       readonly unbroken?: true;
+      /** A person's name: lists often have the surnames first, or capitals. */
+      readonly isName?: true;
+      /** Never a number alone nor «sí»: lists have amounts in columns of this name. */
+      readonly isWords?: true;
+      /** Useless without a number: lists have its parts in several columns. */
+      readonly isNumbered?: true;
     }
   | {
       readonly kind: 'integer';
@@ -103,23 +111,23 @@ export type FieldKind = FieldType['kind'];
 
 export type Field<Key extends string = string> = Described<Key> & FieldType;
 
-/** What prints in a field's place: its value's lines, or a line to write on of that many underscores. */
+/** Text in a field's place: its value's lines, or a line to write on of that many underscores. */
 export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
 
-/** The same on one line; '' for a line to write on. */
+/** Returns the printed value on one line; '' for a line to write on. */
 export function printedText(printed: Printed): string {
   return printed.blank ? '' : printed.lines.join(' ');
 }
 
-/** How a list calls its rows. */
+/** Words for the rows of a list. */
 export type RowWords = {
   /** Before its number: «Persona». */
   readonly one: string;
   /** After a number: «personas». */
   readonly many: string;
-  /** What another one is asked for with: «Agregar persona». */
+  /** Label of the button that adds a row: «Agregar persona». */
   readonly add: string;
   /** In the place of the first answer of a row that has others: «Sin nombre». */
   readonly unnamed: string;
@@ -130,7 +138,7 @@ export type RowWords = {
 /** A list of people or things: rows of the same fields, each behind the answer to its first one. */
 export type Rows<Key extends string = string> = {
   readonly keys: readonly (readonly Key[])[];
-  /** How many of them the document prints even if they are blank. */
+  /** Number of rows that the document prints even if they are blank. */
   readonly least: number;
   readonly words: RowWords;
 };
@@ -138,7 +146,7 @@ export type Rows<Key extends string = string> = {
 /** Fields that the form shows together, in the order of the document. */
 export type FieldGroup<Key extends string = string> = {
   readonly title: string;
-  /** The same where it agrees with an answer. */
+  /** Title that agrees with an answer. */
   readonly inflectedTitle?: Inflected;
   /** Shown as a card per day. */
   readonly layout?: 'week';
@@ -169,6 +177,12 @@ export const yesOrNo = {
 export function text(least: number, most: number) {
   return { kind: 'text', length: [least, most] } as const satisfies FieldType;
 }
+
+/** A person's name. */
+export const personName = { kind: 'text', isName: true, isWords: true } as const satisfies FieldType;
+
+/** A text that has letters. */
+export const words = { kind: 'text', isWords: true } as const satisfies FieldType;
 
 /** dd-mm-aaaa. */
 export const shortDate = { kind: 'date', print: 'short' } as const satisfies FieldType;
@@ -226,7 +240,7 @@ export function field<const Key extends string>(
 type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
   readonly title: string;
   readonly most: number;
-  /** Of one row. @param number from 1 */
+  /** Returns the fields of one row. @param number from 1 */
   readonly fields: (number: number) => readonly Field<Key>[];
 };
 

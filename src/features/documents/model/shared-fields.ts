@@ -40,6 +40,8 @@ export type SharedFields<Key extends string = string> = { readonly [Name in Shar
 export type Subject<Key extends string = string> = {
   /** The field whose answer names a draft. */
   readonly key: Key;
+  /** Kind of document, in lower case: «contrato», as in «del otro contrato». */
+  readonly noun: string;
   /** Before that answer, as in «DEA SN-000123»; '' where it is a name by itself. */
   readonly prefix: string;
   /** Names a draft that lacks the answer, together with its date: «DEA del 22-11-2026, 15:04». */
@@ -48,14 +50,6 @@ export type Subject<Key extends string = string> = {
   readonly another: string;
   /** Before the title of the draft that was open until then: «El anterior quedó guardado». */
   readonly previous: string;
-};
-
-/** How a spreadsheet with a row for each document speaks of its fields. */
-export type SpreadsheetFields<Key extends string = string> = {
-  /** Whose answer no two documents share: a person's RUT, a device's serial number. */
-  readonly identity: Key;
-  /** Usual headings beside the field's key and label, in any case, with or without accents, spaces and punctuation. */
-  readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
 };
 
 /** What is known of a document without its text: what it shares with others, and what its drafts are about. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
-import { joinCells, readCell } from '../../../../src/features/documents/batch/cell.ts';
+import { isFiller, joinCells, readCell, readTyped } from '../../../../src/features/documents/batch/cell.ts';
 import { notApplicable } from '../../../../src/features/documents/model/amount.ts';
 import { addDays } from '../../../../src/features/documents/model/date.ts';
 import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
@@ -13,13 +13,13 @@ import { regions } from '../../../../src/features/documents/model/regions.ts';
 import { formatRut } from '../../../../src/features/documents/model/rut.ts';
 import { treatment } from '../../../../src/features/documents/model/treatment.ts';
 import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
-import type { Cell } from '../../../../src/features/documents/sheet/sheet.ts';
+import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { plainAnswers } from '../model/plain-answers.ts';
+import { date, failed, number, time, today } from './sheet-cells.ts';
 
-const today = '2026-11-23';
 const described = { label: 'Dato', hint: 'Ayuda' };
 const fields = {
   text: field('text', 'text', described),
@@ -28,6 +28,7 @@ const fields = {
   duration: field('duration', 'duration', described),
   rut: field('rut', 'rut', described),
   phone: field('phone', 'phone', described),
+  email: field('email', 'email', described),
   money: field('money', 'money', described),
   year: field('year', 'year', described),
   hours: field('hours', { kind: 'integer', range: [1, 44], unit: 'hours' }, described),
@@ -38,61 +39,65 @@ const fields = {
   following: checkField('following', 'Casilla que sigue', { follows: ['text'] }),
 } as const;
 
-const answer = (of: keyof typeof fields, cell: Cell) => {
-  const reading = readCell(fields[of], cell, today);
+type FieldName = keyof typeof fields;
+
+const answer = (name: FieldName, cell: Cell) => {
+  const reading = readCell(fields[name], cell, today);
   return 'unread' in reading ? reading.unread : reading.answer;
 };
 
-test.each<[keyof typeof fields, Cell, string | null]>([
+test.each<[FieldName, Cell, string | null]>([
   ['text', '  Ana   Prueba ', 'Ana Prueba'],
   ['text', ' \u00A0', null],
-  ['text', 12345, '12345'],
-  ['text', 0.1 + 0.2, '0,3'],
+  ['text', number(12345), '12345'],
+  ['text', number(12345678, '00012345678'), '00012345678'],
+  ['text', number(0.1 + 0.2), '0,3'],
   ['text', '<b>Ana</b>', '<b>Ana</b>'],
   ['text', 'A\u0000na \u202Eabeurp', 'Ana abeurp'],
-  ['date', 46083, '2026-03-02'],
-  ['date', 46083.75, '2026-03-02'],
+  ['date', date('2026-03-02'), '2026-03-02'],
+  ['date', number(46083), '2026-03-02'],
+  ['date', { ...date('2026-03-02'), value: 46083.75 }, '2026-03-02'],
   ['date', '46083', '2026-03-02'],
   ['date', '02.03.90', '1990-03-02'],
   ['date', '2026-03-02T00:00:00.000Z', '2026-03-02'],
   ['date', '02-03-2026 0:00', '2026-03-02'],
   ['date', '02/03/2026 12:00:00 a. m.', '2026-03-02'],
-  ['date', 2032026, '2026-03-02'],
-  ['date', 2028, '2028'],
+  ['date', number(2032026), '2026-03-02'],
+  ['date', number(2028), '2028'],
   ['date', 'marzo', 'marzo'],
   ['date', '31-02-2026', '31-02-2026'],
-  ['time', 0, '00:00'],
-  ['time', 0.75, '18:00'],
-  ['time', 46083.5, '12:00'],
-  ['time', 8, '08:00'],
-  ['time', 830, '08:30'],
+  ['time', time(0), '00:00'],
+  ['time', time(18 * 60), '18:00'],
+  ['time', number(0.75), '18:00'],
+  ['time', { ...date('2026-03-02'), value: 46083.5 }, '12:00'],
+  ['time', number(8), '08:00'],
+  ['time', number(830), '08:30'],
   ['time', '08:00:00', '08:00'],
   ['time', '8:30 p. m.', '20:30'],
   ['time', '0,354166666666667', '08:30'],
   ['time', 'tarde', 'tarde'],
-  ['duration', 0.125, '3:00'],
-  ['duration', 5, '5:00'],
+  ['duration', time(180), '3:00'],
+  ['duration', number(5), '5:00'],
   ['duration', '5:15:00', '5:15'],
-  ['duration', 5.5, '5,5'],
-  ['rut', 123456785, '12.345.678-5'],
-  ['rut', 12345679, '12345679'],
-  ['phone', 912345678, '+56 9 1234 5678'],
-  ['money', 1250000, '1250000'],
-  ['money', 849999.9999999999, '850000'],
-  ['money', 850000.5, '850000,5'],
+  ['duration', number(5.5), '5,5'],
+  ['rut', number(123456785), '12.345.678-5'],
+  ['rut', number(12345679), '12345679'],
+  ['phone', number(912345678), '+56 9 1234 5678'],
+  ['money', number(1250000, '$1.250.000'), '1250000'],
+  ['money', number(849999.9999999999), '850000'],
+  ['money', number(850000.5), '850000,5'],
   ['money', '$ 1.250.000.-', '1250000'],
   ['money', '850.000,0', '850000'],
   ['money', '850000.0', '850000'],
   ['money', '1,250', '1,250'],
-  ['money', 'N/A', notApplicable],
-  ['hours', 44, '44'],
+  ['hours', number(44), '44'],
   ['hours', '30 horas', '30'],
-  ['hours', 30.5, '30,5'],
-  ['year', 2026, '2026'],
+  ['hours', number(30.5), '30,5'],
+  ['year', number(2026), '2026'],
   ['year', '2026,0', '2026'],
   ['plan', 'SÍ', 'si'],
   ['plan', 'x', 'si'],
-  ['plan', 0, 'no'],
+  ['plan', number(0), 'no'],
   ['plan', 'quizás', 'quizás'],
   ['treatment', 'FEMENINO', 'femenino'],
   ['treatment', 'Masc.', 'masculino'],
@@ -102,20 +107,75 @@ test.each<[keyof typeof fields, Cell, string | null]>([
   ['region', 'REGION DEL BIO BIO', 'Región del Biobío'],
   ['region', "O'Higgins", "Región del Libertador General Bernardo O'Higgins"],
   ['region', 'Los Ríos', 'Región de Los Ríos'],
-  ['region', 'XV', 'XV'],
+  ['region', 'XV', 'Región de Arica y Parinacota'],
+  ['region', 'XVII', 'XVII'],
   ['box', 'VERDADERO', 'si'],
   ['box', '✓', 'si'],
   ['box', 'no', ''],
   ['following', 'no', 'no'],
-])('%s: %j is «%s»', (of, cell, read) => {
-  expect(answer(of, cell)).toBe(read);
+])('%s: %j is read as «%s»', (name, cell, read) => {
+  expect(answer(name, cell)).toBe(read);
 });
 
-test('an error, a box that says neither, and what is longer than any answer are kept as they stand', () => {
-  expect(answer('text', { error: '#N/A' })).toEqual({ typed: '#N/A', message: unreadCopy.error });
+test.each<[FieldName, Cell]>([
+  ['text', '-'],
+  ['text', ' — '],
+  ['text', '...'],
+  ['text', 'N/A'],
+  ['text', 's/i'],
+  ['text', 'No aplica.'],
+  ['text', 'Sin información'],
+  ['text', 'NULL'],
+  ['text', number(0)],
+  ['text', 'FALSO'],
+  ['rut', '0'],
+  ['date', number(0)],
+  ['email', 'no tiene'],
+  ['money', '$ -'],
+  ['box', '—'],
+])('%s: %j stands for a blank', (name, cell) => {
+  expect(answer(name, cell)).toBeNull();
+});
+
+test.each<[FieldName, Cell, string]>([
+  ['money', number(0), '0'],
+  ['money', 'N/A', notApplicable],
+  ['money', 'no aplica', notApplicable],
+  ['hours', number(0), '0'],
+  ['time', number(0), '00:00'],
+  ['plan', 'FALSO', 'no'],
+  ['following', 'FALSO', 'no'],
+  ['text', 'Nadie', 'Nadie'],
+  ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
+])('%s: %j is an answer and no blank', (name, cell, read) => {
+  expect(answer(name, cell)).toBe(read);
+});
+
+test('a row of spaces, signs and dragged zeros has nothing but filler', () => {
+  expect([' ', '-', number(0), 'FALSE', '0'].every(isFiller)).toBe(true);
+  expect(['Ana', number(44), failed('#N/A'), date('2026-03-02')].some(isFiller)).toBe(false);
+});
+
+test('an error is left to a person', () => {
+  expect(answer('text', failed('#N/A'))).toEqual({ typed: '#N/A', message: unreadCopy.error });
+});
+
+test('a box that is neither ticked nor not is left to a person', () => {
   expect(answer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
+});
+
+test('a text longer than any answer is left to a person', () => {
   const long = 'largo '.repeat(2_000);
   expect(answer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(longestAnswer) });
+});
+
+// Which texts are damaged, and in which kinds of field: survey/damage.test.ts.
+test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])('«%s» is taken as a person typed it', (typed) => {
+  expect(readTyped(fields.text, typed, today)).toEqual({ answer: typed });
+});
+
+test('a correction that was emptied is a blank answer', () => {
+  expect(readTyped(fields.hours, ' ', today)).toEqual({ answer: '' });
 });
 
 test('a date is the same as its serial number, whatever its time', () => {
@@ -123,10 +183,11 @@ test('a date is the same as its serial number, whatever its time', () => {
     fc.property(
       fc.integer({ min: 10_000, max: 99_999 }),
       fc.double({ min: 0, max: 0.9999, noNaN: true }),
-      (day, time) => {
-        const date = addDays('1899-12-30', day);
-        expect(answer('date', day + time)).toBe(date);
-        expect(answer('date', String(day))).toBe(date);
+      (day, fraction) => {
+        const iso = addDays('1899-12-30', day);
+        expect(answer('date', { ...date(iso), value: day + fraction })).toBe(iso);
+        expect(answer('date', number(day))).toBe(iso);
+        expect(answer('date', String(day))).toBe(iso);
       },
     ),
   );
@@ -136,9 +197,9 @@ test('a time of day and a duration are the same as their fraction of a day', () 
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
       // A spreadsheet's own fractions have fifteen figures.
-      const fraction = Number((minutes / 1_440).toPrecision(15));
-      expect(answer('time', fraction)).toBe(formatTime(minutes));
-      expect(answer('duration', fraction)).toBe(formatDuration(minutes));
+      const cell = { ...time(minutes), value: Number((minutes / 1_440).toPrecision(15)) };
+      expect(answer('time', cell)).toBe(formatTime(minutes));
+      expect(answer('duration', cell)).toBe(formatDuration(minutes));
     }),
   );
 });
@@ -154,7 +215,7 @@ test('a RUT is the same as a number, with its dash and with its dots', () => {
       const rut = formatRut(`${body}${digit}`);
       expect(answer('rut', `${body}-${digit}`)).toBe(rut);
       expect(answer('rut', `${body}${digit}`.toLowerCase())).toBe(rut);
-      if (digit !== 'K') expect(answer('rut', Number(`${body}${digit}`))).toBe(rut);
+      if (digit !== 'K') expect(answer('rut', number(Number(`${body}${digit}`)))).toBe(rut);
     }),
   );
 });
@@ -163,7 +224,11 @@ test('an amount is the same as a number and as any format shows it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const pointed = amount.toLocaleString('de-DE');
-      for (const cell of [amount, String(amount), pointed, `$${pointed}`, `${pointed},0`, `${pointed},00`])
+      for (const cell of [
+        number(amount),
+        number(amount, `$ ${pointed}`),
+        ...[String(amount), pointed, `$${pointed}`, `${pointed},0`, `${pointed},00`],
+      ])
         expect(answer('money', cell)).toBe(String(amount));
     }),
   );
@@ -176,7 +241,7 @@ test('a region is found by its name with and without «Región de»', () => {
   }
 });
 
-test('what was stored reads as it was stored, in every field of every template', () => {
+test('a stored answer reads as it was stored, in every field of every template', () => {
   for (const template of templates) {
     const values = completed(template);
     for (const each of fieldsOf(template)) {
@@ -187,33 +252,43 @@ test('what was stored reads as it was stored, in every field of every template',
   }
 });
 
-test('what people type into the form is read as its inputs read it', () => {
-  for (const { field: own, typed } of plainAnswers) {
-    const reading = readCell(own, typed, today);
-    const asTyped = parseOnBlur(own, typed, today);
+test('a cell is read as the form reads what people type', () => {
+  for (const { field: asked, typed } of plainAnswers) {
+    const reading = readCell(asked, typed, today);
+    const asTyped = parseOnBlur(asked, typed, today);
     // What the form cannot read a spreadsheet may still mean: '46083', «metropolitana».
-    if (typed.trim() !== '' && problemOf(own, asTyped) === null)
+    if (typed.trim() !== '' && problemOf(asked, asTyped) === null)
       expect(reading, typed).toEqual({ answer: asTyped });
   }
 });
 
-test('any cell gives an answer or says why not, and nothing is thrown', () => {
-  const cells = fc.oneof(anyText(), fc.double(), fc.record({ error: fc.constantFrom('#N/A', '#REF!') }));
+test('any cell gives an answer or says why not', () => {
+  const shown = anyText();
+  const cells = fc.oneof(
+    shown,
+    fc.record({ kind: fc.constantFrom('number', 'date', 'time'), value: fc.double(), shown }),
+    fc.record({ kind: fc.constant('error'), shown: fc.constantFrom('#N/A', '#REF!') }),
+  );
   fc.assert(
-    fc.property(fc.constantFrom(...Object.values(fields)), cells, (own, cell) => {
-      const reading = readCell(own, cell, today);
+    fc.property(fc.constantFrom(...Object.values(fields)), cells, (asked, cell) => {
+      const reading = readCell(asked, cell, today);
       if ('unread' in reading) expect(reading.unread.message).not.toBe('');
       else expect((reading.answer ?? '').length).toBeLessThanOrEqual(longestAnswer);
     }),
   );
 });
 
-test('several columns are one answer: the parts of a name, a RUT with its digit, else the first', () => {
-  expect(joinCells(fields.text, ['Ana María', 'Soto', 'Soto'])).toBe('Ana María Soto Soto');
-  expect(joinCells(fields.text, ['Ana Soto', '', 'ANA SOTO'])).toBe('Ana Soto');
-  expect(joinCells(fields.rut, [12345678, '5'])).toBe('12345678 5');
-  expect(joinCells(fields.rut, ['12.345.678-5', '11.111.111-1'])).toBe('12.345.678-5');
-  expect(joinCells(fields.date, ['', 46083, '3-3-2026'])).toBe(46083);
-  expect(joinCells(fields.text, ['Ana', { error: '#REF!' }])).toEqual({ error: '#REF!' });
-  expect(joinCells(fields.text, [])).toBe('');
+test.each<[FieldName, string, readonly Cell[], Cell]>([
+  ['text', 'the parts of a name', ['Ana María', 'Soto', 'Soto'], 'Ana María Soto Soto'],
+  ['text', 'one name twice', ['Ana Soto', '', 'ANA SOTO'], 'Ana Soto'],
+  ['text', 'a part beside signs for nothing', ['Ana', '-', 'N/A'], 'Ana'],
+  ['rut', 'a RUT and its digit', [number(12345678), '5'], '12345678 5'],
+  ['rut', 'a RUT and its digit zero', [number(15151515), number(0)], '15151515 0'],
+  ['rut', 'two RUTs', ['12.345.678-5', '11.111.111-1'], '12.345.678-5'],
+  ['date', 'the first of two dates', ['', date('2026-03-02'), '3-3-2026'], date('2026-03-02')],
+  ['text', 'an error among the parts', ['Ana', failed('#REF!')], failed('#REF!')],
+  ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
+  ['text', 'nothing', [], ''],
+])('%s: %s in several columns is one cell', (name, _, cells, joined) => {
+  expect(joinCells(fields[name], cells)).toEqual(joined);
 });

@@ -1,28 +1,54 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, doublesIn } from '../../../../src/features/documents/batch/columns.ts';
+import {
+  chosenColumns,
+  columnsFor,
+  firstValue,
+  joinedColumns,
+  namedColumns,
+  suggestColumns,
+} from '../../../../src/features/documents/batch/columns.ts';
+import { noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
-import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { templates } from '../all-templates.ts';
 import { smallTemplate } from '../small-template.ts';
+import { type Cells, failed, number, today } from './sheet-cells.ts';
 
-const keysOf = (template: Template, ...headings: string[]) =>
-  columnsOf({ rows: [headings] }, template).map(({ key }) => key);
+function columnsOf(template: Template, ...headings: readonly string[]) {
+  return namedColumns(
+    headings.map((text) => ({ text, group: '', isContinued: false })),
+    template,
+  );
+}
 
-test('the labels of a template, in the order of its form, are its columns; so are its keys', () => {
+const keysOf = (template: Template, ...headings: readonly string[]) =>
+  columnsOf(template, ...headings).map(({ key }) => key);
+
+/** Fields that the columns answer, or are asked about. */
+const namesOf = (template: Template, ...headings: readonly string[]) =>
+  columnsOf(template, ...headings).map(({ key, suggestion }) => key ?? suggestion);
+
+test('the labels of a template are its columns in the order of its form', () => {
   for (const template of templates) {
     const fields = fieldsOf(template);
-    const keys = fields.map(({ key }) => key);
-    expect(keysOf(template, ...fields.map(({ label }) => label))).toEqual(keys);
+    const labels = fields.map(({ label }) => label);
+    expect(namesOf(template, ...labels)).toEqual(fields.map(({ key }) => key));
+  }
+});
+
+test('keys, and labels behind the title of their group, need no question', () => {
+  for (const template of templates) {
+    const keys = fieldsOf(template).map(({ key }) => key);
     expect(keysOf(template, ...keys)).toEqual(keys);
-    const titled = template.groups.flatMap(({ title, fields: own }) =>
-      own.map(({ label }) => `${title}: ${label}`),
+    const titled = template.groups.flatMap(({ title, fields }) =>
+      fields.map(({ label }) => `${title}: ${label}`),
     );
     expect(keysOf(template, ...titled)).toEqual(keys);
   }
 });
 
-test('headings match whatever their case, accents, spaces and punctuation', () => {
+test('a heading matches whatever its case, accents, spaces, brackets and punctuation', () => {
   const said = smallTemplate.groups[0]?.fields.map(({ label }) => label) ?? [];
   const disguises: readonly ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
@@ -30,7 +56,8 @@ test('headings match whatever their case, accents, spaces and punctuation', () =
     (text) => ` ${text}: `,
     (text) => text.replaceAll(' ', '_'),
     (text) => text.replaceAll(' ', ''),
-    (text) => `*${text} (obligatorio)`.replace(' (obligatorio)', '.'),
+    (text) => `*${text} (obligatorio)`,
+    (text) => `${text} [dd-mm-aaaa]`,
   ];
   fc.assert(
     fc.property(fc.constantFrom(...said), fc.constantFrom(...disguises), (label, disguise) => {
@@ -39,68 +66,158 @@ test('headings match whatever their case, accents, spaces and punctuation', () =
   );
 });
 
-test('a label that agrees with an answer is known in all its forms, and other names are the template’s', () => {
-  expect(keysOf(smallTemplate, 'Nombre de la profesora', 'NOMBRE DEL PROFESOR', 'docente', 'Lugar')).toEqual([
+test('a label that agrees with an answer is known in all its forms', () => {
+  expect(keysOf(smallTemplate, 'Nombre de la profesora', 'NOMBRE DEL PROFESOR')).toEqual([
     'sal_docente',
     'sal_docente',
-    'sal_docente',
-    'sal_destino',
   ]);
 });
 
-test('what no field is called is not used, nor a column without a heading', () => {
-  expect(keysOf(smallTemplate, '', 'Observaciones', '★')).toEqual([null, null, null]);
-  expect(columnsOf({ rows: [] }, smallTemplate)).toEqual([]);
-  expect(columnsOf({ rows: [[{ error: '#N/A' }, 5]] }, smallTemplate)).toEqual([
-    { heading: '#N/A', key: null },
-    { heading: '5', key: null },
-  ]);
+test('a heading that names no field leaves its column unused', () => {
+  expect(namesOf(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([null, null, null, null]);
 });
 
-test('two columns for one answer are said with their headings', () => {
-  const columns = columnsOf(
-    { rows: [['Destino', 'Docente', 'Lugar', 'Nombre', 'Nada', 'Nada']] },
-    smallTemplate,
-  );
-  expect(doublesIn(columns)).toEqual([
-    { key: 'sal_destino', headings: ['Destino', 'Lugar'] },
-    { key: 'sal_docente', headings: ['Docente', 'Nombre'] },
-  ]);
-});
-
-test('a school’s list of teachers finds its columns, the parts of a name among them', async () => {
-  const contract = await documentFor('prod_contrato_pf_ed_01')?.load();
-  if (!contract) throw new Error('No contract');
-  expect(
-    keysOf(
-      contract,
-      'RUT',
-      'DV',
-      'Apellido Paterno',
-      'NOMBRES',
-      'Fecha Nac.',
-      'E-MAIL',
-      'Celular',
-      'Horas contrato',
-    ),
-  ).toEqual([
-    'trab_rut',
-    'trab_rut',
-    'trab_nombre',
-    'trab_nombre',
-    'trab_nacimiento',
-    'trab_correo',
-    'trab_telefono',
-    'jor_horas',
-  ]);
-});
-
-test('no two fields of a template share a usual name, and each name is one that nothing else has', () => {
+test('each usual name of a template is of one field alone', () => {
   for (const template of templates) {
     const named = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
       names.map((name) => [key, name] as const),
     );
-    for (const [key, name] of named) expect(keysOf(template, name), name).toEqual([key]);
-    expect(fieldsOf(template).map(({ key }) => key)).toContain(template.spreadsheet.identity);
+    for (const [key, name] of named) expect(namesOf(template, name), name).toEqual([key]);
   }
+});
+
+test('the identity and the telling fields of a template are among its fields', () => {
+  for (const template of templates) {
+    const keys = fieldsOf(template).map(({ key }) => key);
+    const { identity, telling } = template.spreadsheet;
+    expect(keys).toEqual(expect.arrayContaining([identity, ...telling.flat()]));
+  }
+});
+
+test('a doubtful heading is asked about instead of used', () => {
+  expect(columnsOf(fixedTermContract, 'Ciudad')).toMatchObject([
+    { key: null, suggestion: 'contrato_ciudad' },
+  ]);
+});
+
+test('columns with one heading are all asked about', () => {
+  const asked = { key: null, suggestion: 'sal_destino' };
+  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([asked, asked]);
+});
+
+test('the title above tells which of two columns with one heading is the field’s', () => {
+  const heading = { text: 'Nombre', isContinued: false };
+  const columns = namedColumns(
+    [
+      { ...heading, group: 'JEFATURA' },
+      { ...heading, group: 'DOCENTE' },
+    ],
+    fixedTermContract,
+  );
+  expect(columns).toMatchObject([
+    { key: null, suggestion: 'trab_nombre' },
+    { key: 'trab_nombre', suggestion: null },
+  ]);
+});
+
+test('columns with one heading answer as many fields of that name in their order', () => {
+  const { spreadsheet } = smallTemplate;
+  const twice = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
+  const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: twice } };
+  expect(keysOf(template, 'Responsable', 'Responsable')).toEqual(['sal_encuentro', 'sal_empresa']);
+});
+
+test('the second column of a merged heading answers as the first', () => {
+  const heading = { text: 'Docente', group: '', isContinued: false };
+  const columns = namedColumns([heading, { ...heading, isContinued: true }], smallTemplate);
+  expect(columns.map(({ key }) => key)).toEqual(['sal_docente', 'sal_docente']);
+});
+
+test('an address between the school and the person is asked about', () => {
+  expect(columnsOf(fixedTermContract, 'Establecimiento', 'Dirección', 'Nombre', 'Comuna')).toMatchObject([
+    { key: 'est_nombre' },
+    { key: null, suggestion: 'trab_domicilio' },
+    { key: 'trab_nombre' },
+    { key: 'trab_comuna' },
+  ]);
+});
+
+/** Suggestions for columns with those headings and cells. */
+function suggested(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
+  return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
+    ({ suggestion }) => suggestion,
+  );
+}
+
+test('a heading similar to a usual one is asked about where the cells fit', () => {
+  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual(['jor_horas']);
+  expect(suggested(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
+});
+
+test('half of the filled cells are enough to fit', () => {
+  const [wrong, right] = ['según turno', number(30)];
+  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
+  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
+});
+
+test('a doubtful heading whose cells do not fit is not asked about', () => {
+  expect(suggested(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
+  expect(suggested(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
+});
+
+test('a field that another column answers is suggested to no similar heading', () => {
+  const row = [number(44), number(30)];
+  expect(suggested(fixedTermContract, ['Horas', 'Hrs. cronol.'], row)).toEqual([null, null]);
+});
+
+test('columns of check digits belong to the RUT on their left', () => {
+  const headings = ['RBD', 'DV', 'RUT', 'DV'];
+  const columns = suggestColumns(
+    columnsOf(fixedTermContract, ...headings),
+    [['1234', '5', number(12345678), '5']],
+    fixedTermContract,
+    today,
+  );
+  expect(columns.map(({ key, suggestion }) => [key, suggestion])).toEqual([
+    ['est_rbd', null],
+    [null, null],
+    ['trab_rut', null],
+    ['trab_rut', null],
+  ]);
+});
+
+test('a column without any value is not asked about', () => {
+  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
+});
+
+test('a column that a person chose for is asked about no more', () => {
+  const columns = columnsOf(fixedTermContract, 'Ciudad', 'Nombre', 'RUT');
+  const choices = { ...noSheetChoices, columns: { 0: 'trab_comuna', 1: null } };
+  expect(chosenColumns(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
+    ['trab_comuna', null],
+    [null, null],
+    ['trab_rut', null],
+  ]);
+});
+
+test('the columns of an answer stand in the order of its parts', () => {
+  const columns = columnsOf(fixedTermContract, 'Ap. Materno', 'RUT', 'Ap. Paterno', 'Nombres');
+  const headings = columnsFor('trab_nombre', columns, fixedTermContract).map(({ heading }) => heading);
+  expect(headings).toEqual(['Nombres', 'Ap. Paterno', 'Ap. Materno']);
+});
+
+test('columns that give one answer together are said', () => {
+  const columns = columnsOf(smallTemplate, 'Lugar', 'Destino', 'Docente', 'Observaciones');
+  const joined = joinedColumns(columns, smallTemplate);
+  expect(joined.map(({ key, columns: parts }) => [key, parts.map(({ heading }) => heading)])).toEqual([
+    ['sal_destino', ['Lugar', 'Destino']],
+  ]);
+});
+
+test('the first value of a column is what its first filled cell shows', () => {
+  const [column] = columnsOf(smallTemplate, 'Destino');
+  if (!column) throw new Error('No column');
+  expect(firstValue(column, [[' '], [], [number(12, '00012')], ['x']])).toBe('00012');
+  expect(firstValue(column, [[failed('#N/A')]])).toBe('#N/A');
+  expect(firstValue(column, [['']])).toBe('');
 });

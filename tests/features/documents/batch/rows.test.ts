@@ -1,55 +1,54 @@
 import { expect, test } from 'vitest';
-import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { batchRowsCopy, unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
-import { identityMessages } from '../../../../src/content/school-copy.ts';
-import { columnsOf } from '../../../../src/features/documents/batch/columns.ts';
-import { commonAnswers, withCommon } from '../../../../src/features/documents/batch/common.ts';
+import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
 import {
-  type ChangesByRow,
-  changesInForm,
+  answerableField,
   prepareRows,
   readRows,
   rowReader,
+  sharedStates,
 } from '../../../../src/features/documents/batch/rows.ts';
-import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
-import { fieldOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
-import { valueOrProposal } from '../../../../src/features/documents/model/values.ts';
-import { type Cell, mostRows } from '../../../../src/features/documents/sheet/sheet.ts';
-import { soldTemplates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
+import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { smallTemplate } from '../small-template.ts';
-
-const today = '2026-11-23';
-
-function sold(productId: string): Template {
-  const found = soldTemplates.find((template) => template.productId === productId);
-  if (!found) throw new Error(`No ${productId}`);
-  return found;
-}
-const contract = sold('prod_contrato_pf_ed_01');
-const deaForm = sold('prod_dea_01');
-
-type Rows = readonly (readonly Cell[])[];
-
-function readerOf(template: Template, rows: Rows, common: Values = {}) {
-  const sheet = { rows };
-  return rowReader({ sheet, columns: columnsOf(sheet, template), common }, template, today);
-}
-
-function read(template: Template, rows: Rows, common: Values = {}, changes: ChangesByRow = {}) {
-  return readRows(readerOf(template, rows, common), changes);
-}
+import {
+  type Cells,
+  date,
+  failed,
+  number,
+  readerFor,
+  readPerson,
+  readSheet,
+  sheetWith,
+  today,
+  workbookWith,
+} from './sheet-cells.ts';
 
 const headings = ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso', '¿Van en bus?'];
 
+const messagesOf = ({ warnings }: BatchRow) => warnings.map(({ message }) => message);
+const problemsOf = ({ problems }: BatchRow) =>
+  problems.map(({ field, typed, message }) => [field.key, typed, message]);
+
 test('a row is its answers as a draft holds them, its name, its warnings and its blanks', () => {
-  const [row] = read(smallTemplate, [headings, ['Ana Prueba', 'Valparaíso', 46083, '1/3/26', 'No']]);
+  const row = readPerson(smallTemplate, headings, [
+    'Ana Prueba',
+    'Arica',
+    date('2026-03-02'),
+    '1/3/26',
+    'No',
+  ]);
   expect(row).toMatchObject({
     index: 0,
-    name: 'Valparaíso',
+    number: 2,
+    name: 'Arica',
     values: {
       sal_docente: 'Ana Prueba',
-      sal_destino: 'Valparaíso',
+      sal_destino: 'Arica',
       sal_fecha: '2026-03-02',
       sal_regreso: '2026-03-01',
       sal_bus: 'no',
@@ -57,163 +56,250 @@ test('a row is its answers as a draft holds them, its name, its warnings and its
     problems: [],
     twins: [],
   });
-  expect(row?.warnings.map(({ message }) => message)).toEqual(['El regreso es anterior a la salida.']);
-  expect(row?.sections.flatMap(({ blanks }) => blanks.map(({ key }) => key))).toContain('sal_encuentro');
-  expect(row?.blanks).toBe(row?.sections.flatMap(({ blanks }) => blanks).length);
+  expect(messagesOf(row)).toEqual(['El regreso es anterior a la salida.']);
+  const blanks = row.sections.flatMap((section) => section.blanks.map(({ key }) => key));
+  expect(blanks).toContain('sal_encuentro');
+  expect(row.blanks).toBe(blanks.length);
 });
 
-test('what cannot be read is an answer to mend, with what was typed and the form’s own sentence', () => {
-  const rows: Rows = [headings, [{ error: '#REF!' }, 'Arica', 'marzo', 46083, 'tal vez']];
-  const [row] = read(smallTemplate, rows);
-  expect(row?.problems.map(({ field, typed, message }) => [field.key, typed, message])).toEqual([
+const wrong: Cells = [failed('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
+
+test('an answer that is wrong is to be corrected with the form’s own sentence', () => {
+  const row = readPerson(smallTemplate, headings, wrong);
+  expect(problemsOf(row)).toEqual([
     ['sal_docente', '#REF!', unreadCopy.error],
     ['sal_fecha', 'marzo', fieldMessages.dateFaults.part],
     ['sal_bus', 'tal vez', fieldMessages.option],
   ]);
-  // As the form would print it; an error is no answer.
-  expect(row?.values).toMatchObject({ sal_fecha: 'marzo' });
-  expect(row?.values).not.toHaveProperty('sal_docente');
-  const [mended] = read(
-    smallTemplate,
-    rows,
-    {},
-    {
-      0: { sal_docente: 'Ana Prueba', sal_fecha: '2/3/26', sal_bus: 'sí' },
-    },
-  );
-  expect(mended?.problems).toEqual([]);
-  expect(mended?.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
 });
 
-test('a row’s own cell wins over the common answer, an error too; a blank one takes it', () => {
-  const common = { sal_docente: 'Pedro Prueba', sal_destino: 'Arica' };
-  const rows = read(smallTemplate, [headings, ['', 'Iquique'], [{ error: '#N/A' }, '']], common);
-  expect(rows.map(({ values }) => [values.sal_docente, values.sal_destino])).toEqual([
-    ['Pedro Prueba', 'Iquique'],
-    [undefined, 'Arica'],
+test('a wrong answer prints as it was typed and an error as a blank', () => {
+  const { values } = readPerson(smallTemplate, headings, wrong);
+  expect(values).toMatchObject({ sal_fecha: 'marzo' });
+  expect(values).not.toHaveProperty('sal_docente');
+});
+
+test('corrected cells leave nothing to correct', () => {
+  const changes = { 2: { sal_docente: 'Ana Prueba', sal_fecha: '2/3/26', sal_bus: 'sí' } };
+  const row = readPerson(smallTemplate, headings, wrong, { changes });
+  expect(row.problems).toEqual([]);
+  expect(row.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
+});
+
+test('a wrong cell of a field that the row does not need is nothing to correct', () => {
+  const cells = ['Ana Prueba', 'no', failed('#N/A')];
+  const row = readPerson(smallTemplate, ['Docente', '¿Van en bus?', 'Empresa del bus'], cells);
+  expect(row.problems).toEqual([]);
+});
+
+test('an amount in one cell for several people is left to a person in each row', () => {
+  const sheet = sheetWith(
+    [
+      ['Nombre', 'AFP', 'Sueldo base'],
+      ['Ana Prueba', 'AFP Ejemplo', number(850_000)],
+      ['Eva Prueba', '', ''],
+    ],
+    { merged: [1, 2].map((column) => ({ fromRow: 2, toRow: 3, fromColumn: column, toColumn: column })) },
+  );
+  const survey = surveyOf(workbookWith(sheet), noChoices, fixedTermContract, today);
+  const rows = readRows(rowReader(survey, noCommonAnswers, fixedTermContract, today), () => undefined);
+  expect(rows.map(problemsOf)).toEqual(
+    rows.map(() => [['rem_sueldo_base', '850000', unreadCopy.merged('850000')]]),
+  );
+  expect(rows.map(({ values }) => values.trab_afp)).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
+});
+
+test('a day’s cell that says nothing is to be corrected after the fields', () => {
+  const row = readPerson(
+    fixedTermContract,
+    ['Nombre', 'Lunes', 'RUT'],
+    ['Ana Prueba Soto', 'según turno', '10.101.010-0'],
+  );
+  expect(row.problems.map(({ field }) => field.key)).toEqual(['trab_rut', 'semana_lunes']);
+});
+
+test('the field and the layout column of a key are found', () => {
+  expect(answerableField(fixedTermContract, 'trab_rut').kind).toBe('rut');
+  expect(answerableField(fixedTermContract, 'semana_lunes').kind).toBe('text');
+});
+
+test('a name of one word is warned about', () => {
+  const [ana, eva] = readSheet(fixedTermContract, [
+    ['Nombres', 'RUT', 'Sexo'],
+    ['Ana', '10.101.010-4', 'Mujer'],
+    ['Eva Ejemplo', '12.121.212-9', 'Mujer'],
+  ]);
+  expect([ana && messagesOf(ana), eva && messagesOf(eva)]).toEqual([[batchRowsCopy.shortName('Ana')], []]);
+});
+
+test('a name of one word that a person typed is their own', () => {
+  const changes = { 2: { trab_nombre: 'Ana' } };
+  const row = readPerson(fixedTermContract, ['Nombres', 'Sexo'], ['Eva', 'Mujer'], { changes });
+  expect(messagesOf(row)).toEqual([]);
+});
+
+test('rows about one person are twins whatever their case and punctuation', () => {
+  const people = readSheet(fixedTermContract, [
+    ['Nombre', 'RUT', 'Horas'],
+    ['Ana Prueba', '12.345.678-5', number(20)],
+    ['Beatriz Prueba', '11111111-1', number(20)],
+    ['Ana P. Prueba', number(123456785), number(10)],
+    ['Nadie Prueba', '', number(10)],
+    ['Nadie Prueba', '', number(10)],
+  ]);
+  expect(people.map(({ twins }) => twins)).toEqual([[4], [], [2], [], []]);
+});
+
+test('rows about one device are twins', () => {
+  const devices = readSheet(deaForm, [['Serie'], ['SN 100'], ['sn-100'], ['SN 200']]);
+  expect(devices.map(({ twins }) => twins)).toEqual([[3], [2], []]);
+});
+
+/** Warnings of two people with those answers, the second one's name being another. */
+function warningsOfTwo(first: Cells, second: Cells): readonly string[] {
+  const [, row] = readSheet(fixedTermContract, [
+    ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],
+    ['Ana Prueba Soto', 'Mujer', ...first],
+    ['Eva Ejemplo Rojas', 'Mujer', ...second],
+  ]);
+  return row ? messagesOf(row) : [];
+}
+
+test.each<[string, Cells, Cells, string]>([
+  ['RUT', ['10.101.010-4'], ['10101010-4'], 'la cédula'],
+  ['account', ['10.101.010-4', '1234567'], ['12.121.212-9', '1234567'], 'la cuenta bancaria'],
+  [
+    'e-mail and telephone',
+    ['10.101.010-4', '', 'una@correo.example', '912345678'],
+    ['12.121.212-9', '', 'una@correo.example', '+56 9 1234 5678'],
+    'el correo y el teléfono',
+  ],
+])('two people with one %s get the drafts’ warning with the other row', (_, first, second, shared) => {
+  expect(warningsOfTwo(first, second)).toEqual([
+    `Eva Ejemplo Rojas tiene ${shared} de Ana Prueba Soto, en la fila 2.`,
   ]);
 });
 
-test('a RUT that lost its digit is an answer to mend, also where eight figures happen to make one', () => {
-  const whole = read(contract, [['RUT'], [11111111 * 10 + 1], [12345674]]);
-  expect(whole.map(({ problems }) => problems.length)).toEqual([0, 0]);
-  const lost = read(contract, [['RUT'], [12345678], [12345674], ['12.345.678-5']]);
-  expect(lost.map(({ problems }) => problems.map(({ typed, message }) => [typed, message]))).toEqual([
-    [['12345678', identityMessages.rut]],
-    [['12345674', identityMessages.rut]],
+test('people with a telephone in common are no contradiction by themselves', () => {
+  expect(warningsOfTwo(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678'])).toEqual(
+    [],
+  );
+});
+
+test('a name of one word keeps its warning beside the one about another row', () => {
+  const rows = readSheet(fixedTermContract, [
+    ['Nombres', 'Sexo', 'RUT'],
+    ['Ana', 'Mujer', '10.101.010-4'],
+    ['Eva Ejemplo', 'Mujer', '10.101.010-4'],
+  ]);
+  expect(rows.map((row) => messagesOf(row).toSorted())).toEqual([
+    ['Ana tiene la cédula de Eva Ejemplo, en la fila 3.', batchRowsCopy.shortName('Ana')],
+    ['Eva Ejemplo tiene la cédula de Ana, en la fila 2.'],
+  ]);
+});
+
+test('a row without a document is compared with none', () => {
+  const reader = readerFor(fixedTermContract, [
+    ['Nombre', 'Sexo', 'RUT'],
+    ['Ana Prueba Soto', 'Mujer', '10.101.010-4'],
+    ['Eva Ejemplo Rojas', 'Mujer', '10.101.010-4'],
+  ]);
+  const rows = readRows(
+    reader,
+    () => undefined,
+    (row) => row === 3,
+  );
+  expect(rows.map((row) => [messagesOf(row), row.twins])).toEqual([
+    [[], []],
+    [[], []],
+  ]);
+});
+
+test('two forms of one school with one number get the drafts’ warning', () => {
+  const rows = readSheet(deaForm, [
+    ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],
+    ['Colegio de Prueba', 'SN-100', number(1), number(2)],
+    ['Colegio de Prueba', 'SN-200', number(1), number(2)],
+    ['Otro Colegio', 'SN-300', number(1), number(2)],
+  ]);
+  expect(rows.map(messagesOf)).toEqual([
+    ['Este formulario es el 1 de 2, y el de la fila 3 también.'],
+    ['Este formulario es el 1 de 2, y el de la fila 2 también.'],
     [],
   ]);
-  const apart = read(contract, [
-    ['RUT', 'DV'],
-    [12345678, 5],
-    [11111111, '1'],
+});
+
+test('a number that many schools have is compared within each school', () => {
+  const schools = Array.from({ length: 100 }, (_, index) => `Colegio de Prueba ${index}`);
+  const forms = schools.flatMap((school, index) => [
+    [school, `SN-${index}-A`, number(1), number(2)],
+    [school, `SN-${index}-B`, number(index === 99 ? 1 : 2), number(2)],
   ]);
-  expect(apart.map(({ values }) => values.trab_rut)).toEqual(['12.345.678-5', '11.111.111-1']);
-});
-
-test('the parts of a name stand in their order, whatever that of the columns', () => {
-  const [row] = read(contract, [
-    ['Apellido paterno', 'DV', 'Apellido materno', 'RUT', 'Nombres'],
-    ['Soto', 5, 'Soto', 12345678, 'Ana María'],
+  const rows = readSheet(deaForm, [
+    ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],
+    ...forms,
   ]);
-  expect(row?.values).toMatchObject({ trab_nombre: 'Ana María Soto Soto', trab_rut: '12.345.678-5' });
-});
-
-test('«M» is the treatment that no other cell of the column names, and an answer to mend where none tells', () => {
-  const chosen = (...cells: string[]) =>
-    read(contract, [['Sexo'], ...cells.map((cell) => [cell])]).map(({ values }) => values.trab_trato);
-  expect(chosen('F', 'M')).toEqual(['femenino', 'masculino']);
-  expect(chosen('M', 'Hombre')).toEqual(['femenino', 'masculino']);
-  expect(chosen('M', 'M')).toEqual(['M', 'M']);
-  expect(chosen('F', 'H', 'M')).toEqual(['femenino', 'masculino', 'M']);
-});
-
-test('twins are rows about the same person or device, whichever field tells', () => {
-  const people = read(contract, [
-    ['Nombre', 'RUT'],
-    ['Ana', '12.345.678-5'],
-    ['Beatriz', '11111111-1'],
-    ['Ana P.', 123456785],
-    ['Nadie', ''],
-    ['Nadie', ''],
+  expect(rows.flatMap(messagesOf)).toEqual([
+    'Este formulario es el 1 de 2, y el de la fila 201 también.',
+    'Este formulario es el 1 de 2, y el de la fila 200 también.',
   ]);
-  expect(people.map(({ twins }) => twins)).toEqual([[2], [], [0], [], []]);
-  const devices = read(deaForm, [['Serie'], ['SN 1'], ['sn-1'], ['SN 2']]);
-  expect(devices.map(({ twins }) => twins)).toEqual([[1], [0], []]);
 });
 
-test('of a draft the rows get what the next draft would, of the school its data', () => {
-  const ref = { id: '0'.repeat(32), productId: contract.productId };
-  const draft = { ...newDraft(ref, '2026-11-23T12:00:00Z'), values: completed(contract) };
-  const school = { 'school.name': 'Colegio de Prueba' };
-  const common = commonAnswers(contract, { from: 'draft', id: draft.id }, school, draft);
-  expect(Object.keys(common).toSorted()).toEqual([...contract.carried].toSorted());
-  expect(common).not.toHaveProperty('trab_rut');
-  expect(commonAnswers(contract, { from: 'school' }, school, null)).toEqual({
-    est_nombre: 'Colegio de Prueba',
-  });
-  expect(commonAnswers(contract, { from: 'none' }, school, draft)).toEqual({});
-});
-
-test('the week is the draft’s, or the one proposed for the row’s own hours and days', () => {
-  const draft = { jor_horas: '30', jor_lunes_entrada: '09:15', nol_familias: '4:00', jor_martes_libre: 'si' };
-  const printed = (own: Values, key: string) =>
-    valueOrProposal(fieldOf(contract, key), withCommon(contract, own, draft));
-  expect(printed({}, 'jor_lunes_entrada')).toBe('09:15');
-  expect(printed({ jor_horas: '30' }, 'jor_lunes_entrada')).toBe('09:15');
-  expect(printed({ jor_horas: '20' }, 'jor_lunes_entrada')).toBe('08:00');
-  expect(printed({ jor_horas: '20' }, 'nol_familias')).not.toBe('4:00');
-  // A day off is the school's choice, whatever the hours.
-  expect(printed({ jor_horas: '20' }, 'jor_martes_entrada')).toBe('—');
-  expect(printed({ jor_jueves_libre: 'si' }, 'jor_lunes_entrada')).toBe('08:00');
-  expect(printed({ jor_jueves_libre: 'no' }, 'jor_lunes_entrada')).toBe('09:15');
-  expect(printed({ jor_horas: '20', jor_lunes_entrada: '10:00' }, 'jor_lunes_entrada')).toBe('10:00');
-});
-
-test('a common answer to which nothing is proposed instead stays beside the row’s own', () => {
-  const common = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
-  expect(withCommon(contract, { rem_otras_imponibles: '20000' }, common)).toMatchObject({
-    rem_otras_glosa: 'Bono de zona',
-    rem_otras_imponibles: '20000',
-  });
-  expect(withCommon(contract, { rem_otras_imponibles: 'no-aplica' }, common)).not.toHaveProperty(
-    'rem_otras_glosa',
+test('a blank of every row is shared and one of some rows is not', () => {
+  const { blanks } = sharedStates(
+    readSheet(smallTemplate, [
+      ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso'],
+      ['Ana Prueba', 'Arica', '', '2-3-2026'],
+      ['Eva Prueba', 'Iquique', '', ''],
+    ]),
   );
+  expect(['sal_fecha', 'sal_colegio', 'sal_regreso'].map((key) => blanks.has(key))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
-test('a row that was opened in the form is what it was made there, whatever becomes of the rest', () => {
-  const rows: Rows = [headings, ['Ana', 'Arica', 46083, '', 'sí']];
-  const before = read(smallTemplate, rows, { sal_colegio: 'Uno' })[0]?.values ?? {};
-  const { sal_destino: _, ...rest } = before;
-  const after = { ...rest, sal_docente: 'Beatriz', sal_regreso: '2026-03-04' };
-  const changes = { 0: changesInForm(before, after) };
-  expect(read(smallTemplate, rows, { sal_colegio: 'Uno' }, changes)[0]?.values).toEqual(after);
-  expect(read(smallTemplate, rows, { sal_colegio: 'Dos' }, changes)[0]?.values).toEqual(after);
+test('a warning of every row is shared', () => {
+  const rows = readSheet(smallTemplate, [
+    headings,
+    ['Ana Prueba', 'Arica', '2-3-2026', '1-3-2026', 'no'],
+    ['Eva Prueba', 'Iquique', '2-3-2026', '1-3-2026', 'no'],
+  ]);
+  expect([...sharedStates(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
 });
 
-test('what a form stores comes back from a row’s changes as it was stored, in every template', () => {
-  for (const template of soldTemplates) {
-    const values = completed(template);
-    const [row] = read(template, [['Nada'], ['nada']], {}, { 0: changesInForm({}, values) });
-    expect(row?.values).toEqual(values);
-    expect(row?.problems).toEqual([]);
-  }
+test('a row by itself shares nothing', () => {
+  const { blanks, warnings } = sharedStates(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
+  expect([blanks.size, warnings.size]).toEqual([0, 0]);
 });
 
-test('a sheet gives two hundred documents at most, and one without rows none', () => {
-  const many = Array.from({ length: 512 }, (_, index) => [`Docente ${index}`]);
-  expect(readerOf(smallTemplate, [['Docente'], ...many]).count).toBe(mostRows);
-  expect(read(smallTemplate, [['Docente']])).toEqual([]);
+const people = [['Docente'], ['Ana Prueba'], ['Eva Prueba']];
+const changes = { sal_destino: 'Arica' };
+const changesOf = (row: number) => (row === 3 ? changes : undefined);
+
+test('prepared rows have the changes of their number in the spreadsheet', async () => {
+  const reader = readerFor(smallTemplate, people);
+  await prepareRows(reader, changesOf, AbortSignal.timeout(20_000));
+  expect(readRows(reader, changesOf).map(({ number: row, name }) => [row, name])).toEqual([
+    [2, ''],
+    [3, 'Arica'],
+  ]);
 });
 
-test('rows are read in slices, and not again while nothing about them changes', async () => {
-  const rows: Rows = [['Docente'], ['Ana'], ['Beatriz']];
-  const reader = readerOf(smallTemplate, rows);
-  const changes = { 1: { sal_destino: 'Arica' } };
-  await prepareRows(reader, changes, AbortSignal.timeout(20_000));
-  const [first, second] = readRows(reader, changes);
-  expect(second?.name).toBe('Arica');
-  expect(reader.read(0)).toBe(reader.read(0));
-  expect(readRows(reader, {})[0]?.values).toBe(first?.values);
-  expect(readRows(reader, {})[1]?.name).toBe('');
+test('a row is not read again while nothing about it changes', () => {
+  const reader = readerFor(smallTemplate, people);
+  const [first] = readRows(reader, changesOf);
+  const [again, taken] = readRows(reader, () => undefined);
+  expect(again?.values).toBe(first?.values);
+  expect(taken?.name).toBe('');
+});
+
+test('preparing many rows stops when it is cancelled', async () => {
+  const many = Array.from({ length: 200 }, (_, row) => [`Docente ${row} Prueba`]);
+  const reader = readerFor(fixedTermContract, [['Nombre'], ...many]);
+  const controller = new AbortController();
+  const prepared = prepareRows(reader, () => undefined, controller.signal);
+  controller.abort(new Error('left'));
+  await expect(prepared).rejects.toThrow('left');
 });

@@ -1,36 +1,51 @@
 // @vitest-environment dom
-
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
+import {
+  noSheetChoices,
+  type SheetChoices,
+} from '../../../../src/features/documents/batch/survey/choices.ts';
+import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
 import {
   createTableStore,
   newTable,
   rowId,
+  rowKey,
+  type Table,
   tableOf,
   tablesKey,
   withRowChanges,
+  withRowWork,
+  withSheetChoices,
 } from '../../../../src/features/documents/batch/table.ts';
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { date, failed, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
 
-const product = 'prod_contrato_pf_ed_01';
+const { productId } = fixedTermContract;
+
+const sheet = sheetWith([
+  ['Nómina 2027'],
+  ['Nombre', 'RUT', 'Inicio', 'Término'],
+  ['Ana Prueba Soto', '10.101.010-4', '03/01/2027', '12/31/2027'],
+  ['Eva Ejemplo Muñoz', '12.121.212-9', '04/05/2027', '12/31/2027'],
+  ['Ida Ejemplo Rojas', '14.141.414-3', '04/05/2027', '12/31/2027'],
+]);
+const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 3 }));
+const earlier = sheetWith([
+  ['Nombre', 'RUT', 'Horas'],
+  ['Luis Prueba Peña', '13.131.313-6', number(20)],
+  ['Mario Prueba Muñoz', '19.191.919-K', number(30)],
+  ['Olga Ejemplo Peña', '18.181.818-2', number(24)],
+]);
 
 const table = newTable(
   {
-    productId: product,
+    productId,
     file: 'docentes.xlsx',
-    total: 512,
-    sheet: {
-      rows: [
-        ['Nombre', 'Horas'],
-        ['Ana Prueba', 38],
-        ['Eva Ejemplo', { error: '#N/A' }],
-      ],
-    },
-    notices: [{ kind: 'merged', count: 1 }],
-    columns: [
-      { heading: 'Nombre', key: 'trab_nombre' },
-      { heading: 'Horas', key: null },
-    ],
+    workbook: workbookWith({ ...sheet, rows }, { ...earlier, name: '2026' }),
   },
   new Date('2026-03-02T12:00:00Z'),
 );
@@ -47,38 +62,137 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a reload brings the table back as it was changed, and localStorage never has it', () => {
+const choose = (change: Partial<SheetChoices>) => (now: Table) => withSheetChoices(now, 0, () => change);
+
+/** Names of the table's people by their row, with the name that a person typed for Eva. */
+function namesIn({ workbook, choices, work }: Table) {
+  const survey = surveyOf(workbook, choices, fixedTermContract, today);
+  const reader = rowReader(survey, noCommonAnswers, fixedTermContract, today);
+  const people = readRows(reader, (row) => work[rowKey(survey.sheetIndex, row)]?.changes);
+  return Object.fromEntries(people.map(({ number: row, name }) => [row, name]));
+}
+
+const corrected = withRowChanges(table, rowKey(0, 4), { trab_nombre: 'Eva Ejemplo Corregida' });
+
+const people = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
+
+test.each<[string, (now: Table) => Table, object]>([
+  ['another row of headings', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), people],
+  ['the hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...people }],
+  ['another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
+  ['an included title', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
+])('a correction stays with its row through %s', (_, change, names) => {
+  expect(namesIn(change(corrected))).toEqual(names);
+});
+
+test('a correction waits while another sheet is read', () => {
+  const elsewhere = { ...corrected, choices: { ...corrected.choices, sheet: 1 } };
+  expect(namesIn(elsewhere)).toEqual({
+    2: 'Luis Prueba Peña',
+    3: 'Mario Prueba Muñoz',
+    4: 'Olga Ejemplo Peña',
+  });
+  expect(namesIn({ ...elsewhere, choices: { ...elsewhere.choices, sheet: 0 } })).toMatchObject({
+    4: 'Eva Ejemplo Corregida',
+  });
+});
+
+test('changes of a row are added to those that it has', () => {
+  const more = withRowChanges(corrected, rowKey(0, 4), { jor_horas: '30' });
+  expect(more.work[rowKey(0, 4)]?.changes).toEqual({ trab_nombre: 'Eva Ejemplo Corregida', jor_horas: '30' });
+});
+
+test('choices about one sheet leave the others and the work on rows alone', () => {
+  const changed = withSheetChoices(corrected, 1, () => ({ hiddenRows: true }));
+  expect(changed.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
+  expect(changed.work).toBe(corrected.work);
+});
+
+/** A table with everything that a person may choose and do, and every kind of cell. */
+function workedTable(): Table {
+  const cells = ['Ana', number(44), date('2027-03-01'), time(8 * 60), failed('#N/A')];
+  const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
+  const whole = sheetWith([cells], {
+    merged,
+    hiddenColumns: [2],
+    unread: 3,
+    notices: [{ kind: 'markup', count: 2 }],
+  });
+  const read = { productId, file: '', workbook: { ...workbookWith(whole), encoding: 'cp850' } } as const;
+  const fresh = newTable(read, new Date('2026-03-02T12:00:00Z'));
+  const chosen = withSheetChoices(fresh, 0, () => ({
+    headingRow: 2,
+    hiddenRows: true,
+    hiddenColumns: true,
+    included: [1, 7],
+    columns: { 0: 'trab_nombre', 1: null },
+    dateOrders: { 2: 'month' },
+    nameOrders: { 0: 'keep' },
+    options: { 3: 'femenino' },
+  }));
+  const worked = withRowWork(chosen, rowKey(0, 3), () => ({
+    changes: { trab_nombre: 'Eva Ejemplo Muestra', trab_afp: '', jor_horas: null },
+    confirmed: { Horas: '["44"]' },
+    isSkipped: true,
+  }));
+  return {
+    ...worked,
+    choices: { ...worked.choices, sheet: 0, encoding: 'macintosh' },
+    common: { from: 'draft', id: 'c'.repeat(32), also: ['week'] },
+    typed: { est_nombre: 'Colegio de Prueba' },
+  };
+}
+
+test('a reload brings the table back with all that was chosen and done', () => {
   const store = createTableStore();
   store.put(table);
-  store.change(table.id, (of) =>
-    withRowChanges(of, 1, { trab_nombre: 'Eva Ejemplo Muestra', pie_cursos: null }),
-  );
+  const worked = workedTable();
+  store.change(table.id, ({ id }) => ({ ...worked, id }));
   vi.advanceTimersByTime(300);
   expect(createTableStore().get()).toEqual(store.get());
+  expect(tableOf(createTableStore().get(), productId)).toEqual({ ...worked, id: table.id });
+});
+
+test('localStorage never has the table', () => {
+  createTableStore().put(table);
+  vi.advanceTimersByTime(300);
   expect(localStorage).toHaveLength(0);
 });
 
-test('what was changed last is stored when the tab is left before its time', () => {
+test('the last change is stored when the tab is left before its time', () => {
   const store = createTableStore();
   store.put(table);
-  store.change(table.id, (of) => ({ ...of, common: { from: 'school' } }));
+  store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
   window.dispatchEvent(new Event('pagehide'));
-  expect(tableOf(createTableStore().get(), product)?.common).toEqual({ from: 'school' });
+  expect(tableOf(createTableStore().get(), productId)?.common).toEqual({ from: 'school' });
 });
 
-test('an erased table is gone at once, also from the tab, and comes back by its undo', () => {
+test('a table that another one replaced is changed no more', () => {
+  const store = createTableStore();
+  store.put(table);
+  store.put({ ...table, id: 'd'.repeat(32) });
+  store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
+  expect(store.get().list).toEqual([{ ...table, id: 'd'.repeat(32) }]);
+});
+
+test('an erased table is gone at once from the tab', () => {
   const store = createTableStore();
   store.put(table);
   store.put(other);
-  const undo = store.erase(table.id);
+  store.erase(table.id);
   expect(createTableStore().get().list).toEqual([other]);
-  undo();
-  expect(tableOf(createTableStore().get(), product)).toEqual(table);
   store.eraseAll();
   expect(sessionStorage.getItem(tablesKey)).toBeNull();
 });
 
-test('a table that the tab cannot hold stays in memory, says so, and leaves nothing older behind', () => {
+test('an erased table comes back by its undo', () => {
+  const store = createTableStore();
+  store.put(table);
+  store.erase(table.id)();
+  expect(tableOf(createTableStore().get(), productId)).toEqual(table);
+});
+
+test('a table that the tab cannot hold stays in memory and leaves nothing older behind', () => {
   const store = createTableStore();
   store.put(table);
   vi.stubGlobal(
@@ -94,25 +208,66 @@ test('a table that the tab cannot hold stays in memory, says so, and leaves noth
       },
     }),
   );
-  store.change(table.id, (of) => withRowChanges(of, 0, { trab_nombre: 'Ana' }));
+  store.change(table.id, (now) => withRowChanges(now, rowKey(0, 3), { trab_nombre: 'Ana' }));
   vi.advanceTimersByTime(300);
-  expect(store.get()).toMatchObject({ isKept: false, list: [{ changes: { 0: { trab_nombre: 'Ana' } } }] });
+  expect(store.get()).toMatchObject({
+    isKept: false,
+    list: [{ work: { '0.3': { changes: { trab_nombre: 'Ana' } } } }],
+  });
   expect(createTableStore().get().list).toEqual([]);
 });
 
-test.each([
-  ['nothing', ''],
-  ['null', 'null'],
-  ['an object', '{}'],
-  ['headings alone', JSON.stringify([{ ...table, sheet: { rows: [['Nombre']] } }])],
-  ['a change that is no answer', JSON.stringify([{ ...table, changes: { 0: { trab_nombre: 5 } } }])],
-])('what is no table of ours counts as none: %s', (_, stored) => {
-  sessionStorage.setItem(tablesKey, stored);
+const [firstSheet] = table.workbook.sheets;
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['an object', {}],
+  ['a workbook without sheets', [{ ...table, workbook: { ...table.workbook, sheets: [] } }]],
+  [
+    'a cell of no kind',
+    [
+      {
+        ...table,
+        workbook: { ...table.workbook, sheets: [{ ...sheet, rows: [{ ...rows[0], cells: [5] }] }] },
+      },
+    ],
+  ],
+  ['a negative index', [{ ...table, workbook: { ...table.workbook, active: -1 } }]],
+  ['an unknown encoding', [{ ...table, workbook: { ...table.workbook, encoding: 'ebcdic' } }]],
+  ['a change that is no answer', [{ ...table, work: { '0.3': { changes: { trab_nombre: 5 } } } }]],
+  [
+    'an unknown order of dates',
+    [
+      {
+        ...table,
+        choices: { ...table.choices, sheets: { 0: { ...noSheetChoices, dateOrders: { 1: 'year' } } } },
+      },
+    ],
+  ],
+  ['an endless answer for all rows', [{ ...table, typed: { trab_afp: 'x'.repeat(1_001) } }]],
+  [
+    'a table of last year’s code',
+    [{ ...table, work: undefined, changes: {}, columns: [], sheet: firstSheet }],
+  ],
+])('a stored table that is damaged counts as none: %s', (_, stored) => {
+  sessionStorage.setItem(tablesKey, JSON.stringify(stored));
   expect(createTableStore().get().list).toEqual([]);
 });
 
-test('each row has an id of its own, which a draft may have', () => {
-  const ids = [0, 1, 199].map((row) => rowId(table, row));
-  expect(new Set(ids)).toHaveProperty('size', 3);
+test('storage that holds no JSON counts as none', () => {
+  sessionStorage.setItem(tablesKey, '[{');
+  expect(createTableStore().get().list).toEqual([]);
+});
+
+test('each row of each sheet has an id of its own that a draft may have', () => {
+  const places = [
+    [0, 1],
+    [0, 2],
+    [0, 1_000],
+    [1, 1],
+    [255, 1],
+  ] as const;
+  const ids = places.map(([at, row]) => rowId(table, at, row));
+  expect(new Set(ids)).toHaveProperty('size', places.length);
   for (const id of ids) expect(v.is(DraftId, id)).toBe(true);
 });

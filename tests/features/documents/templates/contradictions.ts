@@ -4,8 +4,8 @@ import { paragraphsOf, partsOf } from '../docx-parts.ts';
 
 const today = '2026-11-22';
 
-/** Another draft on the device. */
-export type Other = { readonly title: string; readonly values: Values };
+/** Another document on the device. */
+export type Other = { readonly where: string; readonly values: Values };
 
 /** What was typed, the one sentence that it gets, and the fields beside which that stands: all of them by default. */
 export type Contradiction = readonly [
@@ -22,7 +22,7 @@ export function warningsOf({ warnings }: Template, values: Values, others: reado
   return warnings(
     values,
     today,
-    others.map(({ title, values: of }) => ({ values: of, title: () => title })),
+    others.map(({ where, values: other }) => ({ values: other, where: () => where })),
   );
 }
 

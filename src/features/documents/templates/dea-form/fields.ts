@@ -67,11 +67,15 @@ export const school = {
 export const representative = {
   title: 'Representante legal',
   fields: [
-    field('rep_nombre', text(5, 120), {
-      label: 'Nombre completo',
-      hint: 'Nombres y dos apellidos',
-      sample: 'María Ejemplo Prueba',
-    }),
+    field(
+      'rep_nombre',
+      { ...text(5, 120), isName: true },
+      {
+        label: 'Nombre completo',
+        hint: 'Nombres y dos apellidos',
+        sample: 'María Ejemplo Prueba',
+      },
+    ),
     field('rep_rut', 'rut', { label: 'RUT', hint: 'Con puntos y guion', example: '12.345.678-5' }),
     field('rep_telefono', 'phone', {
       label: 'Teléfono',

@@ -12,6 +12,6 @@ export const rules = {
   numbering: 'Instrucciones: un formulario por cada desfibrilador.',
   declaration: 'Sección V: el representante firma lo que declara.',
   maintenance: 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.',
-  typed: 'Usted escribió ambos datos: revise si son correctos.',
-  otherDraft: 'Usted escribió ambos borradores en este equipo: revise si el dato es correcto en los dos.',
+  typed: 'Revise si ambos datos son correctos.',
+  otherDocument: 'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
 } as const;

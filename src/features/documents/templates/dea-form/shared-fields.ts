@@ -17,6 +17,7 @@ export const shared: SharedFields<DeaKey> = {
 
 export const subject: Subject<DeaKey> = {
   key: 'dea_serie',
+  noun: 'formulario',
   prefix: 'DEA ',
   unnamed: 'DEA',
   another: 'Otro DEA',

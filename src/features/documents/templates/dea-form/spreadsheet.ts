@@ -1,9 +1,45 @@
-import type { SpreadsheetFields } from '../../model/shared-fields.ts';
+import type { Read } from '../../model/amount.ts';
+import { formatDate } from '../../model/date.ts';
+import type { Figure, SpreadsheetFields } from '../../model/spreadsheet.ts';
 import type { DeaKey } from './fields.ts';
+
+function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
+  const show = (read: Read) =>
+    keys
+      .map((key) => formatDate(read(key)))
+      .filter(Boolean)
+      .join(' ');
+  return { label, width: 'normal', keys, show, unconfirmed: { document: `${label}: del otro formulario` } };
+}
 
 /** The headings of inventories of devices. */
 export const spreadsheet: SpreadsheetFields<DeaKey> = {
   identity: 'dea_serie',
+  people: { one: 'equipo', many: 'equipos' },
+  layouts: [],
+  personal: [],
+  figures: [
+    figure('Marca y modelo', 'dea_marca', 'dea_modelo'),
+    figure('Ubicación', 'dea_ubicacion'),
+    figure('Batería', 'dea_venc_bateria'),
+    figure('Electrodos', 'dea_venc_electrodos'),
+  ],
+  telling: [['dea_serie'], ['est_nombre', 'formulario_numero', 'formulario_total']],
+  abbreviations: {
+    adq: 'adquisicion',
+    bat: 'bateria',
+    est: 'establecimiento',
+    rep: 'representante',
+    ubic: 'ubicacion',
+    vence: 'vencimiento',
+    venc: 'vencimiento',
+    vto: 'vencimiento',
+  },
+  qualifiers: ['DEA', 'desfibrilador'],
+  nameHeadings: { surnamesFirst: [], surnames: [] },
+  contested: { keys: [], after: [] },
+  doubtful: {},
+  questions: {},
   headings: {
     fecha_emision: ['emisión', 'fecha emisión'],
     formulario_numero: ['formulario', 'número de formulario', 'nro formulario'],

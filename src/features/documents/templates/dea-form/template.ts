@@ -6,7 +6,7 @@ import { carried, type DeaKey, device, groups, representative, school, statement
 import { shared, subject } from './shared-fields.ts';
 import { spreadsheet } from './spreadsheet.ts';
 import { staff, staffKey } from './staff-fields.ts';
-import { warnings } from './warnings.ts';
+import { compare, warnings } from './warnings.ts';
 
 const { blankOnly, box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, tableRows } =
   writer<DeaKey>();
@@ -120,6 +120,7 @@ export const deaForm = defineTemplate({
   headings: 'accent',
   blocks: [...form, ...annexBlocks],
   warnings,
+  compare,
   reminders: [
     {
       key: 'dea_venc_bateria',

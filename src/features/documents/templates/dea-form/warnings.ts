@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../platform/format.ts';
 import { daysBetween, isYearApart, plainDate } from '../../model/date.ts';
-import { type OtherDraft, onlyWarnings, type Warning } from '../../model/document.ts';
+import { type OtherDocument, onlyWarnings, type Warning } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole, wholeNumber } from '../../model/number.ts';
 import { dateOf, given } from '../../model/values.ts';
@@ -87,8 +87,14 @@ function numberWarnings(values: Answers): Warnings {
   ];
 }
 
-/** One device in two drafts, or two devices under one number of the same school; the first such draft alone. */
-function otherDraftWarnings(values: Answers, others: readonly OtherDraft<DeaKey>[]): Warnings {
+/** «del borrador …», «de la fila 3». */
+const belonging = (where: string) => `de ${where}`.replace(/^de el /, 'del ');
+
+/** One device in two documents, or two devices under one number of the same school; the first such document alone. */
+export function compare(
+  values: Answers,
+  others: readonly OtherDocument<DeaKey>[],
+): readonly Warning<DeaKey>[] {
   const isSame = (other: Answers, key: DeaKey) => {
     const text = comparable(values[key] ?? '');
     return text !== '' && text === comparable(other[key] ?? '');
@@ -105,20 +111,20 @@ function otherDraftWarnings(values: Answers, others: readonly OtherDraft<DeaKey>
       given(other, 'dea_serie') !== '' &&
       !isSame(other, 'dea_serie'),
   );
-  return [
+  return onlyWarnings([
     twin !== undefined && {
       keys: ['dea_serie'],
-      message: `El número de serie ${serial} está también en el borrador «${twin.title()}».`,
-      rule: rules.otherDraft,
+      message: `El número de serie ${serial} está también en ${twin.where()}.`,
+      rule: rules.otherDocument,
       onLeave: true,
     },
     rival !== undefined && {
       keys: numbers,
-      message: `Este formulario es el ${number} de ${total}, y el del borrador «${rival.title()}» también.`,
-      rule: rules.otherDraft,
+      message: `Este formulario es el ${number} de ${total}, y el ${belonging(rival.where())} también.`,
+      rule: rules.otherDocument,
       onLeave: true,
     },
-  ];
+  ]);
 }
 
 /**
@@ -128,7 +134,7 @@ function otherDraftWarnings(values: Answers, others: readonly OtherDraft<DeaKey>
 export function warnings(
   values: Answers,
   today: string,
-  others: readonly OtherDraft<DeaKey>[] = [],
+  others: readonly OtherDocument<DeaKey>[] = [],
 ): readonly Warning<DeaKey>[] {
   const isUndeclared = given(values, 'firma_fecha') !== '' && given(values, 'decl_personal') !== yes;
   return onlyWarnings([
@@ -148,6 +154,6 @@ export function warnings(
     ...notLater(values, 'firma_fecha', 'La fecha de la firma', today),
     ...formDateWarnings(values),
     ...staffWarnings(values, today),
-    ...otherDraftWarnings(values, others),
+    ...compare(values, others),
   ]);
 }

@@ -1,5 +1,6 @@
 import { notApplicable } from '../../model/amount.ts';
-import { field, type KeyOf, longDate } from '../../model/field.ts';
+import { addDays } from '../../model/date.ts';
+import { field, type KeyOf, longDate, words } from '../../model/field.ts';
 import { keysOf } from '../../model/shared-fields.ts';
 import { employer, school, worker } from './parties-fields.ts';
 import { jornada, nonTeachingHours } from './week-fields.ts';
@@ -10,7 +11,7 @@ const amountHint = 'Pesos chilenos al mes, sin decimales';
 const contract = {
   title: 'Contrato',
   fields: [
-    field('contrato_ciudad', 'text', {
+    field('contrato_ciudad', words, {
       label: 'Ciudad',
       hint: 'Donde se firma el contrato',
       sample: 'Santiago',
@@ -20,6 +21,7 @@ const contract = {
       label: 'Fecha del contrato',
       hint: hints.date,
       sample: '2026-02-27',
+      termSample: (year) => `${year}-02-26`,
       blank: 24,
     }),
   ],
@@ -28,7 +30,7 @@ const contract = {
 const position = {
   title: 'Cargo',
   fields: [
-    field('cargo_mencion', 'text', {
+    field('cargo_mencion', words, {
       label: 'Mención o especialidad',
       hint: 'Como figura en el título',
       example: 'Trastornos específicos del aprendizaje',
@@ -91,12 +93,16 @@ export const pay = {
       example: 'último día hábil del mes',
       blank: 22,
     }),
-    field('rem_cuenta', 'text', {
-      label: 'Cuenta bancaria',
-      hint: 'Tipo, banco y número',
-      sample: 'Cuenta vista, Banco Ejemplo, N.º 000000',
-      blank: 30,
-    }),
+    field(
+      'rem_cuenta',
+      { kind: 'text', isNumbered: true },
+      {
+        label: 'Cuenta bancaria',
+        hint: 'Tipo, banco y número',
+        sample: 'Cuenta vista, Banco Ejemplo, N.º 000000',
+        blank: 30,
+      },
+    ),
   ],
 } as const;
 
@@ -106,16 +112,18 @@ const term = {
     field('plazo_inicio', longDate, {
       label: 'Inicio',
       hint: hints.date,
+      termSample: (year) => `${year}-03-01`,
       blank: 20,
     }),
     field('plazo_termino', longDate, {
       label: 'Término',
       hint: 'Posterior al inicio; máximo 2 años',
       sample: '2026-12-31',
+      termSample: (year) => addDays(`${year + 1}-03-01`, -1),
       blank: 20,
     }),
     field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras' }),
-    field('domicilio_comuna', 'text', {
+    field('domicilio_comuna', words, {
       label: 'Comuna de domicilio contractual',
       hint: 'La que fijan las partes',
       sample: 'Santiago',

@@ -1,4 +1,4 @@
-import { field, longDate } from '../../model/field.ts';
+import { field, longDate, personName, words } from '../../model/field.ts';
 import { treatment } from '../../model/treatment.ts';
 import { around } from '../../model/write.ts';
 import { hints, ofWorker, theRepresentative } from './words.ts';
@@ -19,7 +19,7 @@ export const employer = {
       hint: 'Calle y número',
       sample: 'Av. Ejemplo 123',
     }),
-    field('emp_comuna', 'text', {
+    field('emp_comuna', words, {
       label: 'Comuna del sostenedor',
       hint: 'Nombre completo de la comuna',
       sample: 'Ñuñoa',
@@ -34,7 +34,7 @@ export const employer = {
       hint: 'El que se usará para las comunicaciones',
       sample: 'contacto@corporacion.example',
     }),
-    field('rep_nombre', 'text', {
+    field('rep_nombre', personName, {
       label: around('Nombre de ', theRepresentative, ' legal'),
       hint: 'Nombres y dos apellidos',
       sample: 'María Ejemplo Prueba',
@@ -43,7 +43,7 @@ export const employer = {
       label: 'Trato de quien representa',
       hint: 'El contrato dice «doña» o «don»; sin marcar, «don(ña)»',
     }),
-    field('rep_nacionalidad', 'text', {
+    field('rep_nacionalidad', words, {
       label: around('Nacionalidad de ', theRepresentative),
       hint: hints.nationality,
       sample: 'chilena',
@@ -82,7 +82,7 @@ export const school = {
       hint: 'Calle y número',
       sample: 'Av. Ejemplo 123',
     }),
-    field('est_comuna', 'text', {
+    field('est_comuna', words, {
       label: 'Comuna del establecimiento',
       hint: 'Nombre completo de la comuna',
       sample: 'Ñuñoa',
@@ -92,6 +92,8 @@ export const school = {
       label: 'Fecha de consulta de inhabilidades',
       hint: 'Día en que se consultaron los registros públicos',
       sample: '2026-02-25',
+      // The registers are not consulted in the future.
+      termSample: (year, today) => (today < `${year}-02-25` ? today : `${year}-02-25`),
       blank: 20,
     }),
   ],
@@ -105,12 +107,12 @@ export const worker = {
       label: 'Trato',
       hint: 'Todo el contrato concuerda: «la Trabajadora» o «el Trabajador»; sin marcar, en femenino',
     }),
-    field('trab_nombre', 'text', {
+    field('trab_nombre', personName, {
       label: around('Nombre de ', theWorker),
       hint: 'Nombres y dos apellidos',
       sample: 'Ana Prueba Ejemplo',
     }),
-    field('trab_nacionalidad', 'text', {
+    field('trab_nacionalidad', words, {
       label: 'Nacionalidad',
       hint: hints.nationality,
       sample: 'chilena',
@@ -123,12 +125,12 @@ export const worker = {
       sample: '1990-05-14',
       blank: 20,
     }),
-    field('trab_titulo', 'text', {
+    field('trab_titulo', words, {
       label: 'Título profesional',
       hint: 'Como figura en el certificado de título',
       example: ofWorker('Profesora de Educación Diferencial', 'Profesor de Educación Diferencial'),
     }),
-    field('trab_institucion', 'text', {
+    field('trab_institucion', words, {
       label: 'Institución que otorga el título',
       hint: 'Nombre completo',
       sample: 'Universidad de Prueba',
@@ -144,7 +146,7 @@ export const worker = {
       hint: 'Calle y número',
       sample: 'Calle Ejemplo 456',
     }),
-    field('trab_comuna', 'text', {
+    field('trab_comuna', words, {
       label: 'Comuna',
       hint: 'Nombre completo de la comuna',
       sample: 'Maipú',
@@ -159,13 +161,13 @@ export const worker = {
       label: 'Teléfono',
       hint: 'Celular de contacto: +56 9 …',
     }),
-    field('trab_afp', 'text', {
+    field('trab_afp', words, {
       label: 'AFP',
       hint: ofWorker('A la que está afiliada', 'A la que está afiliado'),
       sample: 'AFP Ejemplo',
       blank: 18,
     }),
-    field('trab_salud', 'text', {
+    field('trab_salud', words, {
       label: 'Sistema de salud',
       hint: 'Fonasa o su isapre',
       sample: 'Fonasa',
@@ -174,6 +176,7 @@ export const worker = {
     field('trab_fecha_ingreso', longDate, {
       label: 'Fecha de ingreso al servicio',
       hint: hints.date,
+      termSample: (year) => `${year}-03-01`,
       blank: 20,
     }),
   ],

@@ -35,7 +35,7 @@ export const rules = {
     'Cláusula segunda: se deja constancia de la fecha en que se consultaron los registros públicos.',
   chosenTreatment: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
   treatment: 'Lo que usted escribe no se cambia: corríjalo, o cambie el trato elegido.',
-  typed: 'Usted escribió ambos datos: revise si son correctos.',
-  otherDraft: 'Usted escribió ambos borradores en este equipo: revise si el dato es correcto en los dos.',
+  typed: 'Revise si ambos datos son correctos.',
+  otherDocument: 'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
   amount: 'Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.',
 } as const;

@@ -21,6 +21,7 @@ export const shared: SharedFields<ContractKey> = {
 
 export const subject: Subject<ContractKey> = {
   key: 'trab_nombre',
+  noun: 'contrato',
   prefix: '',
   unnamed: 'Contrato',
   another: 'Otra trabajadora con las mismas condiciones',

@@ -6,7 +6,7 @@ import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './c
 import { type ContractKey, carried, groups } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
 import { spreadsheet } from './spreadsheet.ts';
-import { warnings } from './warnings.ts';
+import { compare, warnings } from './warnings.ts';
 import { ofRepresentative, ofWorker, The, the } from './words.ts';
 
 const { blankOnly, fineprint, line, paragraph, signatures, titledTable } = writer<ContractKey>();
@@ -113,6 +113,7 @@ export const fixedTermContract = defineTemplate({
     ...closing,
   ],
   warnings,
+  compare,
   reminders: [
     {
       key: 'plazo_termino',

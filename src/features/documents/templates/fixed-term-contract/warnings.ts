@@ -1,5 +1,5 @@
 import { formatClp } from '../../../../platform/format.ts';
-import { type OtherDraft, onlyWarnings, type Warning } from '../../model/document.ts';
+import { type OtherDocument, onlyWarnings, type Warning } from '../../model/document.ts';
 import { wholeNumber } from '../../model/number.ts';
 import { nationalityAgainst, titleAgainst } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
@@ -87,11 +87,14 @@ function isTelling(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
-/** What a copied draft still has of another worker; the first such draft alone, since copies of one have it all. */
-function duplicateWarnings(values: Answers, others: readonly OtherDraft<ContractKey>[]): Warnings {
+/** Finds data of another worker; names the first such document alone, since all copies of one have them. */
+export function compare(
+  values: Answers,
+  others: readonly OtherDocument<ContractKey>[],
+): readonly Warning<ContractKey>[] {
   const name = given(values, 'trab_nombre');
   if (name === '') return [];
-  for (const { values: other, title } of others) {
+  for (const { values: other, where } of others) {
     const otherName = given(other, 'trab_nombre');
     const isShared = ([key]: Fact) => {
       const text = comparable(values[key] ?? '');
@@ -104,8 +107,8 @@ function duplicateWarnings(values: Answers, others: readonly OtherDraft<Contract
     return [
       {
         keys: [...all.map(([key]) => key), 'trab_nombre'],
-        message: `${name} tiene ${shared} de ${otherName}, en el borrador «${title()}».`,
-        rule: rules.otherDraft,
+        message: `${name} tiene ${shared} de ${otherName}, en ${where()}.`,
+        rule: rules.otherDocument,
         onLeave: true,
       },
     ];
@@ -139,13 +142,13 @@ function amountWarnings(values: Answers): Warnings {
 export function warnings(
   values: Answers,
   today: string,
-  others: readonly OtherDraft<ContractKey>[] = [],
+  others: readonly OtherDocument<ContractKey>[] = [],
 ): readonly Warning<ContractKey>[] {
   return onlyWarnings([
     ...treatmentWarnings(values),
     ...agreementWarnings(values),
     ...partyWarnings(values),
-    ...duplicateWarnings(values, others),
+    ...compare(values, others),
     ...weekWarnings(values),
     ...amountWarnings(values),
     ...dateWarnings(values, today),

@@ -3,7 +3,7 @@ import { deaForm } from '../../../../../src/features/documents/templates/dea-for
 import { type Contradiction, type Honest, testContradictions, warningsOf } from '../contradictions.ts';
 
 const sn1 = {
-  title: 'DEA SN-000123',
+  where: 'el borrador «DEA SN-000123»',
   values: {
     dea_serie: 'SN-000123',
     est_nombre: 'Colegio de Prueba',
@@ -117,6 +117,18 @@ const contradictions: readonly Contradiction[] = [
     ['formulario_numero', 'formulario_total'],
     sn1,
   ],
+  [
+    { dea_serie: 'SN-000123' },
+    'El número de serie SN-000123 está también en la fila 3.',
+    ['dea_serie'],
+    { ...sn1, where: 'la fila 3' },
+  ],
+  [
+    { ...sn1.values, dea_serie: 'SN-000124' },
+    'Este formulario es el 1 de 2, y el de la fila 3 también.',
+    ['formulario_numero', 'formulario_total'],
+    { ...sn1, where: 'la fila 3' },
+  ],
 ];
 
 const honestForm = {
@@ -155,19 +167,19 @@ const honest: readonly Honest[] = [
   [
     'the school’s second device',
     honestForm,
-    { title: 'DEA SN-2', values: { ...honestForm, dea_serie: 'SN-2', formulario_numero: '2' } },
+    { where: 'el borrador «DEA SN-2»', values: { ...honestForm, dea_serie: 'SN-2', formulario_numero: '2' } },
   ],
   [
     'the only device, replaced',
     { ...honestForm, formulario_total: '1' },
-    { title: 'DEA SN-2', values: { ...honestForm, dea_serie: 'SN-2', formulario_total: '1' } },
+    { where: 'el borrador «DEA SN-2»', values: { ...honestForm, dea_serie: 'SN-2', formulario_total: '1' } },
   ],
   [
     'the first form of another school',
     honestForm,
-    { title: 'DEA SN-2', values: { ...honestForm, dea_serie: 'SN-2', est_nombre: 'Liceo' } },
+    { where: 'el borrador «DEA SN-2»', values: { ...honestForm, dea_serie: 'SN-2', est_nombre: 'Liceo' } },
   ],
-  ['another draft without a serial number', honestForm, { title: 'DEA', values: {} }],
+  ['another draft without a serial number', honestForm, { where: 'el borrador «DEA»', values: {} }],
 ];
 
 testContradictions(deaForm, contradictions, honest);

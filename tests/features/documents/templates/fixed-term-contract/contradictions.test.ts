@@ -9,7 +9,7 @@ const first = {
   trab_telefono: '+56 9 1234 5678',
   rem_cuenta: 'Cuenta vista, Banco Ejemplo, N.º 0012345678',
 } as const;
-const ana = { title: 'Ana Prueba Ejemplo', values: first } as const;
+const ana = { where: 'el borrador «Ana Prueba Ejemplo»', values: first } as const;
 
 const contradictions: readonly Contradiction[] = [
   [
@@ -121,13 +121,19 @@ const contradictions: readonly Contradiction[] = [
     'Luis Prueba Ejemplo tiene la cédula, la cuenta bancaria, el correo, el domicilio y el teléfono de Ana Prueba Ejemplo, en el borrador «Ana Prueba Ejemplo».',
     ['trab_rut', 'rem_cuenta', 'trab_correo', 'trab_domicilio', 'trab_telefono', 'trab_nombre'],
     ana,
-    { ...ana, title: 'Ana Prueba Ejemplo (2)' },
+    { ...ana, where: 'el borrador «Ana Prueba Ejemplo (2)»' },
   ],
   [
     { trab_trato: 'masculino', trab_nombre: 'Luis Prueba', trab_correo: 'Ana.Prueba@correo.example' },
     'Luis Prueba tiene el correo de Ana Prueba Ejemplo, en el borrador «Reemplazo».',
     ['trab_correo', 'trab_nombre'],
-    { title: 'Reemplazo', values: first },
+    { where: 'el borrador «Reemplazo»', values: first },
+  ],
+  [
+    { trab_trato: 'masculino', trab_nombre: 'Luis Prueba', trab_correo: 'ana.prueba@correo.example' },
+    'Luis Prueba tiene el correo de Ana Prueba Ejemplo, en la fila 3.',
+    ['trab_correo', 'trab_nombre'],
+    { where: 'la fila 3', values: first },
   ],
 ];
 
@@ -152,7 +158,10 @@ const honestContract = {
   rem_bono_pie: '0',
   rem_movilizacion: '1000',
 } as const;
-const luis = { title: 'Luis', values: { trab_nombre: 'Luis Prueba', trab_rut: '22.222.222-2' } } as const;
+const luis = {
+  where: 'el borrador «Luis»',
+  values: { trab_nombre: 'Luis Prueba', trab_rut: '22.222.222-2' },
+} as const;
 
 const honest: readonly Honest[] = [
   ['a contract of March signed in February', honestContract],
@@ -223,21 +232,21 @@ const honest: readonly Honest[] = [
   [
     'the same worker without her second surname',
     honestContract,
-    { title: 'Ana', values: { ...first, trab_nombre: 'Ana Prueba' } },
+    { where: 'el borrador «Ana»', values: { ...first, trab_nombre: 'Ana Prueba' } },
   ],
   ['a copy whose name is still blank', { ...honestContract, trab_nombre: '' }, ana],
   [
     'a couple in one home',
     honestContract,
     {
-      title: 'Luis',
+      where: 'el borrador «Luis»',
       values: { ...luis.values, trab_domicilio: first.trab_domicilio, trab_telefono: first.trab_telefono },
     },
   ],
   [
     'accounts without a number',
     { ...honestContract, rem_cuenta: 'Cuenta RUT, BancoEstado' },
-    { title: 'Luis', values: { ...luis.values, rem_cuenta: 'Cuenta RUT, BancoEstado' } },
+    { where: 'el borrador «Luis»', values: { ...luis.values, rem_cuenta: 'Cuenta RUT, BancoEstado' } },
   ],
 ];
 

@@ -1,0 +1,85 @@
+// The figures of a row that a person signs off, and what has not been confirmed of them.
+import { figureCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { sourceCopy } from '../../../content/documents/complete-copy.ts';
+import { sourceCaption } from '../form/review/source-mark.tsx';
+import type { AnswerSource } from '../model/answer-source.ts';
+import type { Template } from '../model/document.ts';
+import type { Figure } from '../model/spreadsheet.ts';
+import { readerOf } from '../model/values.ts';
+import { type RowAnswers, sourceOf } from './row-answers.ts';
+
+export type RowFigure = {
+  readonly label: string;
+  readonly width: 'narrow' | 'normal' | 'wide';
+  /** The figure as the document prints it; '' while it is unknown. */
+  readonly text: string;
+  /** Source of the text, or the reason why there is none, in Spanish; null for the sheet, and for a plain blank. */
+  readonly caption: string | null;
+  /** State of the row until a person confirms the figure; null where nothing is to be confirmed. */
+  readonly state: string | null;
+  /** The answers that a confirmation is about. */
+  readonly fingerprint: string;
+};
+
+/** The least sure source first. */
+const sourcesByDoubt: readonly AnswerSource[] = ['document', 'school', 'proposed', 'corrected', 'sheet'];
+
+/** Returns where an answer comes from, for people; null for one that the sheet has. */
+function captionOf(source: AnswerSource | null, noun: string): string | null {
+  return source === 'corrected' ? sourceCopy.corrected : sourceCaption(source, noun);
+}
+
+function figureCaption(figure: Figure, text: string, answers: RowAnswers, template: Template): string | null {
+  const { keys, companions, incomplete = null } = figure;
+  const source = (key: string) => sourceOf(answers, template, key);
+  if (text === '') {
+    if (keys.some((key) => answers.blankInSheet.has(key))) return figureCopy.blankInSheet;
+    return keys.some((key) => source(key) !== null) ? incomplete : null;
+  }
+  const hidden = new Set(companions?.keys);
+  const shown = new Set(keys.filter((key) => !hidden.has(key)).map(source));
+  const leastSure = sourcesByDoubt.find((each) => shown.has(each)) ?? null;
+  const caption = captionOf(leastSure, template.subject.noun);
+  const isProposed = companions?.keys.some((key) => source(key) === 'proposed') ?? false;
+  return caption === null && companions && isProposed ? companions.proposed : caption;
+}
+
+export function figuresOf(answers: RowAnswers, template: Template): readonly RowFigure[] {
+  const read = readerOf(template, answers.values);
+  return template.spreadsheet.figures.map((figure) => {
+    const { label, width, keys, show, unconfirmed } = figure;
+    const sources = new Set(keys.map((key) => sourceOf(answers, template, key)));
+    // Some answers may be proposed and others another document's: the first state that there is.
+    const states = [
+      sources.has('document') ? unconfirmed.document : undefined,
+      sources.has('proposed') ? unconfirmed.proposed : undefined,
+    ];
+    const text = show(read);
+    return {
+      label,
+      width,
+      text,
+      caption: figureCaption(figure, text, answers, template),
+      state: states.find((state) => state !== undefined) ?? null,
+      fingerprint: JSON.stringify(keys.map((key) => [read(key), sourceOf(answers, template, key)])),
+    };
+  });
+}
+
+/** Confirmations of a row: the fingerprint of each figure when a person confirmed it, by its label. */
+export type Confirmed = { readonly [label: string]: string };
+
+/** States of the figures that nobody has confirmed as they are now. */
+export function unconfirmedStates(
+  figures: readonly RowFigure[],
+  confirmed: Confirmed = {},
+): readonly string[] {
+  return figures.flatMap(({ label, state, fingerprint }) =>
+    state === null || confirmed[label] === fingerprint ? [] : [state],
+  );
+}
+
+export function confirmationOf(figures: readonly RowFigure[]): Confirmed {
+  const open = figures.filter(({ state }) => state !== null);
+  return Object.fromEntries(open.map(({ label, fingerprint }) => [label, fingerprint]));
+}

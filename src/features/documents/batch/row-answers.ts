@@ -1,0 +1,195 @@
+// The answers of a row, each with where it comes from.
+import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
+import type { ChangedAnswers } from '../form/drafts/draft.ts';
+import type { AnswerSource } from '../model/answer-source.ts';
+import { fieldOf, fieldsOf, type Template, type Values } from '../model/document.ts';
+import type { Field } from '../model/field.ts';
+import { formatTime } from '../model/hours.ts';
+import type { SheetLayout } from '../model/sheet-layout.ts';
+import { proposalOf } from '../model/values.ts';
+import { type Cell, shownIn } from '../sheet/workbook.ts';
+import type { AnswerReader } from './answer-reader.ts';
+import { type CellReading, readTyped, type Unread } from './cell.ts';
+import type { Column } from './columns.ts';
+import { type CommonAnswers, outdatedKeys } from './common.ts';
+
+export type Sources = { readonly [key: string]: AnswerSource | undefined };
+
+export type RowAnswers = {
+  /** As a draft holds them. */
+  readonly values: Values;
+  readonly sources: Sources;
+  /** By the key of a field or of a layout column. */
+  readonly unread: ReadonlyMap<string, Unread>;
+  /** Text of the sheet for answers that were put into another order, by key. */
+  readonly originals: { readonly [key: string]: string };
+  /** Fields that the sheet has a column for and leaves blank in this row. */
+  readonly blankInSheet: ReadonlySet<string>;
+};
+
+export type AnswerInputs = {
+  readonly template: Template;
+  readonly columns: readonly Column[];
+  readonly readers: ReadonlyMap<string, AnswerReader>;
+  readonly common: CommonAnswers;
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+};
+
+/** Shows a time as a clock does, also where the cell has no format for it. */
+function layoutText(cell: Cell): string {
+  const isTime = typeof cell === 'object' && cell.kind === 'number' && cell.value > 0 && cell.value < 1;
+  return isTime ? formatTime(Math.round(cell.value * 24 * 60)) : shownIn(cell).trim();
+}
+
+/** Answers of a row while they are gathered; an answer that is there is never replaced. */
+function createGatherer(changes: ChangedAnswers) {
+  const values: Record<string, string> = {};
+  const sources: Record<string, AnswerSource> = {};
+  const originals: Record<string, string> = {};
+  const unread = new Map<string, Unread>();
+  const blankInSheet = new Set<string>();
+  function put(key: string, value: string, source: AnswerSource): void {
+    values[key] = value;
+    sources[key] = source;
+  }
+  return {
+    values,
+    sources,
+    originals,
+    unread,
+    blankInSheet,
+    put,
+    /** Puts answers in where neither the sheet nor a person has any. */
+    add: (answers: Values, source: AnswerSource): void => {
+      for (const [key, value] of Object.entries(answers)) {
+        const isOpen = (values[key] ?? '') === '' && changes[key] === undefined;
+        if (isOpen && value !== undefined) put(key, value, source);
+      }
+    },
+  };
+}
+
+type Gatherer = ReturnType<typeof createGatherer>;
+
+/** Reads a field's own cells. Where they give no answer, the template's preset must not print in its place. */
+function gatherField(field: Field, reading: CellReading, source: AnswerSource, row: Gatherer): void {
+  const { key, preset } = field;
+  if ('unread' in reading) row.unread.set(key, reading.unread);
+  else if (reading.answer === null) row.blankInSheet.add(key);
+  else {
+    row.put(key, reading.answer, source);
+    if (reading.original !== undefined) row.originals[key] = reading.original;
+    return;
+  }
+  if (preset !== undefined) row.put(key, '', source);
+}
+
+type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
+
+/** Reads the columns that answer several fields at once. */
+function gatherLayout(
+  layout: SheetLayout,
+  cells: readonly Cell[],
+  changes: ChangedAnswers,
+  { columns, common }: LayoutInputs,
+  row: Gatherer,
+): void {
+  const texts = new Map<string, string>();
+  const corrections = new Map<string, string>();
+  for (const { key } of layout.columns) {
+    const change = changes[key];
+    const shown = columns
+      .filter((column) => column.key === key)
+      .map(({ index }) => layoutText(cells[index] ?? ''));
+    // A day may have its morning and its afternoon in columns of their own, and a shift its name and its times.
+    const timed = shown.filter((each) => /\d/.test(each));
+    const text = timed.length > 0 ? timed.join(' y ') : (shown.find((each) => each !== '') ?? shown[0]);
+    if (text !== undefined) texts.set(key, text);
+    if (typeof change === 'string') corrections.set(key, change);
+  }
+  const decisive = Object.fromEntries(layout.reads.map((key) => [key, row.values[key] ?? common[key]]));
+  const answers = { ...row.values, ...decisive };
+  const inSheet = layout.read(texts, answers);
+  for (const [key, text] of corrections) texts.set(key, text);
+  const reading = corrections.size === 0 ? inSheet : layout.read(texts, answers);
+  const isUnchanged = ([key, value]: readonly [string, string | undefined]) => inSheet.answers[key] === value;
+  const entries = Object.entries(reading.answers);
+  row.add(Object.fromEntries(entries.filter(isUnchanged)), 'sheet');
+  row.add(Object.fromEntries(entries.filter((entry) => !isUnchanged(entry))), 'corrected');
+  row.add(reading.proposed, 'proposed');
+  for (const { key, message } of reading.unread)
+    row.unread.set(key, { typed: texts.get(key) ?? '', message });
+}
+
+/** Kinds of which each row has its own: one cell for several people says nothing about one. */
+const kindsOfOne: readonly Field['kind'][] = ['money', 'integer', 'duration'];
+
+/** Leaves an amount to a person that stands in one cell for several rows. */
+function withoutMerged(
+  field: Field,
+  reading: CellReading,
+  columns: readonly Column[],
+  { cells, merged }: RowCells,
+): CellReading {
+  const column = columns.find(({ key, index }) => key === field.key && merged.has(index));
+  if (!column || !kindsOfOne.includes(field.kind)) return reading;
+  const typed = shownIn(cells[column.index]);
+  return { unread: { typed, message: unreadCopy.merged(typed) } };
+}
+
+/** A row of the sheet, and the columns of its cells that span other rows too. */
+export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
+
+/**
+ * Reads a row. A cell that is blank in the sheet stays blank: neither another document nor the template's preset fills it.
+ * @param changes what a person changed in this row, by key
+ */
+export function readAnswers(
+  { cells, merged }: RowCells,
+  changes: ChangedAnswers,
+  { template, columns, readers, common, today }: AnswerInputs,
+): RowAnswers {
+  const row = createGatherer(changes);
+  for (const field of fieldsOf(template)) {
+    const change = changes[field.key];
+    const read = readers.get(field.key)?.(cells);
+    const reading = read && withoutMerged(field, read, columns, { cells, merged });
+    const typed = change === undefined && !reading ? common.typed?.[field.key] : change;
+    if (typeof typed === 'string') gatherField(field, readTyped(field, typed, today), 'corrected', row);
+    else if (change === undefined && reading) gatherField(field, reading, 'sheet', row);
+  }
+  const free = Object.entries(common.values).filter(
+    ([key]) => !readers.has(key) && !row.unread.has(key) && row.values[key] === undefined,
+  );
+  const open: Values = Object.fromEntries(free);
+  for (const layout of template.spreadsheet.layouts)
+    gatherLayout(layout, cells, changes, { columns, common: open }, row);
+  const outdated = outdatedKeys(template, row.values, open);
+  row.add(
+    Object.fromEntries(free.filter(([key]) => !outdated.has(key) && row.values[key] === undefined)),
+    common.source,
+  );
+
+  const { values, sources, originals, unread, blankInSheet } = row;
+  // An emptied answer that nothing is proposed for is no answer, as in the form.
+  const isAnswer = (key: string) => values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
+  const kept = Object.keys(values).filter(isAnswer);
+  return {
+    values: Object.fromEntries(kept.map((key) => [key, values[key]])),
+    sources: Object.fromEntries(kept.map((key) => [key, sources[key]])),
+    unread,
+    originals,
+    blankInSheet,
+  };
+}
+
+/** Returns where an answer comes from; null for a field that prints a blank. */
+export function sourceOf(
+  { values, sources }: RowAnswers,
+  template: Template,
+  key: string,
+): AnswerSource | null {
+  if (values[key] !== undefined) return sources[key] ?? null;
+  return proposalOf(fieldOf(template, key), values) === '' ? null : 'proposed';
+}

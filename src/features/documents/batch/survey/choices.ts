@@ -1,0 +1,61 @@
+// A person's changes to the way in which a spreadsheet is read. Everything else is inferred again each time.
+import * as v from 'valibot';
+import { type Encoding, encodings } from '../../sheet/workbook.ts';
+
+export const dateOrders = ['day', 'month'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** `turn` puts the surnames after the given names. */
+export type NameOrder = 'turn' | 'keep';
+
+/** Choices about one sheet. Columns are keyed by their index from 0, rows by their number in the spreadsheet. */
+export type SheetChoices = {
+  readonly headingRow?: number | undefined;
+  readonly hiddenRows: boolean;
+  readonly hiddenColumns: boolean;
+  /** Rows that don't look like people and become documents all the same. */
+  readonly included: readonly number[];
+  /** null: the column is not used. */
+  readonly columns: { readonly [column: string]: string | null };
+  readonly dateOrders: { readonly [column: string]: DateOrder };
+  readonly nameOrders: { readonly [column: string]: NameOrder };
+  /** Value of the option that an ambiguous name means, such as «M». */
+  readonly options: { readonly [column: string]: string };
+};
+
+export type Choices = {
+  readonly sheet: number | null;
+  readonly encoding: Encoding | null;
+  /** By the index of the sheet. */
+  readonly sheets: { readonly [sheet: string]: SheetChoices };
+};
+
+export const noSheetChoices: SheetChoices = {
+  hiddenRows: false,
+  hiddenColumns: false,
+  included: [],
+  columns: {},
+  dateOrders: {},
+  nameOrders: {},
+  options: {},
+};
+
+export const noChoices: Choices = { sheet: null, encoding: null, sheets: {} };
+
+export const StoredChoices: v.GenericSchema<unknown, Choices> = v.object({
+  sheet: v.nullable(v.number()),
+  encoding: v.nullable(v.picklist(encodings)),
+  sheets: v.record(
+    v.string(),
+    v.object({
+      headingRow: v.exactOptional(v.number()),
+      hiddenRows: v.boolean(),
+      hiddenColumns: v.boolean(),
+      included: v.array(v.number()),
+      columns: v.record(v.string(), v.nullable(v.string())),
+      dateOrders: v.record(v.string(), v.picklist(dateOrders)),
+      nameOrders: v.record(v.string(), v.picklist(['turn', 'keep'])),
+      options: v.record(v.string(), v.string()),
+    }),
+  ),
+});

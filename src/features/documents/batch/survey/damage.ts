@@ -1,0 +1,77 @@
+// Damage that a spreadsheet or an encoding did to a text. None of it can be undone for sure, so a person writes it again.
+import { unreadCopy } from '../../../../content/documents/batch-rows-copy.ts';
+import { months } from '../../../../platform/format.ts';
+import type { Field } from '../../model/field.ts';
+import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
+import { dateOfSerial } from './dates.ts';
+
+/** Letters of UTF-8 that was read as another encoding: «Ã±», «Â°». */
+const twiceEncoded =
+  /Ã[\u0080-\u00BF\u0152-\u0178\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|Â[\u00A0-\u00BF]/;
+
+/** Signs that stand for an accented letter in Mac Roman and CP850: «Mu–oz», «Mu¤oz», «MU„OZ». */
+const oddSign = '[–—¤¥‚¢£¡‡Ž„œ≤†‰Š‹‘“”•]';
+const oddBetween = new RegExp(String.raw`\p{Ll}${oddSign}\p{Ll}|\p{Lu}${oddSign}\p{Lu}`, 'u');
+
+const entity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
+
+/** True if letters of the text were damaged on its way. */
+export function isDamaged(text: string): boolean {
+  return text.includes('\uFFFD') || twiceEncoded.test(text) || entity.test(text) || oddBetween.test(text);
+}
+
+const monthNames = months.map((month) => month.slice(0, 3)).join('|');
+
+const dayAndMonth = new RegExp(String.raw`^\d{1,2}-(?:${monthNames})\.?$`, 'i');
+const monthAndYear = new RegExp(String.raw`^(?:${monthNames})\.?-\d{2}$`, 'i');
+
+/** A spreadsheet takes numbers such as the RBD «8485-3» for months of a distant year. */
+const distantYear = 2_200;
+
+/** Returns the text that was typed before it was taken for a date; null where the date doesn't tell. */
+function typedBefore({ value, shown }: NumberCell): string | null {
+  const isDay = dayAndMonth.test(shown);
+  if (!isDay && !monthAndYear.test(shown)) return null;
+  const [year = 0, month = 0, day = 0] = dateOfSerial(value).split('-').map(Number);
+  if (isDay) return `${day}-${month}`;
+  return year >= distantYear ? `${year}-${month}` : null;
+}
+
+/** Digits that a spreadsheet keeps of a number. */
+const maxDigits = 15;
+
+const scientific = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+
+const textKinds: readonly Field['kind'][] = ['text', 'rut', 'phone', 'email'];
+
+const numberKinds: readonly Field['kind'][] = ['money', 'integer', 'year'];
+
+const yesOrNo = /^(?:s[ií]|no|x)$/i;
+
+/** Returns what is wrong with an amount or a count that the spreadsheet holds as a date or a time. */
+function numberDamage(field: Field, cell: Cell): string | null {
+  if (typeof cell === 'string') return null;
+  const isHours = field.kind === 'integer' && field.unit === 'hours' && cell.kind === 'time';
+  return cell.kind === 'date' || (cell.kind === 'time' && !isHours)
+    ? unreadCopy.takenForDate(null, cell.shown)
+    : null;
+}
+
+/** Returns what is wrong with a cell that lost letters, digits or its text, in Spanish; null for nothing. */
+export function damageOf(field: Field, cell: Cell): string | null {
+  const { kind } = field;
+  if (numberKinds.includes(kind)) return numberDamage(field, cell);
+  if (!textKinds.includes(kind)) return null;
+  const shown = shownIn(cell).trim();
+  if (kind === 'text' && field.isWords && (!/\p{L}/u.test(shown) || yesOrNo.test(shown)))
+    return unreadCopy.notWords(shown);
+  if (typeof cell === 'string') {
+    if (isDamaged(shown)) return unreadCopy.damaged(shown);
+    if (kind === 'text' && (dayAndMonth.test(shown) || monthAndYear.test(shown)))
+      return unreadCopy.takenForDate(null, shown);
+    return scientific.test(shown) ? unreadCopy.lostDigits(shown) : null;
+  }
+  if (cell.kind === 'date') return unreadCopy.takenForDate(typedBefore(cell), shown);
+  const isLong = cell.kind === 'number' && Math.abs(cell.value) >= 10 ** maxDigits;
+  return isLong ? unreadCopy.lostDigits(shown) : null;
+}

@@ -1,0 +1,137 @@
+// Findings about columns and cells, once it is known which field each column answers and which rows are people.
+import type { Template } from '../../model/document.ts';
+import type { Field, Option } from '../../model/field.ts';
+import { type SheetRow, shownIn } from '../../sheet/workbook.ts';
+import { comparable } from '../../templates/comparing.ts';
+import { type ColumnFacts, type FactsByColumn, lacksCheckDigits } from '../answer-reader.ts';
+import { isBlankCell, isBlankWord } from '../cell.ts';
+import type { Column } from '../columns.ts';
+import { optionNamed, optionsOfColumn, sharedNames } from '../named-option.ts';
+import type { SheetChoices } from './choices.ts';
+import { damageOf, isDamaged } from './damage.ts';
+import { dateQuestions } from './dates.ts';
+import { type NameQuestion, nameQuestion } from './names.ts';
+import { isSameHeading } from './vocabulary.ts';
+
+export type NameFact = NameQuestion & {
+  readonly column: Column;
+  /** null while it is not known, and a person is asked. */
+  readonly order: 'turn' | 'keep' | null;
+};
+
+/** A name in a column that two options share: «M» in «Sexo». */
+export type OptionFact = {
+  readonly column: Column;
+  readonly text: string;
+  readonly options: readonly Option[];
+  /** Value that it is read as; null while only a person can tell. */
+  readonly value: string | null;
+};
+
+export type ColumnFindings = {
+  readonly facts: FactsByColumn;
+  readonly names: readonly NameFact[];
+  readonly options: readonly OptionFact[];
+};
+
+export type CellFindings = {
+  /** Used cells with damaged letters, by an example. */
+  readonly damaged: { readonly count: number; readonly example: string };
+  /** Used cells that lost digits or were taken for dates. */
+  readonly lost: { readonly count: number; readonly example: string };
+  /** Headings of columns in which RUTs lack their check digit. */
+  readonly withoutCheckDigit: readonly string[];
+  /** Used cells with a sign for «nothing», such as «-» or «N/A». */
+  readonly blankWords: { readonly count: number; readonly examples: readonly string[] };
+};
+
+/** Finds the columns of dates that need a decision, how names are written, and names of options that may mean two. */
+export function findInColumns(
+  columns: readonly Column[],
+  people: readonly SheetRow[],
+  fields: ReadonlyMap<string, Field>,
+  template: Template,
+  { dateOrders, nameOrders, options: chosenOptions }: SheetChoices,
+): ColumnFindings {
+  const cellsIn = ({ index }: Column) => people.map(({ cells }) => cells[index] ?? '');
+  const kindOf = ({ key }: Column) => (key === null ? undefined : fields.get(key));
+  const facts = new Map<number, ColumnFacts>();
+
+  const dates = columns.filter((column) => kindOf(column)?.kind === 'date');
+  const questions = dateQuestions(dates.map(cellsIn));
+  dates.forEach((column, place) => {
+    const question = questions[place];
+    if (question) facts.set(column.index, { dates: { question, order: dateOrders[column.index] ?? null } });
+  });
+
+  const names = columns.flatMap((column): readonly NameFact[] => {
+    const field = kindOf(column);
+    const isAlone = columns.filter(({ key }) => key === column.key).length === 1;
+    if (!isAlone || field?.kind !== 'text' || !field.isName) return [];
+    const texts = cellsIn(column).map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim());
+    const { surnamesFirst } = template.spreadsheet.nameHeadings;
+    const mayBeTurned = surnamesFirst.some((name) => isSameHeading(name, column.heading, template));
+    const question = nameQuestion(texts, mayBeTurned);
+    if (!question) return [];
+    const order = nameOrders[column.index] ?? (question.reason === 'comma' ? 'turn' : null);
+    if (order !== null) facts.set(column.index, { names: { order, reason: question.reason } });
+    return [{ ...question, column, order }];
+  });
+
+  const options = columns.flatMap((column): readonly OptionFact[] => {
+    const field = kindOf(column);
+    if (field?.kind !== 'choice') return [];
+    const texts = cellsIn(column).map((cell) => shownIn(cell).trim());
+    const shared = sharedNames(field.options);
+    const text = texts.find((each) => shared.includes(comparable(each)));
+    if (text === undefined) return [];
+    const chosen = chosenOptions[column.index];
+    if (chosen !== undefined) facts.set(column.index, { option: chosen });
+    const value = optionNamed(optionsOfColumn(field.options, texts, chosen), text);
+    return [
+      {
+        column,
+        text,
+        options: field.options.filter(({ names: each }) => each?.includes(comparable(text))),
+        value,
+      },
+    ];
+  });
+  return { facts, names, options };
+}
+
+/** Counts the cells of the people that something happened to. */
+export function findInCells(
+  columns: readonly Column[],
+  people: readonly SheetRow[],
+  fields: ReadonlyMap<string, Field>,
+): CellFindings {
+  const damaged: string[] = [];
+  const lost: string[] = [];
+  const blanks: string[] = [];
+  const withoutCheckDigit: string[] = [];
+  for (const column of columns) {
+    const field = column.key === null ? undefined : fields.get(column.key);
+    if (!field) continue;
+    const cells = people
+      .map(({ cells: row }) => row[column.index] ?? '')
+      .filter((cell) => !isBlankCell(cell));
+    const isAlone = columns.filter(({ key }) => key === column.key).length === 1;
+    // A zero beside others may be the check digit of a RUT.
+    const kind = field.kind === 'rut' && !isAlone ? 'integer' : field.kind;
+    for (const cell of cells) {
+      const shown = shownIn(cell).trim();
+      if (isBlankWord({ kind }, cell)) blanks.push(shown);
+      else if (isDamaged(shown)) damaged.push(shown);
+      else if (damageOf(field, cell) !== null) lost.push(shown);
+    }
+    if (field.kind === 'rut' && isAlone && lacksCheckDigits(cells.map(shownIn)))
+      withoutCheckDigit.push(column.heading);
+  }
+  return {
+    damaged: { count: damaged.length, example: damaged[0] ?? '' },
+    lost: { count: lost.length, example: lost[0] ?? '' },
+    blankWords: { count: blanks.length, examples: [...new Set(blanks)].slice(0, 3) },
+    withoutCheckDigit,
+  };
+}

@@ -1,0 +1,50 @@
+// Headings as they are compared: without case, accents, punctuation, brackets, joining words and abbreviations.
+import { comparable } from '../../templates/comparing.ts';
+
+/** Abbreviations of lists in general; a template adds those of its own subject. */
+const abbreviations: Readonly<Record<string, string>> = {
+  cel: 'celular',
+  dir: 'direccion',
+  f: 'fecha',
+  fec: 'fecha',
+  fech: 'fecha',
+  fono: 'telefono',
+  hr: 'hora',
+  hrs: 'horas',
+  hs: 'horas',
+  nac: 'nacimiento',
+  no: 'numero',
+  n: 'numero',
+  nro: 'numero',
+  num: 'numero',
+  tel: 'telefono',
+  telef: 'telefono',
+};
+
+const joints: ReadonlySet<string> = new Set('a al de del el en la las lo los o por un una y'.split(' '));
+
+/** «Fecha (dd-mm-aaaa)*» → «Fecha», unless nothing else is left. */
+function withoutBrackets(text: string): string {
+  const rest = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  return /\p{L}/u.test(rest) ? rest : text;
+}
+
+/** Splits a heading into words: «N.º de Cta.» → ['n', 'de', 'cta']. */
+function plainWords(text: string): readonly string[] {
+  return comparable(withoutBrackets(text).replace(/[º°ª]/g, ' ')).split(' ').filter(Boolean);
+}
+
+export type HeadingName = {
+  /** Without spaces, for headings that have none: 'fechadenacimiento'. */
+  readonly plain: string;
+  /** Abbreviations in full and joining words left out: ['fecha', 'nacimiento']. */
+  readonly words: readonly string[];
+};
+
+/** @param particular abbreviations of a template, beside those of lists in general */
+export function headingName(text: string, particular: Readonly<Record<string, string>>): HeadingName {
+  const plain = plainWords(text);
+  const full = plain.map((word) => particular[word] ?? abbreviations[word] ?? word);
+  const words = full.filter((word) => !joints.has(word));
+  return { plain: plain.join(''), words: words.length === 0 ? full : words };
+}

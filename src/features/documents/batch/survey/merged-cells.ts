@@ -1,0 +1,34 @@
+import type { Cell, Sheet, SheetRow } from '../../sheet/workbook.ts';
+import { isBlankCell } from '../cell.ts';
+
+/** Columns of cells that span several rows, by the number of each of these rows. */
+export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** Puts the value of a cell that spans several rows into each of them; sheets show it in the first alone. */
+export function withMergedDown({ rows, merged }: Sheet): {
+  readonly rows: readonly SheetRow[];
+  readonly merged: MergedCells;
+} {
+  const columns = new Map<number, Set<number>>();
+  const values = new Map<string, Cell>();
+  for (const { fromRow, toRow, fromColumn } of merged) {
+    const value = rows.find(({ number }) => number === fromRow)?.cells[fromColumn] ?? '';
+    if (toRow === fromRow || isBlankCell(value)) continue;
+    for (const { number } of rows.filter((row) => row.number >= fromRow && row.number <= toRow)) {
+      columns.set(number, (columns.get(number) ?? new Set()).add(fromColumn));
+      values.set(`${number}.${fromColumn}`, value);
+    }
+  }
+  if (columns.size === 0) return { rows, merged: columns };
+  const filled = rows.map((row) => {
+    const spanned = columns.get(row.number);
+    if (!spanned) return row;
+    const width = Math.max(row.cells.length, ...[...spanned].map((column) => column + 1));
+    const cells = Array.from(
+      { length: width },
+      (_, column) => values.get(`${row.number}.${column}`) ?? row.cells[column] ?? '',
+    );
+    return { ...row, cells };
+  });
+  return { rows: filled, merged: columns };
+}

@@ -1,0 +1,96 @@
+// People's names as lists have them: «PÉREZ SOTO, MARÍA JOSÉ».
+const particles: ReadonlySet<string> = new Set(
+  'da de del di do dos la las los san santa van von y'.split(' '),
+);
+
+export const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toLocaleUpperCase('es');
+
+/** «O'HIGGINS» → «O'Higgins», «ANA-MARÍA» → «Ana-María». */
+function inTitleCase(word: string): string {
+  return word
+    .toLocaleLowerCase('es')
+    .replace(
+      /(^|[-'’])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toLocaleUpperCase('es'),
+    );
+}
+
+/** «MARÍA DE LOS ÁNGELES» → «María de los Ángeles»; a name with small letters stays as it is. */
+export function withoutCapitals(name: string): string {
+  if (!isCapitals(name)) return name;
+  return name
+    .split(' ')
+    .map((word, place) => {
+      const small = word.toLocaleLowerCase('es');
+      return place > 0 && particles.has(small) && small !== 'san' && small !== 'santa'
+        ? small
+        : inTitleCase(word);
+    })
+    .join(' ');
+}
+
+/** Groups particles with the word after them: «DE LA FUENTE ROJAS» → ['DE LA FUENTE', 'ROJAS']. */
+function nameParts(words: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  let open: string[] = [];
+  for (const word of words) {
+    open.push(word);
+    if (particles.has(word.toLocaleLowerCase('es'))) continue;
+    parts.push(open.join(' '));
+    open = [];
+  }
+  return open.length === 0 ? parts : [...parts, open.join(' ')];
+}
+
+/** Splits «PÉREZ SOTO, MARÍA JOSÉ» at its only comma; null for a name without one. */
+function splitAtComma(name: string): readonly [surnames: string, given: string] | null {
+  const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
+  return others.length === 0 && /\p{L}/u.test(last) && /\p{L}/u.test(first) ? [last, first] : null;
+}
+
+/** Surnames of a name without a comma, in lists that have them first. */
+const surnames = 2;
+
+/**
+ * Returns a name that has its surnames first as it is said; null where it has too few words to tell.
+ * «PÉREZ SOTO, MARÍA JOSÉ» and «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez Soto».
+ */
+export function turnedName(name: string): string | null {
+  const split = splitAtComma(name);
+  if (split) return withoutCapitals(`${split[1]} ${split[0]}`);
+  const parts = nameParts(name.split(' '));
+  if (parts.length <= surnames) return null;
+  return withoutCapitals([...parts.slice(surnames), ...parts.slice(0, surnames)].join(' '));
+}
+
+export function hasComma(name: string): boolean {
+  return splitAtComma(name) !== null;
+}
+
+/** Words of the shortest name that has given names beside two surnames. */
+const minWords = 3;
+
+export type NameQuestion = {
+  /** `comma`: the surnames come first for sure. `capitals`, `heading`: they may. */
+  readonly reason: 'comma' | 'capitals' | 'heading';
+  readonly example: string;
+};
+
+/**
+ * Tells how a column writes its names; null for names as they are said.
+ * @param mayBeTurned true if the heading says that the surnames come first
+ */
+export function nameQuestion(names: readonly string[], mayBeTurned: boolean): NameQuestion | null {
+  const filled = names.filter((name) => /\p{L}/u.test(name));
+  const mostly = (matches: (name: string) => boolean) => {
+    const found = filled.filter(matches);
+    return found.length * 2 >= filled.length ? found[0] : undefined;
+  };
+  const withComma = mostly(hasComma);
+  if (withComma !== undefined) return { reason: 'comma', example: withComma };
+  const isLong = (name: string) => name.split(' ').length >= minWords;
+  const capitals = mostly((name) => isCapitals(name) && isLong(name));
+  if (capitals !== undefined) return { reason: 'capitals', example: capitals };
+  const long = filled.find(isLong);
+  return long !== undefined && mayBeTurned ? { reason: 'heading', example: long } : null;
+}

@@ -1,0 +1,118 @@
+// Tells the rows that are people from totals, notes, «TURNO MAÑANA» and repeated headings.
+
+import { type Cell, type SheetRow, shownIn } from '../../sheet/workbook.ts';
+import { comparable } from '../../templates/comparing.ts';
+import { isFiller } from '../cell.ts';
+import type { Column } from '../columns.ts';
+
+/** Columns by what tells a person. */
+export type Roles = {
+  readonly columns: readonly Column[];
+  /** Name of the person or thing. */
+  readonly subject: string;
+  readonly identity: string;
+};
+
+/** Beginnings of lines that are about the list and not about a person. */
+const listWords =
+  /^(?:sub ?total(?:es)?|total(?:es)?|suma|sumas|promedio|turno|jornada|nota|notas|obs|observacion(?:es)?|resumen)\b/;
+
+/** Words of the longest name in a row that says no more of a person. */
+const maxNameWords = 9;
+
+function isAboutList(text: string): boolean {
+  const trimmed = text.trim();
+  return /^(?:[*(¹]|fuente:|firma:)/i.test(trimmed) || listWords.test(comparable(trimmed));
+}
+
+const isSentence = (text: string) => text.trim().split(/\s+/).length > maxNameWords;
+
+/** Digits or letters of the shortest identity. */
+const minIdentity = 3;
+
+function isIdentity(cell: Cell): boolean {
+  const text = shownIn(cell);
+  return (
+    text.replace(/[^\p{L}\d]/gu, '').length >= minIdentity &&
+    /\d/.test(text) &&
+    !isAboutList(text) &&
+    !isSentence(text)
+  );
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Cells of a row that are headings, at their own place or at another one. */
+function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
+  const titles = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
+  return cells.filter((cell) => titles.has(shownIn(cell).trim().toLowerCase()));
+}
+
+/** True if the row repeats the headings, in whatever order. */
+export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean {
+  const filled = row.cells.filter((cell) => !isFiller(cell));
+  const headings = headingsIn(row, columns);
+  return headings.length > 1 && headings.length * 2 >= filled.length;
+}
+
+/** True if each heading in the row stands above its own column. */
+export function hasSameOrder({ cells }: SheetRow, columns: readonly Column[]): boolean {
+  return columns.every(({ index, heading }) => {
+    const text = shownIn(cells[index]).trim().toLowerCase();
+    return text === '' || text === heading.toLowerCase();
+  });
+}
+
+type Told = {
+  readonly row: SheetRow;
+  readonly filled: number;
+  readonly hasIdentity: boolean;
+  readonly name: string;
+  readonly isRepeated: boolean;
+};
+
+function tell(row: SheetRow, { columns, subject, identity }: Roles): Told {
+  const cellsFor = (key: string) =>
+    columns.filter((column) => column.key === key).map(({ index }) => row.cells[index] ?? '');
+  const filled = row.cells.filter((cell) => !isFiller(cell));
+  const name = cellsFor(subject).find((cell) => !isFiller(cell));
+  return {
+    row,
+    filled: filled.length,
+    hasIdentity: cellsFor(identity).some((cell) => !isFiller(cell) && isIdentity(cell)),
+    name: shownIn(name).trim(),
+    isRepeated: isHeadingRow(row, columns),
+  };
+}
+
+/** Part of a usual row's cells that a person without an identity has filled. */
+const minShare = 1 / 2;
+
+/** Cells of a usual row from which on a single one is a line between the people. */
+const minWideRow = 3;
+
+/**
+ * Tells which rows are people: they have an identity, or a name beside about as many cells as the others. Without a column
+ * for either, a row with as many cells is one.
+ * @param rows below the headings
+ */
+export function peopleIn(rows: readonly SheetRow[], roles: Roles): ReadonlySet<SheetRow> {
+  const told = rows
+    .map((row) => tell(row, roles))
+    .filter(({ filled, isRepeated }) => filled > 0 && !isRepeated);
+  const hasColumn = (key: string) => roles.columns.some((column) => column.key === key);
+  const identified = told.filter(({ hasIdentity }) => hasIdentity);
+  const usual = median((identified.length > 0 ? identified : told).map(({ filled }) => filled));
+  const isWide = ({ filled }: Told) => filled >= usual * minShare && (usual < minWideRow || filled > 1);
+  const people = told.filter((each) => {
+    const { hasIdentity, name } = each;
+    if (isAboutList(name)) return false;
+    if (hasIdentity) return true;
+    if (isSentence(name)) return false;
+    const isNameless = roles.subject !== roles.identity && hasColumn(roles.subject) && name === '';
+    const first = shownIn(each.row.cells.find((cell) => !isFiller(cell)));
+    return !isNameless && isWide(each) && !isAboutList(first) && !isSentence(first);
+  });
+  return new Set(people.map(({ row }) => row));
+}

@@ -1,0 +1,153 @@
+// «¿Qué planilla es esta?»: one pass over a workbook before any cell is read as an answer.
+//
+// Everything here is inferred from the workbook, the template and what a person chose, and is shown above the table.
+import type { Template } from '../../model/document.ts';
+import { recode } from '../../sheet/recode.ts';
+import { type Sheet, type SheetRow, shownIn, type Workbook } from '../../sheet/workbook.ts';
+import { answerReader } from '../answer-reader.ts';
+import { isBlankCell } from '../cell.ts';
+import { type Column, chosenColumns, columnsFor, namedColumns, suggestColumns } from '../columns.ts';
+import { type Choices, noSheetChoices, type SheetChoices } from './choices.ts';
+import { type CellFindings, type ColumnFindings, findInCells, findInColumns } from './findings.ts';
+import { findHeadingRow, headingRowsOf, headingsAt } from './heading-row.ts';
+import { type MergedCells, withMergedDown } from './merged-cells.ts';
+import { hasSameOrder, isHeadingRow, peopleIn } from './people-rows.ts';
+import { findTableBeside } from './table-beside.ts';
+import { answerableFields } from './vocabulary.ts';
+
+/** Documents made of one sheet. */
+export const maxPeople = 200;
+
+export type Survey = ColumnFindings &
+  CellFindings & {
+    /** Index in the workbook. */
+    readonly sheetIndex: number;
+    readonly sheet: Sheet;
+    readonly choices: SheetChoices;
+    /** Number of the row with the headings; null for a sheet without rows. */
+    readonly headingRow: number | null;
+    /** Columns that are shown and have a heading or a value. */
+    readonly columns: readonly Column[];
+    /** Rows that become documents, at most {@link maxPeople}. */
+    readonly people: readonly SheetRow[];
+    /** People in the sheet, among them those beyond {@link maxPeople}. */
+    readonly total: number;
+    /** Rows that don't look like people: those below the headings, then those above. */
+    readonly leftOut: readonly SheetRow[];
+    /** Hidden rows and columns that are or would be left out. */
+    readonly hiddenRows: number;
+    readonly hiddenColumns: number;
+    /** Columns of cells that span several rows, by the number of each row. */
+    readonly merged: MergedCells;
+    /** The row with the headings of another table below, and the rows that belong to it; null for none. */
+    readonly tableBelow: { readonly row: number; readonly count: number } | null;
+    /** Index of the first column of another table on the right; null for none. */
+    readonly tableBeside: number | null;
+  };
+
+/** The sheet that was open, unless another one is the first with headings that are known. */
+function chooseSheet({ sheets, active }: Workbook, template: Template): number {
+  const open = sheets[active];
+  if (open && findHeadingRow(open, template).recognised > 1) return active;
+  const recognised = sheets.map((sheet) => findHeadingRow(sheet, template).recognised);
+  const most = Math.max(0, ...recognised);
+  return most > (recognised[active] ?? 0) ? recognised.indexOf(most) : active;
+}
+
+const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unread: 0, notices: [] };
+
+/**
+ * Reads a workbook up to its answers: the sheet, the headings, the columns, the people, and what they need a person for.
+ * @param today 'YYYY-MM-DD'
+ */
+export function surveyOf(workbook: Workbook, choices: Choices, template: Template, today: string): Survey {
+  const coded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
+  const sheetIndex = choices.sheet ?? chooseSheet(coded, template);
+  const sheet = coded.sheets[sheetIndex] ?? noSheet;
+  const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
+  const { rows, merged } = withMergedDown(sheet);
+
+  const chosen = rows.find(({ number }) => number === sheetChoices.headingRow);
+  const heading = chosen ?? findHeadingRow({ ...sheet, rows }, template).row;
+  const allHeadings = heading ? headingsAt({ ...sheet, rows }, heading) : [];
+  const tableBeside = findTableBeside(allHeadings);
+  const headings = allHeadings.slice(0, tableBeside ?? allHeadings.length);
+  const isShown = ({ index }: Column) => sheetChoices.hiddenColumns || !sheet.hiddenColumns.includes(index);
+  const below = rows.filter(({ number }) => heading !== null && number > heading.number);
+  const shown = below.filter(({ isHidden }) => sheetChoices.hiddenRows || !isHidden);
+
+  const named = chosenColumns(namedColumns(headings, template), sheetChoices);
+  const roles = {
+    columns: named.filter(isShown),
+    subject: template.subject.key,
+    identity: template.spreadsheet.identity,
+  };
+  const otherHeading = shown.find((row) => isHeadingRow(row, named) && !hasSameOrder(row, named));
+  const isBelow = ({ number }: SheetRow) => otherHeading !== undefined && number >= otherHeading.number;
+  const found = peopleIn(
+    shown.filter((row) => !isBelow(row)),
+    roles,
+  );
+  const included = new Set(sheetChoices.included);
+  const isPerson = (row: SheetRow) => found.has(row) || included.has(row.number);
+  const above = rows.filter(({ number }) => heading !== null && number < heading.number);
+  const groupRow = headings.some(({ group }) => group !== '') ? (heading?.number ?? 0) - 1 : null;
+  const titles = above.filter(({ number }) => number !== groupRow);
+  const all = [...titles.filter(({ number }) => included.has(number)), ...shown.filter(isPerson)];
+  const people = all.slice(0, maxPeople);
+
+  const cells = people.map((row) => row.cells);
+  const suggested = suggestColumns(named, cells, template, today);
+  const visible = chosenColumns(suggested, sheetChoices).filter(isShown);
+  const columns = visible.filter(
+    ({ index, heading: title }) => title !== '' || cells.some((row) => !isBlankCell(row[index] ?? '')),
+  );
+  const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
+  return {
+    sheetIndex,
+    sheet,
+    choices: sheetChoices,
+    headingRow: heading?.number ?? null,
+    columns,
+    people,
+    total: all.length + sheet.unread,
+    leftOut: [...shown, ...titles].filter(
+      (row) => !all.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
+    ),
+    hiddenRows: below.filter(({ isHidden }) => isHidden).length,
+    hiddenColumns: named.filter(
+      ({ index, heading: title }) => title !== '' && sheet.hiddenColumns.includes(index),
+    ).length,
+    merged,
+    tableBeside,
+    tableBelow: otherHeading ? { row: otherHeading.number, count: shown.filter(isBelow).length - 1 } : null,
+    ...findInColumns(columns, people, fields, template, sheetChoices),
+    ...findInCells(columns, people, fields),
+  };
+}
+
+/** Rows that a person may choose as the one with the headings. */
+export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
+  return headingRowsOf(sheet);
+}
+
+/** Cells of a row as the sheet shows them, side by side. */
+export function rowText({ cells }: SheetRow): string {
+  return cells
+    .map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Returns the reader of each field that has columns, by its key. */
+export function answerReaders(survey: Survey, template: Template, today: string) {
+  const rows = survey.people.map(({ cells }) => cells);
+  const fields = answerableFields(template);
+  return new Map(
+    fields.flatMap((field) => {
+      const columns = columnsFor(field.key, survey.columns, template);
+      if (columns.length === 0) return [];
+      return [[field.key, answerReader(field, columns, survey.facts, rows, today)] as const];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Heading } from './heading-row.ts';
+
+/** Headings by which another table is told. */
+const minHeadings = 2;
+
+/**
+ * Returns the index of the first column of a second table: behind a column without a heading, the headings of the first
+ * table begin again. Returns null for a single table.
+ */
+export function findTableBeside(headings: readonly Heading[]): number | null {
+  const names = headings.map(({ text, group }) => `${group}\n${text}`.toLowerCase());
+  const first = headings.findIndex(({ text }) => text !== '');
+  const start = headings.findIndex(
+    ({ text }, index) =>
+      index > first &&
+      text !== '' &&
+      headings[index - 1]?.text === '' &&
+      Array.from({ length: minHeadings }, (_, place) => place).every(
+        (place) => headings[index + place]?.text && names[index + place] === names[first + place],
+      ),
+  );
+  return start === -1 ? null : start;
+}

@@ -1,0 +1,157 @@
+// The names by which a template's fields are known in headings.
+import type { Template } from '../../model/document.ts';
+import { type Field, type FieldGroup, labelWording } from '../../model/field.ts';
+import { formsOf } from '../../model/inflection.ts';
+import { type HeadingName, headingName } from './heading-name.ts';
+
+type Keys = readonly string[];
+type KeysByName = ReadonlyMap<string, Keys>;
+
+type KnownName = { readonly key: string; readonly kind: Field['kind']; readonly words: readonly string[] };
+
+type Vocabulary = {
+  readonly nameOf: (text: string) => HeadingName;
+  /** The surest names first. */
+  readonly levels: readonly KeysByName[];
+  /** Every usual name, for headings that are only similar to one. */
+  readonly names: readonly KnownName[];
+  readonly doubtful: KeysByName;
+  readonly qualifiers: ReadonlySet<string>;
+};
+
+/** A heading's field; `keys` has several where the form asks for the same in several sections. */
+export type Recognition = {
+  readonly keys: Keys;
+  /** False if the heading often means something else: the page asks before it uses the column. */
+  readonly isSure: boolean;
+};
+
+/** Columns that a layout reads instead of a single field. */
+export function layoutColumns({ spreadsheet }: Template): readonly Field[] {
+  return spreadsheet.layouts.flatMap(({ columns }) => columns);
+}
+
+/** Every field and layout column that a column of the sheet may answer. */
+export function answerableFields(template: Template): readonly Field[] {
+  return [...template.groups.flatMap(({ fields }) => fields), ...layoutColumns(template)];
+}
+
+const labelsOf = (field: Field) => formsOf(labelWording(field));
+
+function usualNames({ spreadsheet }: Template, key: string): readonly string[] {
+  const inLayouts = spreadsheet.layouts.flatMap(({ headings }) => headings[key] ?? []);
+  return [...(spreadsheet.headings[key] ?? []), ...inLayouts];
+}
+
+function createVocabulary(template: Template): Vocabulary {
+  const { abbreviations, doubtful, qualifiers } = template.spreadsheet;
+  const nameOf = (text: string) => headingName(text, abbreviations);
+  const layout: FieldGroup = { title: '', fields: layoutColumns(template) };
+  const groups = [...template.groups, layout];
+
+  function indexed(namesOf: (field: Field, group: FieldGroup) => readonly string[]): KeysByName {
+    const keys = new Map<string, Keys>();
+    for (const group of groups) {
+      for (const field of group.fields) {
+        const names = namesOf(field, group).map(nameOf);
+        for (const name of new Set(names.flatMap(({ plain, words }) => [plain, words.join('')])))
+          keys.set(name, [...(keys.get(name) ?? []), field.key]);
+      }
+    }
+    return keys;
+  }
+
+  const fields = groups.flatMap((group) => group.fields);
+  return {
+    nameOf,
+    levels: [
+      indexed(({ key }) => [key]),
+      indexed(labelsOf),
+      indexed((field, { title }) => labelsOf(field).map((label) => `${title} ${label}`)),
+      indexed(({ key }) => usualNames(template, key)),
+    ],
+    names: fields.flatMap((field) =>
+      [...labelsOf(field), ...usualNames(template, field.key)].map((name) => ({
+        key: field.key,
+        kind: field.kind,
+        words: nameOf(name).words,
+      })),
+    ),
+    doubtful: indexed(({ key }) => doubtful[key] ?? []),
+    qualifiers: new Set(qualifiers.flatMap((word) => nameOf(word).words)),
+  };
+}
+
+const vocabularies = new WeakMap<Template, Vocabulary>();
+
+function vocabularyOf(template: Template): Vocabulary {
+  const known = vocabularies.get(template) ?? createVocabulary(template);
+  vocabularies.set(template, known);
+  return known;
+}
+
+function find(levels: readonly KeysByName[], { plain, words }: HeadingName): Keys | null {
+  const joined = words.join('');
+  for (const level of levels) {
+    const keys = level.get(plain) ?? level.get(joined);
+    if (keys) return keys;
+  }
+  return null;
+}
+
+/** Words without those that only say whose the answer is: «RUT del trabajador». */
+function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string>): HeadingName | null {
+  const rest = words.filter((word) => !qualifiers.has(word));
+  return rest.length === 0 || rest.length === words.length ? null : { plain: rest.join(''), words: rest };
+}
+
+/** Returns the field that a heading names; null for none. */
+export function recognise(text: string, template: Template): Recognition | null {
+  const { nameOf, levels, doubtful, qualifiers } = vocabularyOf(template);
+  const name = nameOf(text);
+  if (name.plain === '') return null;
+  const asked = find([doubtful], name);
+  if (asked) return { keys: asked, isSure: false };
+  const keys = find(levels, name);
+  if (keys) return { keys, isSure: true };
+  const rest = withoutQualifiers(name, qualifiers);
+  const qualified = rest && find(levels, rest);
+  return qualified ? { keys: qualified, isSure: true } : null;
+}
+
+/** True if two headings differ in case, accents, abbreviations and the like alone. */
+export function isSameHeading(one: string, other: string, template: Template): boolean {
+  const { nameOf } = vocabularyOf(template);
+  const [first, second] = [nameOf(one), nameOf(other)];
+  return first.plain === second.plain || first.words.join('') === second.words.join('');
+}
+
+/** True if each word is the beginning of the other's word in the same place. */
+function isAbbreviated(words: readonly string[], full: readonly string[]): boolean {
+  return words.length === full.length && words.every((word, place) => full[place]?.startsWith(word));
+}
+
+const isPart = (words: readonly string[], full: readonly string[]) =>
+  words.join('').length >= minLetters && words.every((word) => full.includes(word));
+
+/** Letters of the shortest heading that is compared by its beginnings. */
+const minLetters = 4;
+
+/**
+ * Returns the only field whose usual names are similar to the heading: it abbreviates one, or one has all words of the
+ * other: «Tramo», «Horas 2027». Text fields need the former, since any cell would fit them.
+ */
+export function similarField(text: string, template: Template): string | null {
+  const { nameOf, names, qualifiers } = vocabularyOf(template);
+  const name = nameOf(text);
+  const { words } = withoutQualifiers(name, qualifiers) ?? name;
+  if (words.join('').length < minLetters) return null;
+  const similar = names.filter(
+    ({ kind, words: full }) =>
+      isAbbreviated(words, full) ||
+      (kind !== 'text' && kind !== 'check' && (isPart(words, full) || isPart(full, words))),
+  );
+  const keys = new Set(similar.map(({ key }) => key));
+  const [key = null] = keys;
+  return keys.size === 1 ? key : null;
+}

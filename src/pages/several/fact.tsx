@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useState } from 'react';
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { Icon, type IconName } from '../../ui/images/icon.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+
+type FactProps = {
+  readonly icon?: IconName;
+  /** Buttons beside the sentence. */
+  readonly actions?: ReactNode;
+  /** Controls that «Cambiar» unfolds. */
+  readonly controls?: ReactNode;
+  /** The sentence. */
+  readonly children: string;
+};
+
+/** One line about how the sheet was read. A question is marked, since the rows wait for its answer. */
+export function Fact({ icon = 'check', actions, controls, children }: FactProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const focus = useKeptFocus<HTMLLIElement>();
+  return (
+    <li
+      {...focus}
+      tabIndex={-1}
+      className="grid gap-2 border-t border-rule py-2 first:border-t-0 focus-visible:shadow-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        <p className="flex min-w-0 flex-[1_1_18rem] items-start gap-2.5 py-1.5 text-small/[1.5] text-ink">
+          <Icon name={icon} className={`mt-0.5 size-5 ${icon === 'check' ? 'text-sage' : 'text-accent'}`} />
+          {/* Replaced as one element: a browser that translates the page has taken its text away. */}
+          <span key={children} id={id} className="min-w-0 wrap-anywhere">
+            {children}
+          </span>
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout */}
+        <div className="flex flex-wrap items-center gap-x-5 text-small" role="group" aria-labelledby={id}>
+          {actions}
+          {controls && (
+            <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {severalCopy.survey.change}
+            </TextButton>
+          )}
+        </div>
+      </div>
+      {isOpen && <div className="flex flex-wrap items-end gap-4 pb-3 sm:pl-7.5">{controls}</div>}
+    </li>
+  );
+}

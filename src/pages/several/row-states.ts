@@ -1,0 +1,61 @@
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { type Confirmed, unconfirmedStates } from '../../features/documents/batch/figures.ts';
+import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
+import { labelOf } from '../../features/documents/model/field.ts';
+
+const copy = severalCopy.review;
+
+export type RowState = {
+  /** Names of the answers to correct; '' for none. */
+  readonly problems: string;
+  /** Figures that are not the row's own and that nobody confirmed. */
+  readonly unconfirmed: readonly string[];
+  /** All warnings, and the messages of those that not every row has. */
+  readonly warnings: { readonly count: number; readonly messages: readonly string[] };
+  /** Blanks of the row, with the names of those that not every row has. */
+  readonly blanks: { readonly count: number; readonly names: string };
+  /** Names the rows about the same person; '' for none. */
+  readonly twins: string;
+  readonly isReady: boolean;
+};
+
+/** @param identity label of the field that no two rows should share */
+export function stateOf(
+  row: BatchRow,
+  confirmed: Confirmed | undefined,
+  shared: SharedStates,
+  identity: string,
+): RowState {
+  const { problems, warnings, sections, blanks, values, figures, twins } = row;
+  const labels = sections.flatMap((section) =>
+    section.blanks.filter(({ key }) => !shared.blanks.has(key)).map((field) => labelOf(field, values)),
+  );
+  const unconfirmed = unconfirmedStates(figures, confirmed);
+  return {
+    problems: problems.length === 0 ? '' : copy.problems(problems.map(({ field }) => labelOf(field, values))),
+    unconfirmed,
+    warnings: {
+      count: warnings.length,
+      messages: warnings.map(({ message }) => message).filter((message) => !shared.warnings.has(message)),
+    },
+    blanks: {
+      count: blanks,
+      names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
+    },
+    twins: twins.length === 0 ? '' : copy.twins(identity, twins),
+    isReady: problems.length + unconfirmed.length + warnings.length + blanks + twins.length === 0,
+  };
+}
+
+/** Returns the states in words, the most urgent first; only «Lista» where there is nothing to look at. */
+export function stateWords(state: RowState): readonly string[] {
+  const { problems, unconfirmed, warnings, blanks, twins, isReady } = state;
+  if (isReady) return [copy.ready];
+  return [
+    problems,
+    ...unconfirmed,
+    warnings.count === 0 ? '' : copy.warnings(warnings.count),
+    blanks.count === 0 ? '' : copy.blanks(blanks.count),
+    twins,
+  ].filter((words) => words !== '');
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { type BatchRow, type SharedStates, sharedStates } from '../../features/documents/batch/rows.ts';
+import type { Survey } from '../../features/documents/batch/survey/survey.ts';
+import { createTableStore, type Table, withTyped } from '../../features/documents/batch/table.ts';
+import { fieldsOf, type Template } from '../../features/documents/model/document.ts';
+import { type Field, labelOf } from '../../features/documents/model/field.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import { Note } from '../../ui/note.tsx';
+import { Summary } from '../../ui/summary.tsx';
+import { MendField } from './mend-field.tsx';
+
+const copy = severalCopy.review;
+
+/** Returns what all rows have; the same object while that is the same, so that no row is rendered again. */
+export function useSharedStates(rows: readonly BatchRow[]): SharedStates {
+  const found = useMemo(() => sharedStates(rows), [rows]);
+  const [shared, setShared] = useState(found);
+  const textOf = ({ blanks, warnings }: SharedStates) => JSON.stringify([[...blanks], [...warnings]]);
+  if (textOf(shared) === textOf(found)) return shared;
+  setShared(found);
+  return found;
+}
+
+type Props = {
+  readonly template: Template;
+  readonly table: Table;
+  readonly survey: Survey;
+  readonly shared: SharedStates;
+  readonly rows: readonly BatchRow[];
+};
+
+/** Returns the fields that all rows lack or are warned about and that the sheet has no column for, or that were typed. */
+function fieldsForAll({ template, table, survey, shared, rows: [first] }: Props): readonly Field[] {
+  const inSheet = new Set(survey.columns.map(({ key }) => key));
+  const warned = new Set(
+    (first?.warnings ?? []).flatMap(({ keys, message }) => (shared.warnings.has(message) ? keys : [])),
+  );
+  const isMissing = (key: string) => shared.blanks.has(key) || warned.has(key);
+  return fieldsOf(template).filter(
+    ({ key, proposal }) =>
+      table.typed[key] !== undefined || (isMissing(key) && !inSheet.has(key) && proposal === undefined),
+  );
+}
+
+/** Lets a person answer once for all rows. */
+function AnswersForAll(props: Props) {
+  const { table, rows } = props;
+  const tables = useStoreOf(createTableStore);
+  const [first] = rows;
+  const fields = fieldsForAll(props);
+  if (!first || fields.length === 0) return null;
+  return (
+    <details className="w-full">
+      <Summary>
+        <span>{copy.forAll}</span>
+      </Summary>
+      <div className="grid grid-cols-1 gap-4 pt-2 pb-3 sm:grid-cols-2 sm:items-end nav:grid-cols-4">
+        {fields.map((field) => (
+          <MendField
+            key={field.key}
+            field={{ ...field, label: labelOf(field, first.values) }}
+            typed={table.typed[field.key] ?? ''}
+            problem={first.problems.find((problem) => problem.field.key === field.key)}
+            row={copy.allRows}
+            onMend={(key, text) => tables.change(table.id, (now) => withTyped(now, key, text))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Names once what is missing or doubtful in all rows, and takes the answers for all of them. */
+export function SharedStatesNote(props: Props) {
+  const {
+    shared: { blanks, warnings },
+    rows: [first],
+  } = props;
+  const labels =
+    first?.sections.flatMap((section) =>
+      section.blanks.filter(({ key }) => blanks.has(key)).map((field) => labelOf(field, first.values)),
+    ) ?? [];
+  return (
+    <div className="grid w-full gap-3">
+      {labels.length > 0 && (
+        <Note key={labels.join()} icon="info">
+          {copy.sharedBlanks(labels)}
+        </Note>
+      )}
+      {warnings.size > 0 && (
+        <div className="text-small">
+          <Note key={warnings.size} icon="alert">
+            {copy.sharedWarnings(warnings.size)}
+          </Note>
+          <ul className="grid list-disc gap-1 pt-1 pl-14">
+            {[...warnings].map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <AnswersForAll {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { headingRowChoices, rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
+import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import { LabelledSelect } from './labelled-select.tsx';
+import type { ChangeReading } from './use-survey.ts';
+
+const copy = severalCopy.survey;
+
+/** Characters of a row in the list to choose from. */
+const maxText = 60;
+
+/** Chooses another sheet; nothing for a workbook of one. */
+export function SheetChoice({ table, survey }: { readonly table: Table; readonly survey: Survey }) {
+  const tables = useStoreOf(createTableStore);
+  if (table.workbook.sheets.length < 2) return null;
+  return (
+    <LabelledSelect
+      label={copy.chooseSheet}
+      value={survey.sheetIndex}
+      translate="no"
+      onChange={({ currentTarget }) => {
+        const sheet = Number(currentTarget.value);
+        tables.change(table.id, (now) => ({ ...now, choices: { ...now.choices, sheet } }));
+      }}
+    >
+      {table.workbook.sheets.map(({ name }, index) => (
+        <option key={name} value={index}>
+          {name}
+        </option>
+      ))}
+    </LabelledSelect>
+  );
+}
+
+type RowProps = { readonly survey: Survey; readonly change: ChangeReading };
+
+export function HeadingRowChoice({ survey, change }: RowProps) {
+  return (
+    <LabelledSelect
+      label={copy.chooseRow}
+      className="max-w-128"
+      value={survey.headingRow ?? ''}
+      translate="no"
+      onChange={({ currentTarget }) => {
+        const headingRow = Number(currentTarget.value);
+        // Columns that were chosen belong to the headings before.
+        change(() => ({ headingRow, columns: {} }));
+      }}
+    >
+      {headingRowChoices(survey).map((row) => (
+        <option key={row.number} value={row.number}>
+          {copy.rowOption(row.number, rowText(row).slice(0, maxText))}
+        </option>
+      ))}
+    </LabelledSelect>
+  );
+}

@@ -1,0 +1,253 @@
+import { useId, useState } from 'react';
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { sheetCopy } from '../../content/documents/sheet-copy.ts';
+import { maxPeople, rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
+import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import { codePages } from '../../features/documents/sheet/code-pages.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import { Icon, type IconName } from '../../ui/images/icon.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { Fact } from './fact.tsx';
+import { LabelledSelect } from './labelled-select.tsx';
+import { HeadingRowChoice, SheetChoice } from './sheet-choices.tsx';
+import { DateFacts, NameFactLine, OptionFactLine } from './survey-questions.tsx';
+import { type ChangeReading, useChangeReading } from './use-survey.ts';
+
+const copy = severalCopy.survey;
+
+type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
+type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
+
+/** Rows that were left out, each with its way into the table. */
+function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps) {
+  const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
+  const rows = [
+    ...leftOut.map((row) => ({ row, isIncluded: false })),
+    ...included.map((row) => ({ row, isIncluded: true })),
+  ].toSorted((one, other) => one.row.number - other.row.number);
+  return (
+    <ul className="grid w-full gap-1 text-small">
+      {rows.map(({ row, isIncluded }) => (
+        <li key={row.number} className="flex flex-wrap items-baseline justify-between gap-x-5">
+          <span className="min-w-0 flex-1 wrap-anywhere" translate="no">
+            {copy.rowOption(row.number, rowText(row))}
+          </span>
+          <TextButton
+            aria-label={isIncluded ? copy.leaveRowNumber(row.number) : copy.includeRowNumber(row.number)}
+            onClick={() =>
+              change((now) => ({
+                included: isIncluded
+                  ? now.included.filter((number) => number !== row.number)
+                  : [...now.included, row.number],
+              }))
+            }
+          >
+            {isIncluded ? copy.leaveRow : copy.includeRow}
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Characters of a row that tell which one it is. */
+const maxExample = 40;
+const maxExamples = 3;
+
+function shortened(text: string): string {
+  return text.length > maxExample ? `${text.slice(0, maxExample).trimEnd()}…` : text;
+}
+
+function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { leftOut, choices } = survey;
+  if (leftOut.length + choices.included.length === 0) return null;
+  const examples = leftOut.slice(0, maxExamples).map((row) => shortened(rowText(row)));
+  return (
+    <>
+      <Fact
+        icon={leftOut.length === 0 ? 'check' : 'info'}
+        actions={
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {copy.see}
+          </TextButton>
+        }
+      >
+        {leftOut.length === 0
+          ? copy.includedRows(choices.included.length)
+          : copy.leftOut(leftOut.length, examples, template.spreadsheet.people)}
+      </Fact>
+      {isOpen && (
+        <li className="pb-3 sm:pl-7.5">
+          <LeftOutRows survey={survey} change={change} />
+        </li>
+      )}
+    </>
+  );
+}
+
+type HiddenProps = {
+  readonly count: number;
+  readonly isRead: boolean;
+  readonly say: (count: number, isRead: boolean) => string;
+  readonly onChange: (isRead: boolean) => void;
+};
+
+/** Hidden rows or columns, which are left out until a person includes them. */
+function Hidden({ count, isRead, say, onChange }: HiddenProps) {
+  if (count === 0) return null;
+  return (
+    <Fact
+      icon={isRead ? 'check' : 'info'}
+      actions={
+        <TextButton onClick={() => onChange(!isRead)}>
+          {isRead ? copy.leave(count) : copy.include(count)}
+        </TextButton>
+      }
+    >
+      {say(count, isRead)}
+    </Fact>
+  );
+}
+
+function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
+  const tables = useStoreOf(createTableStore);
+  const encoding = table.choices.encoding ?? table.workbook.encoding;
+  if (encoding === null) return null;
+  const accented = survey.people.map(rowText).join(' ');
+  const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(accented)?.[0] ?? '';
+  return (
+    <Fact
+      controls={
+        encoding !== 'utf-8-twice' && (
+          <LabelledSelect
+            label={copy.chooseEncoding}
+            value={encoding}
+            onChange={({ currentTarget }) => {
+              const chosen = codePages.find((each) => each === currentTarget.value) ?? null;
+              tables.change(table.id, (now) => ({ ...now, choices: { ...now.choices, encoding: chosen } }));
+            }}
+          >
+            {codePages.map((each) => (
+              <option key={each} value={each}>
+                {copy.encodings[each]}
+              </option>
+            ))}
+          </LabelledSelect>
+        )
+      }
+    >
+      {copy.encoding(copy.encodings[encoding], example)}
+    </Fact>
+  );
+}
+
+/** Name of a column in spreadsheets: 0 is «A», 26 is «AA». */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+/** Losses that are corrected in their rows: they can't be changed for all rows at once. */
+function Losses({ survey }: Pick<Props, 'survey'>) {
+  const { damaged, lost, withoutCheckDigit, blankWords, merged, tableBelow, tableBeside, total, sheet } =
+    survey;
+  const lines: readonly (readonly [IconName, string | false])[] = [
+    ['info', total > maxPeople && copy.tooMany(total, maxPeople)],
+    ['alert', damaged.count > 0 && copy.damaged(damaged.count, damaged.example)],
+    ['alert', lost.count > 0 && copy.lost(lost.count, lost.example)],
+    ['alert', withoutCheckDigit.length > 0 && copy.checkDigit(withoutCheckDigit)],
+    ['info', blankWords.count > 0 && copy.blankWords(blankWords.count, blankWords.examples)],
+    ['info', merged.size > 0 && copy.merged(merged.size)],
+    ['alert', tableBelow !== null && copy.tableBelow(tableBelow.row, tableBelow.count)],
+    ['alert', tableBeside !== null && copy.tableBeside(columnName(tableBeside))],
+    ...sheet.notices.map(({ kind, count }) => ['info', sheetCopy.notices[kind](count)] as const),
+  ];
+  return lines.map(
+    ([icon, line]) =>
+      line !== false && (
+        <Fact key={line} icon={icon}>
+          {line}
+        </Fact>
+      ),
+  );
+}
+
+/** «Cómo se leyó su planilla»: one line per fact, each with the way to change it. */
+export function SurveyFacts({ template, table, survey }: Props) {
+  const id = useId();
+  const change = useChangeReading(table, survey);
+  const focus = useKeptFocus<HTMLElement>();
+  const { sheet, headingRow, columns, people, total, names, options } = survey;
+  const words = template.spreadsheet.people;
+  const isRecognised = columns.some(({ key }) => key !== null);
+  const others = table.workbook.sheets.filter((each) => each !== sheet).map(({ name }) => name);
+  const choices = (
+    <>
+      <SheetChoice table={table} survey={survey} />
+      {headingRow !== null && <HeadingRowChoice survey={survey} change={change} />}
+    </>
+  );
+  return (
+    <section
+      {...focus}
+      tabIndex={-1}
+      className="mb-8 w-full rounded-control border border-rule bg-sheet px-5 pt-4 pb-2"
+      aria-labelledby={id}
+    >
+      <h3 id={id} className="pb-2 font-sans text-body font-semibold text-ink">
+        {copy.title}
+      </h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without marks */}
+      <ul role="list">
+        {headingRow !== null && isRecognised && people.length > 0 && (
+          <Fact controls={choices}>
+            {[
+              copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), words),
+              ...(others.length > 0 ? [copy.others(others)] : []),
+            ].join(' ')}
+          </Fact>
+        )}
+        {!(isRecognised && people.length > 0) && (
+          <li className="grid gap-3 pb-3">
+            <p className="flex items-start gap-2.5 text-small/[1.5] text-ink" role="alert">
+              <Icon name="alert" className="mt-0.5 size-5 text-accent" />
+              <span>
+                {headingRow === null
+                  ? copy.emptySheet(sheet.unread)
+                  : isRecognised
+                    ? copy.nobody(words)
+                    : copy.none}
+              </span>
+            </p>
+            <div className="flex flex-wrap items-end gap-4 sm:pl-7.5">{choices}</div>
+          </li>
+        )}
+        <Hidden
+          count={survey.hiddenRows}
+          isRead={survey.choices.hiddenRows}
+          say={copy.hiddenRows}
+          onChange={(hiddenRows) => change(() => ({ hiddenRows }))}
+        />
+        <Hidden
+          count={survey.hiddenColumns}
+          isRead={survey.choices.hiddenColumns}
+          say={copy.hiddenColumns}
+          onChange={(hiddenColumns) => change(() => ({ hiddenColumns }))}
+        />
+        {isRecognised && <LeftOut template={template} survey={survey} change={change} />}
+        <DateFacts survey={survey} change={change} />
+        {names.map((fact) => (
+          <NameFactLine key={fact.column.index} fact={fact} change={change} />
+        ))}
+        {options.map((fact) => (
+          <OptionFactLine key={fact.column.index} fact={fact} change={change} />
+        ))}
+        <EncodingFact table={table} survey={survey} />
+        <Losses survey={survey} />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+// Facts about a column that a person may have to decide: the order of its dates, of its names, and what «M» means.
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { dateOrders, type NameOrder } from '../../features/documents/batch/survey/choices.ts';
+import type { NameFact, OptionFact } from '../../features/documents/batch/survey/findings.ts';
+import { turnedName } from '../../features/documents/batch/survey/names.ts';
+import type { Survey } from '../../features/documents/batch/survey/survey.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { Fact } from './fact.tsx';
+import type { ChangeReading } from './use-survey.ts';
+
+const copy = severalCopy.survey;
+
+type PartProps = { readonly survey: Survey; readonly change: ChangeReading };
+
+export function DateFacts({ survey: { facts, columns }, change }: PartProps) {
+  return columns.map(({ index, heading }) => {
+    const dates = facts.get(index)?.dates;
+    if (!dates) return null;
+    const { question, order } = dates;
+    const buttons = dateOrders.map((each) => (
+      <Button
+        key={each}
+        variant="line"
+        small
+        aria-pressed={order === each}
+        onClick={() => change((now) => ({ dateOrders: { ...now.dateOrders, [index]: each } }))}
+      >
+        {copy.orders[each]}
+      </Button>
+    ));
+    if (order !== null)
+      return (
+        <Fact key={index} controls={buttons}>
+          {copy.datesChosen(heading, copy.orders[order])}
+        </Fact>
+      );
+    const ask = question.isOwnExample ? copy.dates : copy.datesElsewhere;
+    return (
+      <Fact key={index} icon="alert" actions={buttons}>
+        {ask(heading, question.example)}
+      </Fact>
+    );
+  });
+}
+
+export function NameFactLine({ fact, change }: { readonly fact: NameFact; readonly change: ChangeReading }) {
+  const { column, example, order } = fact;
+  const choose = (nameOrder: NameOrder) =>
+    change((now) => ({ nameOrders: { ...now.nameOrders, [column.index]: nameOrder } }));
+  switch (order) {
+    case 'turn':
+      return (
+        <Fact actions={<TextButton onClick={() => choose('keep')}>{copy.keepNames}</TextButton>}>
+          {copy.namesTurned(example, turnedName(example) ?? example)}
+        </Fact>
+      );
+    case 'keep':
+      return (
+        <Fact actions={<TextButton onClick={() => choose('turn')}>{copy.turnNames}</TextButton>}>
+          {copy.namesKept(example)}
+        </Fact>
+      );
+    case null:
+      return (
+        <Fact
+          icon="alert"
+          actions={
+            <>
+              <Button variant="line" small onClick={() => choose('turn')}>
+                {copy.surnamesFirst}
+              </Button>
+              <Button variant="line" small onClick={() => choose('keep')}>
+                {copy.no}
+              </Button>
+            </>
+          }
+        >
+          {copy.namesAsked(example)}
+        </Fact>
+      );
+  }
+}
+
+export function OptionFactLine({
+  fact,
+  change,
+}: {
+  readonly fact: OptionFact;
+  readonly change: ChangeReading;
+}) {
+  const { column, text, options, value } = fact;
+  const buttons = options.map((option) => (
+    <Button
+      key={option.value}
+      variant="line"
+      small
+      aria-pressed={option.value === value}
+      onClick={() => change((now) => ({ options: { ...now.options, [column.index]: option.value } }))}
+    >
+      {option.label}
+    </Button>
+  ));
+  const label = options.find((option) => option.value === value)?.label;
+  if (label === undefined)
+    return (
+      <Fact icon="alert" actions={buttons}>
+        {copy.optionAsked(column.heading, text)}
+      </Fact>
+    );
+  return <Fact controls={buttons}>{copy.option(column.heading, text, label)}</Fact>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes a file that is dropped anywhere on the page: beside a small area the browser would leave the page for it. */
+export function useDroppedFile(onDrop: (files: readonly File[]) => void): void {
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const allow = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    window.addEventListener('dragover', allow, { signal });
+    window.addEventListener(
+      'drop',
+      (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        drop([...(event.dataTransfer?.files ?? [])]);
+      },
+      { signal },
+    );
+    return () => controller.abort();
+  }, []);
+}

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import {
+  answerReader,
+  type ColumnFacts,
+  lacksCheckDigits,
+} from '../../../../src/features/documents/batch/answer-reader.ts';
+import { type Field, field, longDate, personName } from '../../../../src/features/documents/model/field.ts';
+import { treatment } from '../../../../src/features/documents/model/treatment.ts';
+import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
+import { type Cells, date, failed, number, today } from './sheet-cells.ts';
+
+const described = { label: 'Dato', hint: 'Ayuda' };
+const birth = field('nacimiento', longDate, described);
+const person = field('persona', personName, described);
+const rut = field('rut', 'rut', described);
+const hours = field('horas', { kind: 'integer', range: [1, 44], unit: 'hours' }, described);
+const sex = field('trato', treatment, described);
+
+/** Readings of rows in which the columns answer the field. */
+function readRows(asked: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
+  const width = Math.max(...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => ({
+    index,
+    heading: `Columna ${index}`,
+    group: '',
+    key: asked.key,
+    suggestion: null,
+  }));
+  return rows.map(answerReader(asked, columns, new Map([[0, facts]]), rows, today));
+}
+
+const readColumn = (asked: Field, cells: readonly Cell[], facts: ColumnFacts = {}) =>
+  readRows(
+    asked,
+    cells.map((cell) => [cell]),
+    facts,
+  );
+
+const monthFirst = { example: '05/13/1990', isOwnExample: true };
+const dates = (order: 'day' | 'month' | null) => ({ dates: { question: monthFirst, order } });
+
+test('a date with two readings waits for the order of its column', () => {
+  const readings = { day: '1990-05-04', month: '1990-04-05', column: 0 };
+  expect(readColumn(birth, ['04/05/1990', date('1990-05-04')], dates(null))).toEqual([
+    { unread: { typed: '04/05/1990', message: unreadCopy.dateOrder, readings } },
+    { unread: { typed: '04-05-1990', message: unreadCopy.dateOrder, readings } },
+  ]);
+});
+
+test('a date with one reading is read while its column is asked about', () => {
+  const cells = ['05/13/1990', '13/05/1990', date('1990-05-25'), '05/05/1990', ''];
+  expect(readColumn(birth, cells, dates(null))).toEqual([
+    { answer: '1990-05-13' },
+    { answer: '1990-05-13' },
+    { answer: '1990-05-25' },
+    { answer: '1990-05-05' },
+    { answer: null },
+  ]);
+});
+
+test.each([
+  ['day', '1990-05-04'],
+  ['month', '1990-04-05'],
+] as const)('the %s-first order reads text and real dates alike', (order, answer) => {
+  expect(readColumn(birth, ['04/05/1990', date('1990-05-04')], dates(order))).toEqual([
+    { answer },
+    { answer },
+  ]);
+});
+
+test('a month-first date is corrected in a column that has the day first', () => {
+  // Left as it was typed, which is no date with the day first.
+  expect(readColumn(birth, ['05/13/1990'], dates('day'))).toEqual([{ answer: '05/13/1990' }]);
+});
+
+test('dates without a question are read with the day first', () => {
+  expect(readColumn(birth, ['04/05/1990'])).toEqual([{ answer: '1990-05-04' }]);
+});
+
+const turn = (reason: 'comma' | 'capitals' | 'heading'): ColumnFacts => ({
+  names: { order: 'turn', reason },
+});
+
+test('a turned name keeps what the sheet shows', () => {
+  expect(readColumn(person, ['PÉREZ SOTO,  ANA'], turn('comma'))).toEqual([
+    { answer: 'Ana Pérez Soto', original: 'PÉREZ SOTO, ANA' },
+  ]);
+});
+
+test('capitals of two words do not tell the surnames', () => {
+  expect(readColumn(person, ['PÉREZ ANA', 'Pérez Ana'], turn('capitals'))).toEqual([
+    { unread: { typed: 'PÉREZ ANA', message: unreadCopy.nameOrder } },
+    { answer: 'Pérez Ana' },
+  ]);
+});
+
+test('a name with small letters is left to a person beside names in capitals', () => {
+  expect(readColumn(person, ['Rojas Soto Eva'], turn('capitals'))).toEqual([
+    { unread: { typed: 'Rojas Soto Eva', message: unreadCopy.nameOrder } },
+  ]);
+});
+
+test('every long name is turned below a heading that has the surnames first', () => {
+  expect(readColumn(person, ['Rojas Soto Eva', 'Eva Rojas'], turn('heading'))).toEqual([
+    { answer: 'Eva Rojas Soto', original: 'Rojas Soto Eva' },
+    { answer: 'Eva Rojas' },
+  ]);
+});
+
+test('abbreviations behind a comma are no given names', () => {
+  const [reading] = readColumn(person, ['Ana Pérez Soto, Prof. Ed. Dif.'], turn('comma'));
+  expect(reading).toMatchObject({ unread: { message: unreadCopy.nameOrder } });
+});
+
+test('a long name without a comma is left to a person beside names with one', () => {
+  expect(readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], turn('comma'))).toEqual([
+    { answer: 'Ana Pérez Soto', original: 'Pérez Soto, Ana' },
+    { unread: { typed: 'Rojas Soto Eva', message: unreadCopy.nameOrder } },
+    { answer: 'Ida Rojas' },
+  ]);
+});
+
+test.each<ColumnFacts>([{ names: { order: 'keep', reason: 'comma' } }, {}])(
+  'names stay as they are with %j',
+  (facts) => {
+    expect(readColumn(person, ['PÉREZ SOTO, ANA'], facts)).toEqual([{ answer: 'PÉREZ SOTO, ANA' }]);
+  },
+);
+
+test('a blank, an error and damaged letters among turned names are read as elsewhere', () => {
+  const [blank, error, damaged] = readColumn(person, ['', failed('#N/A'), 'MU\uFFFDOZ, ANA'], turn('comma'));
+  expect(blank).toEqual({ answer: null });
+  expect(error).toMatchObject({ unread: { typed: '#N/A', message: unreadCopy.error } });
+  expect(damaged).toMatchObject({ unread: { message: unreadCopy.damaged('MU\uFFFDOZ, ANA') } });
+});
+
+const lacking = (typed: string) => ({ unread: { typed, message: unreadCopy.checkDigit } });
+
+test('numbers without a digit are left to a person where one of them makes no RUT', () => {
+  // 12345674 is by chance 1.234.567-4.
+  expect(readColumn(rut, [number(12345678), number(12345674)])).toEqual([
+    lacking('12345678'),
+    lacking('12345674'),
+  ]);
+});
+
+test('numbers without a digit are left to a person beside others with a dash', () => {
+  expect(readColumn(rut, ['12345674', '12.345.678-5'])).toEqual([
+    lacking('12345674'),
+    { answer: '12.345.678-5' },
+  ]);
+});
+
+test('numbers that are all RUTs are read', () => {
+  expect(readColumn(rut, [number(111111111), number(12345674)])).toEqual([
+    { answer: '11.111.111-1' },
+    { answer: '1.234.567-4' },
+  ]);
+});
+
+test('numbers whose digit stands in another column lack none', () => {
+  expect(
+    readRows(rut, [
+      [number(12345678), number(5)],
+      [number(15151515), number(0)],
+    ]),
+  ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
+});
+
+test('a number whose own digit is missing lacks it beside others that have theirs apart', () => {
+  const rows = [
+    [number(12345678), number(5)],
+    [number(12345674), ''],
+  ];
+  expect(readRows(rut, rows)).toEqual([{ answer: '12.345.678-5' }, lacking('12345674')]);
+});
+
+test.each([
+  [['12345678'], true],
+  [['12345674'], true],
+  [['12345674', '111111111'], false],
+  [['12345674', '13656649', '16161616'], false],
+  [['12345674', '12345678-5'], true],
+  [['12.345.674', '11.111.111–1'], true],
+  [['123456785', '12345678-5'], false],
+  [['', 'N/A'], false],
+])('%j lack their check digits: %s', (texts, isLacking) => {
+  expect(lacksCheckDigits(texts)).toBe(isLacking);
+});
+
+test.each([
+  [['F', 'M'], {}, ['femenino', 'masculino']],
+  [['M', 'Hombre'], {}, ['femenino', 'masculino']],
+  [['M', 'M'], {}, ['M', 'M']],
+  [['F', 'H', 'M'], {}, ['femenino', 'masculino', 'M']],
+  [['M', 'F'], { option: 'femenino' }, ['femenino', 'femenino']],
+  [['M'], { option: 'masculino' }, ['masculino']],
+])('options %j with %j are read as %j', (cells, facts, answers) => {
+  expect(readColumn(sex, cells, facts)).toEqual(answers.map((answer) => ({ answer })));
+});
+
+test('columns that say different things are left to a person', () => {
+  expect(readRows(hours, [[number(30), number(44)]])).toEqual([
+    { unread: { typed: '30', message: unreadCopy.contradiction(['30', '44']) } },
+  ]);
+});
+
+test.each<[string, Cells, string | null]>([
+  ['say the same in two ways', [number(30), '30 horas'], '30'],
+  ['say it once', ['', number(30)], '30'],
+  ['are blank', ['', '-'], null],
+])('columns that %s agree', (_, cells, answer) => {
+  expect(readRows(hours, [cells])).toEqual([{ answer }]);
+});
+
+test('a digit beside the RUT that has it already is no contradiction', () => {
+  expect(
+    readRows(rut, [
+      ['12.345.678-5', '5'],
+      ['15.151.515-0', number(0)],
+    ]),
+  ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
+});
+
+test('two RUTs contradict each other', () => {
+  const [reading] = readRows(rut, [['12.345.678-5', '11.111.111-1']]);
+  expect(reading).toMatchObject({
+    unread: { message: unreadCopy.contradiction(['12.345.678-5', '11.111.111-1']) },
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import {
+  carriedAnswers,
+  commonAnswers,
+  noCommonAnswers,
+  outdatedKeys,
+  termsOf,
+} from '../../../../src/features/documents/batch/common.ts';
+import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
+import { readerOf } from '../../../../src/features/documents/model/values.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
+
+const { productId, carried } = fixedTermContract;
+const school = { 'school.name': 'Colegio de Prueba' };
+const id = 'a'.repeat(32);
+
+const draftWith = (values: Values) => ({ ...newDraft({ id, productId }, '2026-03-02T12:00:00Z'), values });
+const finished = draftWith(finishedContract);
+
+const ofDraft = (values: Values, ...also: readonly string[]) =>
+  commonAnswers(fixedTermContract, { from: 'draft', id, also }, school, draftWith(values));
+
+const personalKeys = (name: string) =>
+  fixedTermContract.spreadsheet.personal.find((terms) => terms.name === name)?.keys ?? [];
+
+test('another contract gives what the next draft gets but nothing of one person', () => {
+  const { source, values } = ofDraft(finishedContract);
+  const personal: readonly string[] = fixedTermContract.spreadsheet.personal.flatMap(({ keys }) => keys);
+  const kept = carried.filter((key) => !personal.includes(key) && finishedContract[key] !== undefined);
+  expect(personal).toEqual(expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']));
+  expect(source).toBe('document');
+  expect(Object.keys(values).toSorted()).toEqual(kept.toSorted());
+  expect(values).toEqual(carriedAnswers(fixedTermContract, finished));
+});
+
+test('another contract never gives who works', () => {
+  const { values } = ofDraft(finishedContract, 'week', 'pay');
+  const worker = Object.keys(values).filter((key) => key.startsWith('trab_'));
+  expect(worker).toEqual([]);
+  expect(values).not.toHaveProperty('rem_cuenta');
+});
+
+test.each(['week', 'pay'])('the ticked terms «%s» come along whole', (name) => {
+  const { values } = ofDraft(finishedContract, name);
+  const own = Object.entries(finishedContract).filter(([key]) =>
+    personalKeys(name).some((each) => each === key),
+  );
+  expect(own.length).toBeGreaterThan(5);
+  expect(values).toMatchObject(Object.fromEntries(own));
+});
+
+test('a ticked week has the hours that its contract prints without an answer', () => {
+  const { jor_horas: _, ...rest } = finishedContract;
+  expect(ofDraft(rest).values).not.toHaveProperty('jor_horas');
+  expect(ofDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
+});
+
+test('terms are offered with their values where the contract has some', () => {
+  const offers = (values: Values) =>
+    termsOf(fixedTermContract, draftWith(values)).map(({ offer }) =>
+      offer(readerOf(fixedTermContract, values)),
+    );
+  expect(offers(finishedContract)).toEqual([
+    'También la jornada (44 horas)',
+    'También los cursos (1.º a 4.º básico)',
+    'También las remuneraciones ($850.000 de sueldo base y 3 asignaciones)',
+  ]);
+  expect(offers({ rem_colacion: '25000', rem_movilizacion: 'no-aplica' })).toEqual([
+    'También las remuneraciones (1 asignación)',
+  ]);
+  expect(offers({ est_nombre: 'Colegio de Prueba' })).toEqual([]);
+});
+
+test('the school’s data give what the template shares with others', () => {
+  expect(commonAnswers(fixedTermContract, { from: 'school' }, school, finished)).toEqual({
+    source: 'school',
+    values: { est_nombre: 'Colegio de Prueba' },
+  });
+});
+
+test('nothing comes from nowhere, and from a contract that is gone', () => {
+  expect(commonAnswers(fixedTermContract, { from: 'none' }, school, finished)).toEqual(noCommonAnswers);
+  expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, school, null)).toEqual(
+    noCommonAnswers,
+  );
+});
+
+const week = {
+  jor_horas: '30',
+  jor_lunes_entrada: '09:15',
+  nol_familias: '4:00',
+  jor_martes_libre: 'si',
+  jor_viernes_libre: 'no',
+};
+
+const outdated = (row: Values, common: Values = week) =>
+  [...outdatedKeys(fixedTermContract, row, common)].toSorted();
+
+test('a week made for other hours gives way except for its days off', () => {
+  expect(outdated({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
+});
+
+test.each<[string, Values]>([
+  ['no answer', {}],
+  ['the same hours', { jor_horas: '30' }],
+  ['a day on that was none off', { jor_jueves_libre: 'no' }],
+])('a row with %s keeps the week', (_, row) => {
+  expect(outdated(row)).toEqual([]);
+});
+
+test('a week gives way to one with another day off', () => {
+  expect(outdated({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
+});
+
+test('an answer of the row is never outdated', () => {
+  expect(outdated({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
+});
+
+test('a common answer in whose place nothing is proposed stays', () => {
+  const others = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
+  expect(outdated({ rem_otras_imponibles: '20000' }, others)).toEqual([]);
+  expect(outdated({ rem_otras_imponibles: 'no-aplica' }, others)).toEqual(['rem_otras_glosa']);
+});

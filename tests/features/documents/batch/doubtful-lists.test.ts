@@ -1,0 +1,185 @@
+// Lists of which a figure could be another person's or another year's: each is asked about, left to a person or said.
+import { expect, test } from 'vitest';
+import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
+import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
+import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+
+const today = '2026-11-27';
+
+/** @param lines rows of a paste, with «|» between their cells */
+function read(...lines: readonly string[]) {
+  const result = readText(lines.map((line) => line.split('|').join('\t')).join('\n'));
+  if (result.kind === 'refused') throw new Error(result.reason);
+  const survey = surveyOf(result.workbook, noChoices, fixedTermContract, today);
+  const rows = readRows(rowReader(survey, noCommonAnswers, fixedTermContract, today), () => undefined);
+  return {
+    survey,
+    keys: survey.columns.map(
+      ({ key, suggestion }) => key ?? (suggestion === null ? null : `¿${suggestion}?`),
+    ),
+    values: rows.map(({ values }) => values),
+    wrong: rows.map(({ problems }) => problems.map(({ field }) => field.key)),
+    warnings: rows.map(({ warnings }) => warnings.map(({ message }) => message).join(' ')),
+  };
+}
+
+const person = 'Ana Prueba Soto|11.111.111-1';
+
+test('asks about figures that stand in the list twice, for two years', () => {
+  const { keys, values } = read(
+    '||CONTRATO 2026||CONTRATO 2027|',
+    'Nombre|RUT|Horas|Sueldo base|Horas|Sueldo base',
+    `${person}|30|600000|44|950000`,
+  );
+  expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?', '¿jor_horas?', '¿rem_sueldo_base?']);
+  expect(values[0]).not.toHaveProperty('jor_horas');
+});
+
+test.each([
+  ['Horas Contrato|Horas', '44|30', 'jor_horas'],
+  ['Sueldo|Sueldo base', '400000|900000', 'rem_sueldo_base'],
+  ['Fecha inicio|Desde', '01-03-2027|01-03-2026', 'plazo_inicio'],
+])('leaves columns that contradict each other to a person: %s', (headings, cells, key) => {
+  const { values, wrong } = read(`Nombre|RUT|${headings}`, `${person}|${cells}`);
+  expect(wrong).toEqual([[key]]);
+  expect(values[0]?.[key] ?? '').toBe('');
+});
+
+test('reads columns that agree as one', () => {
+  const { values, wrong } = read('Nombre|RUT|Horas|Total horas', `${person}|30|30`);
+  expect(values[0]?.jor_horas).toBe('30');
+  expect(wrong).toEqual([[]]);
+});
+
+test.each([
+  ['Paterno|Materno|Nombres', 'Prueba|Soto|Ana María'],
+  ['Nombres|Apellido 1|Apellido 2', 'Ana María|Prueba|Soto'],
+  ['Primer Nombre|Segundo Nombre|Apellido|Segundo Apellido', 'Ana|María|Prueba|Soto'],
+  ['Apellidos|Nombre de pila', 'Prueba Soto|Ana María'],
+])('puts the given names before the surnames: %s', (headings, cells) => {
+  const { values } = read(`${headings}|RUT`, `${cells}|11.111.111-1`);
+  expect(values[0]?.trab_nombre).toBe('Ana María Prueba Soto');
+});
+
+test('warns of a name that has surnames alone', () => {
+  expect(read('Apellidos|RUT', 'Prueba Soto|11.111.111-1').warnings[0]).toContain('solo los apellidos');
+});
+
+test('turns only the names that have a comma around, and leaves the others to a person', () => {
+  const { values, wrong } = read(
+    'Nombre|RUT',
+    'Prueba Soto, Ana María|11.111.111-1',
+    'Ejemplo Muñoz, Eva|13.131.313-6',
+    'Luis Alberto Prueba Peña|12.345.678-5',
+    'Rosa Ejemplo Rojas, Prof. Ed. Dif.|22.333.413-K',
+  );
+  expect(values.map(({ trab_nombre }) => trab_nombre)).toEqual([
+    'Ana María Prueba Soto',
+    'Eva Ejemplo Muñoz',
+    undefined,
+    undefined,
+  ]);
+  expect(wrong).toEqual([[], [], ['trab_nombre'], ['trab_nombre']]);
+});
+
+test.each([
+  [
+    'a row without its digit beside rows that have one',
+    'Nombre|RUT|DV',
+    ['Ana Prueba|11111111|1', 'Eva Ejemplo|13656649|'],
+  ],
+  ['a single number of eight figures', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
+])('leaves %s to a person', (_, headings, rows) => {
+  const { values, wrong } = read(headings, ...rows);
+  expect(wrong.at(-1)).toEqual(['trab_rut']);
+  expect(values.at(-1)).not.toHaveProperty('trab_rut');
+});
+
+test('takes numbers of eight figures where a longer one shows that the digits are there', () => {
+  const { values } = read('Nombre|RUT', 'Ana Prueba|123456785', 'Eva Ejemplo|13656649');
+  expect(values.map(({ trab_rut }) => trab_rut)).toEqual(['12.345.678-5', '1.365.664-9']);
+});
+
+test('asks about a person’s columns below another title', () => {
+  const boss = read(
+    'JEFATURA||DOCENTE||',
+    'Nombre|Correo|Nombre|RUT|Correo',
+    'Jefa Prueba|jefa@colegio.example|Ana Prueba Soto|11.111.111-1|ana@correo.example',
+  );
+  expect(boss.keys).toEqual(['¿trab_nombre?', '¿trab_correo?', 'trab_nombre', 'trab_rut', 'trab_correo']);
+  const leave = read(
+    '||LICENCIA||CONTRATO|',
+    'Nombre|RUT|Desde|Hasta|Desde|Hasta',
+    `${person}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
+  );
+  expect(leave.values[0]).not.toHaveProperty('plazo_inicio');
+});
+
+test('asks whether an address after the school is the person’s', () => {
+  const { keys } = read(
+    'Colegio|Dirección|Comuna|Docente|RUT',
+    'Colegio de Prueba|Av. Ejemplo 1|Maipú|Ana Prueba|11.111.111-1',
+  );
+  expect(keys).toEqual(['est_nombre', '¿trab_domicilio?', '¿trab_comuna?', 'trab_nombre', 'trab_rut']);
+});
+
+test('does not read a second table below, whose columns stand in another order', () => {
+  const { values, survey } = read(
+    'Nombre|RUT|Sueldo base|BRP título',
+    `${person}|800000|220000`,
+    'Nombre|RUT|BRP título|Sueldo base',
+    'Eva Ejemplo|13.131.313-6|220000|800000',
+  );
+  expect(values).toHaveLength(1);
+  expect(survey.tableBelow).toEqual({ row: 3, count: 1 });
+});
+
+test('does not read a second table on the right, and says so', () => {
+  const { values, survey } = read(
+    'Nombre|RUT|Horas||Nombre|RUT|Horas',
+    `${person}|30||Eva Ejemplo|13.131.313-6|20`,
+  );
+  expect(values[0]).toMatchObject({ trab_nombre: 'Ana Prueba Soto', jor_horas: '30' });
+  expect(survey.tableBeside).toBe(4);
+});
+
+test('gives each check digit to the number on its left', () => {
+  const { keys, values } = read('RBD|DV|RUN|DV|Nombre', '1234|5|11111111|1|Ana Prueba');
+  expect(keys).toEqual(['est_rbd', null, 'trab_rut', 'trab_rut', 'trab_nombre']);
+  expect(values[0]?.trab_rut).toBe('11.111.111-1');
+});
+
+test('asks about headings that add a word to a usual one', () => {
+  const { keys } = read('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${person}|30|600000`);
+  expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
+});
+
+test('leaves amounts and yes-or-no in columns of words to a person', () => {
+  const { wrong } = read('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
+  expect(wrong[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
+});
+
+test('joins the parts of an account below a common title', () => {
+  const { values } = read(
+    '|||DATOS BANCARIOS||',
+    'Nombre|RUT|Horas|Banco|Tipo|Número',
+    `${person}|30|BancoEstado|Cuenta RUT|11111111`,
+  );
+  expect(values[0]?.rem_cuenta).toMatch(/Cuenta RUT.*11111111|11111111.*Cuenta RUT/);
+});
+
+test('warns of an account without its number', () => {
+  expect(read('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
+});
+
+test('chooses the row that names the people of two with as many headings', () => {
+  const { survey } = read(
+    '||HORAS|||SUELDO BASE||',
+    'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',
+    `${person}|1|2|3|4|5|6`,
+  );
+  expect(survey.headingRow).toBe(2);
+});

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { sourceCopy } from '../../../../src/content/documents/complete-copy.ts';
+import type { CommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import {
+  confirmationOf,
+  figuresOf,
+  type RowFigure,
+  unconfirmedStates,
+} from '../../../../src/features/documents/batch/figures.ts';
+import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
+import type { Figure } from '../../../../src/features/documents/model/spreadsheet.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { noSpreadsheet } from '../sample.ts';
+import { smallTemplate } from '../small-template.ts';
+import { type Cells, number, readPerson } from './sheet-cells.ts';
+
+const fares: Figure = {
+  label: 'Gastos',
+  width: 'normal',
+  keys: ['sal_pasaje', 'sal_peajes'],
+  incomplete: 'falta un gasto',
+  show: (read) => (read('sal_pasaje') === '' ? '' : `${read('sal_pasaje')} y ${read('sal_peajes')}`),
+  unconfirmed: { document: 'Gastos de la otra carta' },
+};
+
+const outing: Template = {
+  ...smallTemplate,
+  spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [fares] },
+};
+
+const document = (values: Values): CommonAnswers => ({ source: 'document', values });
+const schoolData = (values: Values): CommonAnswers => ({ source: 'school', values });
+
+function faresOf(headings: readonly string[], cells: Cells, reading = {}): RowFigure {
+  const [figure] = readPerson(outing, ['Destino', ...headings], ['Arica', ...cells], reading).figures;
+  if (!figure) throw new Error('No figure');
+  return figure;
+}
+
+const both = ['Pasajes', 'Peajes'];
+
+test('a figure of the sheet has neither caption nor state', () => {
+  expect(faresOf(both, [number(5000), number(800)])).toMatchObject({
+    label: 'Gastos',
+    text: '5000 y 800',
+    caption: null,
+    state: null,
+  });
+});
+
+test.each<[string, readonly string[], Cells, object, string]>([
+  ['a correction', both, [number(5000), number(800)], { changes: { 2: { sal_peajes: '900' } } }, 'corrected'],
+  ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
+])('a figure with %s names its source and waits for nobody', (_, headings, cells, reading, source) => {
+  const figure = faresOf(headings, cells, reading);
+  expect([figure.caption, figure.state]).toEqual([
+    sourceCopy[source === 'school' ? source : 'corrected'],
+    null,
+  ]);
+});
+
+test('the least sure source of a figure is the one that it names', () => {
+  const common = document({ sal_peajes: '800' });
+  const figure = faresOf(['Pasajes'], [number(5000)], { common, changes: { 2: { sal_pasaje: '6000' } } });
+  expect([figure.text, figure.caption, figure.state]).toEqual([
+    '6000 y 800',
+    sourceCopy.document('carta'),
+    'Gastos de la otra carta',
+  ]);
+});
+
+test('a figure that the sheet leaves blank says so', () => {
+  expect(faresOf(both, ['', number(800)])).toMatchObject({ text: '', caption: figureCopy.blankInSheet });
+});
+
+test('a figure that lacks some of its answers says so', () => {
+  expect(faresOf(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
+});
+
+test('a figure without any answer is blank without a caption', () => {
+  expect(faresOf([], [])).toMatchObject({ text: '', caption: null, state: null });
+});
+
+/** Captions and states of a contract's figures, by their label. */
+function contractFigures(headings: readonly string[], cells: Cells, reading = {}) {
+  const { figures } = readPerson(
+    fixedTermContract,
+    ['Nombre', ...headings],
+    ['Ana Prueba Soto', ...cells],
+    reading,
+  );
+  return Object.fromEntries(
+    figures.map(({ label, text, caption, state }) => [label, [text, caption, state]]),
+  );
+}
+
+test('a contract without hours in the sheet proposes hours and week to be confirmed', () => {
+  expect(contractFigures(['Sueldo base'], [number(850_000)])).toEqual({
+    Horas: ['44', 'propuesto', 'Horas: la planilla no las dice'],
+    Días: ['Lu a Ju 8:00–17:45 · Vi 8:00–16:45', 'propuesto', 'Horario propuesto: revíselo'],
+    'Sueldo base': ['$850.000', null, null],
+    'Total haberes': ['', 'falta un monto', null],
+    'Inicio y término': ['', null, null],
+  });
+});
+
+test('a contract with days in the sheet has only its lunch and classes to be confirmed', () => {
+  const day = '8:00-13:00';
+  const headings = ['Horas', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'];
+  expect(contractFigures(headings, [number(25), day, day, day, day, day])).toMatchObject({
+    Horas: ['25', null, null],
+    Días: ['Lu a Vi 8:00–13:00', 'colación y clases propuestas', 'Horario propuesto: revíselo'],
+  });
+});
+
+test('a contract with the pay and term of another has them to be confirmed', () => {
+  const common = document({
+    rem_sueldo_base: '850000',
+    plazo_inicio: '2027-03-01',
+    plazo_termino: '2028-02-29',
+  });
+  expect(contractFigures(['Horas'], [number(30)], { common })).toMatchObject({
+    'Sueldo base': ['$850.000', 'del otro contrato', 'Sueldo del otro contrato'],
+    'Inicio y término': ['01-03-2027 a 29-02-2028', 'del otro contrato', 'Plazo del otro contrato'],
+  });
+});
+
+test('a contract whose hours are blank in the sheet says so', () => {
+  expect(contractFigures(['Horas', 'RUT'], ['', '10.101.010-4'])).toMatchObject({
+    Horas: ['', figureCopy.blankInSheet, null],
+  });
+});
+
+/** Figures of a letter whose costs come from another one. */
+const copied = (values: Values, changes = {}) =>
+  faresOf([], [], {
+    common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
+    changes: { 2: changes },
+  });
+
+test('a confirmed figure waits for nobody', () => {
+  const figure = copied({});
+  expect(unconfirmedStates([figure])).toEqual(['Gastos de la otra carta']);
+  expect(unconfirmedStates([figure], confirmationOf([figure]))).toEqual([]);
+});
+
+test.each<[string, RowFigure]>([
+  ['the other document', copied({ sal_peajes: '900' })],
+  ['a correction of one of them', copied({}, { sal_peajes: '900' })],
+])('a confirmation lapses when the answers change with %s', (_, changed) => {
+  const confirmed = confirmationOf([copied({})]);
+  expect(unconfirmedStates([changed], confirmed)).toEqual(['Gastos de la otra carta']);
+});
+
+test('a confirmation stays when other answers change', () => {
+  const confirmed = confirmationOf([copied({})]);
+  expect(
+    unconfirmedStates([copied({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
+  ).toEqual([]);
+});
+
+test('a figure of the sheet is not confirmed with the others', () => {
+  expect(confirmationOf([faresOf(both, [number(5000), number(800)])])).toEqual({});
+});
+
+test('a template without figures has none to confirm', () => {
+  const { values, sources } = readPerson(smallTemplate, ['Destino'], ['Arica']);
+  const answers = { values, sources, unread: new Map(), originals: {}, blankInSheet: new Set<string>() };
+  expect(figuresOf(answers, smallTemplate)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+// Lists as schools keep them: what is expected of each stands in tests/fixtures/lists.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import { type BatchRow, readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
+import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
+import { rowText, type Survey, surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
+import type { Workbook } from '../../../../src/features/documents/sheet/workbook.ts';
+import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import type { ExpectedList } from '../../../fixtures/lists/expected-list.ts';
+import { lists } from '../../../fixtures/lists/lists.ts';
+
+const today = '2026-11-27';
+
+async function workbookOf({ source, name }: ExpectedList): Promise<Workbook> {
+  const result =
+    'text' in source
+      ? readText(source.text)
+      : await readBytes(
+          new Uint8Array(await readFile(`${import.meta.dirname}/../../../fixtures/lists/${source.file}`)),
+        );
+  if (result.kind === 'refused') throw new Error(`${name}: ${result.reason}`);
+  return result.workbook;
+}
+
+type Read = {
+  readonly template: Template;
+  readonly workbook: Workbook;
+  readonly survey: Survey;
+  readonly rows: readonly BatchRow[];
+};
+
+async function readList(list: ExpectedList): Promise<Read> {
+  const template = await documentFor(list.productId)?.load();
+  if (!template) throw new Error(`No ${list.productId}`);
+  const workbook = await workbookOf(list);
+  const survey = surveyOf(workbook, noChoices, template, today);
+  const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
+  return { template, workbook, survey, rows };
+}
+
+const headingIn = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
+  Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
+
+/** Facts above the table, as the expectations name them. */
+function factsOf(
+  { facts, names, damaged, lost, withoutCheckDigit, blankWords }: Survey,
+  { encoding }: Workbook,
+) {
+  return [
+    ...([...facts.values()].some(({ dates }) => dates) ? ['dates'] : []),
+    ...(damaged.count > 0 ? ['damaged'] : []),
+    ...(names.some(({ reason }) => reason === 'comma') ? ['names'] : []),
+    ...(names.some(({ order }) => order === null) ? ['name-order'] : []),
+    ...(lost.count > 0 ? ['taken-for-date', 'lost-digits'] : []),
+    ...(withoutCheckDigit.length > 0 ? ['check-digit'] : []),
+    ...(blankWords.count > 0 ? ['blanks'] : []),
+    ...(encoding === null ? [] : ['encoding']),
+  ];
+}
+
+test.each(lists)('$name: sheet, headings and columns', async (list) => {
+  const { survey, workbook } = await readList(list);
+  const used = Object.fromEntries(
+    survey.columns.map((column) => [headingIn(list, column), column.key] as const),
+  );
+  expect(used).toMatchObject(list.columns);
+  const asked = survey.columns.filter(({ suggestion }) => suggestion !== null);
+  expect(asked.map((column) => headingIn(list, column))).toEqual(list.asked ?? []);
+  if (list.sheet !== undefined) expect(survey.sheet.name).toBe(list.sheet);
+  if (list.headingRow !== undefined) expect(survey.headingRow).toBe(list.headingRow);
+  const others = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
+  expect(others).toEqual(list.otherSheets ?? []);
+  expect(survey.hiddenRows).toBe(list.hiddenRows ?? 0);
+  expect(survey.hiddenColumns).toBe(list.hiddenColumns ?? 0);
+});
+
+test.each(lists)('$name: people and the rows that are none', async (list) => {
+  const { survey, rows } = await readList(list);
+  expect(rows).toHaveLength(list.people.length);
+  list.people.forEach((person, index) => {
+    expect(rows[index]?.values, `person ${index}`).toMatchObject(person);
+  });
+  const below = survey.leftOut.filter(({ number }) => number > (survey.headingRow ?? 0)).map(rowText);
+  const expected = list.leftOut ?? [];
+  expect(below).toHaveLength(expected.length);
+  expected.forEach((beginning, index) => {
+    expect(below[index]?.replaceAll(' · ', ' ')).toContain(beginning.slice(0, 30).replaceAll(' · ', ' '));
+  });
+});
+
+test.each(lists)('$name: every doubtful cell is marked, and no other', async (list) => {
+  const { rows, survey, workbook } = await readList(list);
+  const marked = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
+  const expected = rows.map((_, index) => [...(list.toMend?.[index] ?? [])].toSorted());
+  expect(marked).toEqual(expected);
+  expect(factsOf(survey, workbook)).toEqual(expect.arrayContaining([...(list.facts ?? [])]));
+});

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { commonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import { sourceOf } from '../../../../src/features/documents/batch/row-answers.ts';
+import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
+import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
+import { readerOf } from '../../../../src/features/documents/model/values.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
+import { soldTemplates } from '../all-templates.ts';
+import { completed } from '../completed.ts';
+import { type Cells, failed, number, readPerson, time } from './sheet-cells.ts';
+
+/** The finished contract of another teacher as the source of what the sheet lacks. */
+function otherContract(...also: readonly string[]) {
+  const id = 'a'.repeat(32);
+  const draft = {
+    ...newDraft({ id, productId: fixedTermContract.productId }, '2026-03-02T12:00:00Z'),
+    values: finishedContract,
+  };
+  return commonAnswers(fixedTermContract, { from: 'draft', id, also }, {}, draft);
+}
+
+type Reading = Parameters<typeof readPerson>[3];
+
+/** The person of a sheet with the cells below their headings. */
+function readCells(cells: { readonly [heading: string]: Cells[number] }, reading?: Reading): BatchRow {
+  return readPerson(
+    fixedTermContract,
+    ['Nombre', ...Object.keys(cells)],
+    ['Ana Prueba Soto', ...Object.values(cells)],
+    reading,
+  );
+}
+
+const printed = ({ values }: Pick<BatchRow, 'values'>, ...keys: readonly string[]) =>
+  keys.map(readerOf(fixedTermContract, values));
+
+const sources = (row: BatchRow, ...keys: readonly string[]) =>
+  keys.map((key) => sourceOf(row, fixedTermContract, key));
+
+const week = ['jor_horas', 'jor_lunes_entrada', 'jor_viernes_salida', 'nol_familias'];
+const pay = ['rem_sueldo_base', 'rem_brp_mencion', 'rem_otras_imponibles'];
+
+test('another contract gives neither hours nor week nor pay without a tick', () => {
+  const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract() });
+  expect(printed(row, 'est_nombre', 'emp_rut')).toEqual(['Colegio Los Aromos de Prueba', '77.777.777-7']);
+  expect(sources(row, 'est_nombre', ...pay)).toEqual(['document', null, null, null]);
+  // The week is the template's own proposal for its own hours.
+  expect(printed(row, ...week)).toEqual(['44', '08:00', '16:45', '1:30']);
+  expect(sources(row, ...week)).toEqual(week.map(() => 'proposed'));
+});
+
+test('ticked terms come with the other contract as their source', () => {
+  const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract('week', 'pay') });
+  expect(printed(row, ...week, ...pay)).toEqual([
+    ...['44', '07:45', '16:30', '1:30'],
+    ...['850000', '95000', '31000'],
+  ]);
+  expect(sources(row, ...week, ...pay)).toEqual([...week, ...pay].map(() => 'document'));
+});
+
+test('a row with hours of its own gets the week that is proposed for them', () => {
+  const row = readCells({ Horas: number(20) }, { common: otherContract('week') });
+  expect(printed(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual(['20', '08:00', '—']);
+  expect(sources(row, 'jor_horas', 'jor_lunes_entrada')).toEqual(['sheet', 'proposed']);
+});
+
+test('a row with the hours of the other contract keeps its ticked week', () => {
+  const row = readCells({ Horas: number(44) }, { common: otherContract('week') });
+  expect(sources(row, ...week)).toEqual(['sheet', 'document', 'document', 'document']);
+});
+
+test.each(['', '-', ' '])('an amount that is blank in the sheet as «%s» stays blank', (cell) => {
+  const row = readCells({ 'BRP Mención': cell, RUT: '10.101.010-4' }, { common: otherContract('pay') });
+  expect(printed(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
+  expect(sources(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual([null, 'document']);
+  expect(row.blankInSheet).toContain('rem_brp_mencion');
+});
+
+const wholeWeek = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'].flatMap((day) => [
+  `jor_${day}_entrada`,
+  `jor_${day}_salida`,
+]);
+
+test.each<[string, Cells[number]]>([
+  ['blank', ''],
+  ['a sign for nothing', 'N/A'],
+  ['an error', failed('#¡REF!')],
+])('hours that are %s in the sheet print neither 44 nor a week', (_, cell) => {
+  for (const common of [otherContract(), otherContract('week')]) {
+    const row = readCells({ Horas: cell, RUT: '10.101.010-4' }, { common });
+    expect(printed(row, 'jor_horas', ...wholeWeek)).toEqual(['', ...wholeWeek.map(() => '')]);
+  }
+});
+
+test('hours in error are to be corrected', () => {
+  const { problems } = readCells({ Horas: failed('#¡REF!') });
+  expect(problems.map(({ field, message }) => [field.key, message])).toEqual([
+    ['jor_horas', unreadCopy.error],
+  ]);
+});
+
+test('a sheet without hours prints the template’s own as proposed', () => {
+  const row = readCells({ RUT: '10.101.010-4' });
+  expect(printed(row, 'jor_horas')).toEqual(['44']);
+  expect(sources(row, 'jor_horas')).toEqual(['proposed']);
+});
+
+test('the school’s data have their own source', () => {
+  const common = { source: 'school', values: { est_nombre: 'Colegio de Prueba' } } as const;
+  const row = readCells({ RUT: '10.101.010-4' }, { common });
+  expect(sources(row, 'est_nombre', 'trab_rut')).toEqual(['school', 'sheet']);
+});
+
+test('a correction takes the place of the cell and is its own source', () => {
+  const row = readCells({ Horas: failed('#N/A') }, { changes: { 2: { jor_horas: '30 horas' } } });
+  expect([printed(row, 'jor_horas'), sources(row, 'jor_horas'), row.problems]).toEqual([
+    ['30'],
+    ['corrected'],
+    [],
+  ]);
+});
+
+test.each<[string, string | null, readonly [string, string | null]]>([
+  ['emptied is blank', '', ['', 'corrected']],
+  ['taken back is proposed again', null, ['44', 'proposed']],
+])('an answer that was %s', (_, change, [text, source]) => {
+  const row = readCells({ Horas: number(30) }, { changes: { 2: { jor_horas: change } } });
+  expect([printed(row, 'jor_horas')[0], sources(row, 'jor_horas')[0]]).toEqual([text, source]);
+});
+
+test('an answer taken back is not filled from the other contract', () => {
+  const reading = { common: otherContract('pay'), changes: { 2: { rem_sueldo_base: null } } };
+  expect(printed(readCells({ RUT: '10.101.010-4' }, reading), 'rem_sueldo_base')).toEqual(['']);
+});
+
+const typed = (values: Readonly<Record<string, string>>) => ({ ...otherContract(), typed: values });
+
+test('an answer typed for all rows fills what the sheet has no column for', () => {
+  const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ trab_afp: 'AFP Ejemplo' }) });
+  expect(printed(row, 'trab_afp')).toEqual(['AFP Ejemplo']);
+  expect(sources(row, 'trab_afp')).toEqual(['corrected']);
+});
+
+test('an answer typed for all rows comes before the other contract', () => {
+  const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ est_nombre: 'Escuela de Prueba' }) });
+  expect(printed(row, 'est_nombre')).toEqual(['Escuela de Prueba']);
+});
+
+test.each<[string, Cells[number], Readonly<Record<string, string>>, string]>([
+  ['a cell', 'AFP Ejemplo', {}, 'AFP Ejemplo'],
+  ['a blank cell', '-', {}, ''],
+  ['an error', failed('#N/A'), {}, ''],
+  ['a correction', '', { trab_afp: 'AFP corregida' }, 'AFP corregida'],
+])('%s comes before an answer typed for all rows', (_, cell, change, answer) => {
+  const reading = { common: typed({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
+  expect(printed(readCells({ AFP: cell }, reading), 'trab_afp')).toEqual([answer]);
+});
+
+test('the week of a row’s cells is the sheet’s, and what stands beside it is proposed', () => {
+  const row = readCells({ Horas: number(25), Entrada: time(8 * 60), Salida: number(13 / 24) });
+  expect(printed(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
+  expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
+});
+
+test('a corrected day is corrected in all that it answers', () => {
+  const changes = { 2: { semana_lunes: '9:00-13:00' } };
+  const row = readCells({ Horas: number(25), Lunes: 'según horario' }, { changes });
+  expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['09:00', '13:00']);
+  expect(sources(row, 'jor_lunes_entrada')).toEqual(['corrected']);
+});
+
+test('a time that a person changed stands before the cells of its day', () => {
+  const changes = { 2: { jor_lunes_entrada: '10:00' } };
+  const row = readCells({ Horas: number(25), Lunes: '8:00-13:00' }, { changes });
+  expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['10:00', '13:00']);
+  expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['corrected', 'sheet']);
+});
+
+test('a date that a person typed is never turned around', () => {
+  const [headings, cells] = [
+    ['Nombre', 'Fecha de nacimiento', 'Inicio'],
+    ['Ana Prueba Soto', '04/05/1990', '12/31/2027'],
+  ];
+  const reading = {
+    choices: { dateOrders: { 1: 'month', 2: 'month' } },
+    changes: { 2: { trab_nacimiento: '04/05/1990' } },
+  } as const;
+  const row = readPerson(fixedTermContract, headings, cells, reading);
+  expect(row.values).toMatchObject({ trab_nacimiento: '1990-05-04', plazo_inicio: '2027-12-31' });
+});
+
+test('a name that a person typed is never turned around', () => {
+  const changes = { 2: { trab_nombre: 'SOTO ROJAS, ANA' } };
+  const row = readPerson(fixedTermContract, ['Nombre'], ['PÉREZ SOTO, ANA'], { changes });
+  expect([row.values.trab_nombre, row.originals]).toEqual(['SOTO ROJAS, ANA', {}]);
+});
+
+test('what a form stores comes back from a row’s changes as it was stored', () => {
+  for (const template of soldTemplates) {
+    const values: Values = completed(template);
+    const changes = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));
+    const row = readPerson(template, ['Nada'], ['nada'], { changes: { 2: changes } });
+    expect(row.values).toEqual(values);
+    expect(row.problems).toEqual([]);
+  }
+});

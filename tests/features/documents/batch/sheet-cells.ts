@@ -1,0 +1,117 @@
+// Sheets as they are read from a file, made of cells, and what the batch reads in them.
+import { type CommonAnswers, noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import {
+  type BatchRow,
+  type RowChanges,
+  type RowReader,
+  readRows,
+  rowReader,
+} from '../../../../src/features/documents/batch/rows.ts';
+import {
+  type Choices,
+  noChoices,
+  noSheetChoices,
+  type SheetChoices,
+} from '../../../../src/features/documents/batch/survey/choices.ts';
+import { type Survey, surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { daysBetween, formatDate } from '../../../../src/features/documents/model/date.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { formatTime } from '../../../../src/features/documents/model/hours.ts';
+import type {
+  Cell,
+  ErrorCell,
+  NumberCell,
+  Sheet,
+  Workbook,
+} from '../../../../src/features/documents/sheet/workbook.ts';
+
+/** Day on which all sheets of the batch's tests are read. */
+export const today = '2026-11-27';
+
+export type Cells = readonly Cell[];
+
+/** @param shown where a number format shows it in another way */
+export function number(value: number, shown = String(value).replace('.', ',')): NumberCell {
+  return { kind: 'number', value, shown };
+}
+
+/** @param day 'YYYY-MM-DD' */
+export function date(day: string, shown = formatDate(day)): NumberCell {
+  return { kind: 'date', value: daysBetween('1899-12-30', day), shown };
+}
+
+export function time(minutes: number): NumberCell {
+  return { kind: 'time', value: minutes / 1_440, shown: formatTime(minutes) };
+}
+
+export function failed(shown: string): ErrorCell {
+  return { kind: 'error', shown };
+}
+
+/** A sheet of those rows, numbered from 1. */
+export function sheetWith(rows: readonly Cells[], parts: Partial<Sheet> = {}): Sheet {
+  return {
+    name: 'Hoja1',
+    rows: rows.map((cells, index) => ({ number: index + 1, isHidden: false, cells })),
+    hiddenColumns: [],
+    merged: [],
+    unread: 0,
+    notices: [],
+    ...parts,
+  };
+}
+
+export function workbookWith(...sheets: readonly Sheet[]): Workbook {
+  return { sheets, active: 0, encoding: null };
+}
+
+/** Choices about the first sheet. */
+export function chosen(choices: Partial<SheetChoices>): Choices {
+  return { ...noChoices, sheets: { 0: { ...noSheetChoices, ...choices } } };
+}
+
+/** Surveys a sheet of those rows, the headings first. */
+export function surveyRows(
+  template: Template,
+  rows: readonly Cells[],
+  choices: Partial<SheetChoices> = {},
+): Survey {
+  return surveyOf(workbookWith(sheetWith(rows)), chosen(choices), template, today);
+}
+
+type Reading = {
+  readonly common?: CommonAnswers;
+  readonly choices?: Partial<SheetChoices>;
+  /** By the row's number in the spreadsheet. */
+  readonly changes?: { readonly [row: number]: RowChanges };
+};
+
+export function readerFor(
+  template: Template,
+  rows: readonly Cells[],
+  { common = noCommonAnswers, choices = {} }: Reading = {},
+): RowReader {
+  return rowReader(surveyRows(template, rows, choices), common, template, today);
+}
+
+/** Reads the people of a sheet of those rows, the headings first. */
+export function readSheet(
+  template: Template,
+  rows: readonly Cells[],
+  reading: Reading = {},
+): readonly BatchRow[] {
+  return readRows(readerFor(template, rows, reading), (row) => reading.changes?.[row]);
+}
+
+/** The only person of a sheet. */
+export function readPerson(
+  template: Template,
+  headings: Cells,
+  cells: Cells,
+  reading: Reading = {},
+): BatchRow {
+  const rows = readSheet(template, [headings, cells], reading);
+  const [row] = rows;
+  if (!row || rows.length > 1) throw new Error(`${rows.length} people`);
+  return row;
+}

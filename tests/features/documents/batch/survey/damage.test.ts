@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { unreadCopy } from '../../../../../src/content/documents/batch-rows-copy.ts';
+import { damageOf, isDamaged } from '../../../../../src/features/documents/batch/survey/damage.ts';
+import { type Field, field, words } from '../../../../../src/features/documents/model/field.ts';
+import { type Cell, shownIn } from '../../../../../src/features/documents/sheet/workbook.ts';
+import { date, number, time } from '../sheet-cells.ts';
+
+const described = { label: 'Dato', hint: 'Ayuda' };
+const text = field('text', 'text', described);
+
+test.each([
+  'Mu\uFFFDoz',
+  'MuÃ±oz',
+  'MarÃ­a',
+  'N.Â° 5',
+  'Mu–oz',
+  'MU„OZ',
+  'Mu¤oz',
+  'Jos‚e',
+  'Mu&ntilde;oz',
+  'Mu&#241;oz',
+])('«%s» has damaged letters', (shown) => {
+  expect(isDamaged(shown)).toBe(true);
+});
+
+test.each([
+  'Muñoz',
+  'María José',
+  'São Paulo',
+  'Ñuñoa – Santiago',
+  'Ana–María',
+  'Pérez & Soto',
+  'Sala 5•B',
+  '¡Hola!',
+  'D’Alençon',
+  '“Los Aromos”',
+])('«%s» is whole', (shown) => {
+  expect(isDamaged(shown)).toBe(false);
+});
+
+test.each<[Cell, string]>([
+  ['Mu\uFFFDoz', unreadCopy.damaged('Mu\uFFFDoz')],
+  [date('2026-02-01', '1-feb'), unreadCopy.takenForDate('1-2', '1-feb')],
+  [date('2026-02-01', '01-02-2026'), unreadCopy.takenForDate(null, '01-02-2026')],
+  [date('8485-03-01', 'mar-85'), unreadCopy.takenForDate('8485-3', 'mar-85')],
+  [date('1985-03-01', 'mar-85'), unreadCopy.takenForDate(null, 'mar-85')],
+  ['01-feb', unreadCopy.takenForDate(null, '01-feb')],
+  ['mar-85', unreadCopy.takenForDate(null, 'mar-85')],
+  ['1,23457E+15', unreadCopy.lostDigits('1,23457E+15')],
+  ['1.2E22', unreadCopy.lostDigits('1.2E22')],
+  [number(1.2e22, '1,2E+22'), unreadCopy.lostDigits('1,2E+22')],
+  [number(1_234_567_890_123_460), unreadCopy.lostDigits('1234567890123460')],
+])('in a text field %j is to be corrected', (cell, message) => {
+  expect(damageOf(text, cell)).toBe(message);
+});
+
+test.each<Cell>([
+  'Muñoz',
+  '1-2',
+  '8485-3',
+  'marzo',
+  'Feb-2026, 3.º básico',
+  number(123_456_789_012_345),
+  number(12345678, '00012345678'),
+])('in a text field %j is an answer', (cell) => {
+  expect(damageOf(text, cell)).toBeNull();
+});
+
+test.each(['rut', 'phone', 'email'] as const)(
+  'a number that lost digits is none in a field of kind %s',
+  (kind) => {
+    const asked = field('dato', kind, described);
+    expect(damageOf(asked, number(1.2e22, '1,2E+22'))).toBe(unreadCopy.lostDigits('1,2E+22'));
+    expect(damageOf(asked, '01-feb')).toBeNull();
+  },
+);
+
+test.each(['time', 'region', 'check'] as const)(
+  'a field of kind %s says by itself what it cannot read',
+  (kind) => {
+    const asked = field('dato', kind, described);
+    for (const cell of ['Mu\uFFFDoz', '1,23457E+15', date('2026-02-01', '1-feb')])
+      expect(damageOf(asked, cell)).toBeNull();
+  },
+);
+
+const hours = field('dato', { kind: 'integer', range: [1, 44], unit: 'hours' }, described);
+const count = field('dato', { kind: 'integer', range: [1, 900] }, described);
+const amount = field('dato', 'money', described);
+
+test.each<[string, Field, Cell]>([
+  ['an amount', amount, date('2026-02-01', '1-feb')],
+  ['an amount', amount, time(8 * 60)],
+  ['a count', count, time(8 * 60)],
+  ['hours', hours, date('1900-02-13', '13-02-1900')],
+])('%s that the sheet holds as a date or a time is to be corrected', (_, asked, cell) => {
+  expect(damageOf(asked, cell)).toBe(unreadCopy.takenForDate(null, shownIn(cell)));
+});
+
+test('hours that the sheet holds as a time are an answer', () => {
+  expect(damageOf(hours, time(8 * 60))).toBeNull();
+});
+
+test.each(['123', 'sí', 'X', '—'])('«%s» is no answer in words', (shown) => {
+  expect(damageOf(field('dato', words, described), shown)).toBe(unreadCopy.notWords(shown));
+  expect(damageOf(text, shown)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  dateQuestions,
+  dateReadings,
+  inDateOrder,
+  isSerial,
+} from '../../../../../src/features/documents/batch/survey/dates.ts';
+import type { Cell } from '../../../../../src/features/documents/sheet/workbook.ts';
+import { date, number, today } from '../sheet-cells.ts';
+
+const questionOf = (...cells: Cell[]) => dateQuestions([cells])[0];
+
+test('a date that can only have its month first is an example of its column', () => {
+  expect(questionOf('04/05/1990', '05/13/1990')).toEqual({ example: '05/13/1990', isOwnExample: true });
+});
+
+test.each<[string, readonly Cell[]]>([
+  ['day-first dates', ['13/05/1990', '04/05/1990']],
+  ['dates that may be either', ['04/05/1990', '05/04/1990']],
+  ['real dates', [date('1990-05-04'), date('1990-12-30')]],
+  ['impossible dates', ['32/13/1990', '13/32/1990', '00/13/1990']],
+  ['words', ['marzo', '']],
+])('%s are not asked about', (_, cells) => {
+  expect(questionOf(...cells)).toBeNull();
+});
+
+test('a column of ambiguous dates is asked about with the example of another', () => {
+  const [start, end, birth] = dateQuestions([
+    ['03/01/2027', '04/05/2027'],
+    ['12/31/2027', '12/31/2027'],
+    ['13-05-1990', '04-05-1990'],
+  ]);
+  expect(end).toEqual({ example: '12/31/2027', isOwnExample: true });
+  expect(start).toEqual({ example: '12/31/2027', isOwnExample: false });
+  expect(birth).toBeNull();
+});
+
+test('a real date past the twelfth settles a column without examples of its own', () => {
+  const [settled, open] = dateQuestions([
+    [date('1990-05-04'), date('1990-05-25')],
+    [date('1990-05-04'), date('1990-06-07')],
+    ['05/13/1990'],
+  ]);
+  expect(settled).toBeNull();
+  expect(open).toEqual({ example: '05/13/1990', isOwnExample: false });
+});
+
+test.each<[Cell, string, string]>([
+  ['04/05/1990', '1990-05-04', '1990-04-05'],
+  ['3-1-27', '2027-01-03', '2027-03-01'],
+  ['04/05/1990 0:00', '1990-05-04', '1990-04-05'],
+  [date('1990-05-04'), '1990-05-04', '1990-04-05'],
+])('%j has two readings', (cell, day, month) => {
+  expect(dateReadings(cell, today)).toEqual({ day, month });
+});
+
+test.each<Cell>([
+  '05/13/1990',
+  '13/05/1990',
+  '05/05/1990',
+  '04/05.1990',
+  '4 de mayo de 1990',
+  date('1990-05-05'),
+  date('1990-05-25'),
+  number(32_997),
+  '',
+])('%j has one reading at most', (cell) => {
+  expect(dateReadings(cell, today)).toBeNull();
+});
+
+test.each<[Cell, Cell, Cell]>([
+  ['04/05/1990', '04-05-1990', '05-04-1990'],
+  [date('1990-05-04'), '04-05-1990', '05-04-1990'],
+  ['05/13/1990', '05/13/1990', '13-5-1990'],
+  [date('1990-05-25'), date('1990-05-25'), date('1990-05-25')],
+  ['marzo', 'marzo', 'marzo'],
+])('%j is %j with the day first and %j with the month first', (cell, day, month) => {
+  expect(inDateOrder(cell, 'day', today)).toEqual(day);
+  expect(inDateOrder(cell, 'month', today)).toEqual(month);
+});
+
+test('the two orders of a date differ in day and month alone', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1950, max: 2050 }),
+      (first, second, year) => {
+        fc.pre(first !== second);
+        const readings = dateReadings(`${first}/${second}/${year}`, today);
+        const two = (part: number) => String(part).padStart(2, '0');
+        expect(readings).toEqual({
+          day: `${year}-${two(second)}-${two(first)}`,
+          month: `${year}-${two(first)}-${two(second)}`,
+        });
+      },
+    ),
+  );
+});
+
+test('a year or a count is no serial day', () => {
+  expect([2027, 44, 1990].some(isSerial)).toBe(false);
+  expect([46083, 46083.75].every(isSerial)).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import {
+  findHeadingRow,
+  headingsAt,
+  recogniseHeading,
+} from '../../../../../src/features/documents/batch/survey/heading-row.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { type Cells, number, sheetWith } from '../sheet-cells.ts';
+
+const find = (rows: readonly Cells[], parts = {}) => {
+  const { row, recognised } = findHeadingRow(sheetWith(rows, parts), fixedTermContract);
+  return [row?.number, recognised];
+};
+
+const headings = ['Nombre', 'RUT', 'Horas'];
+const ana = ['Ana Prueba Soto', '10.101.010-4', number(44)];
+
+test('the row with the most recognised headings is the one with the headings', () => {
+  expect(find([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
+});
+
+test('the first of two equal rows of headings is taken', () => {
+  expect(find([headings, ana, headings, ana])).toEqual([1, 3]);
+});
+
+test('of two rows with as many headings the one that names people is taken', () => {
+  expect(find([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([3, 2]);
+});
+
+/** A row of headings below that many lines of text. */
+const below = (count: number): readonly Cells[] => [
+  ...Array.from({ length: count }, (_, index) => [`Línea ${index}`]),
+  headings,
+  ana,
+];
+
+test.each([19, 20, 59])('headings below %i lines are found', (count) => {
+  expect(find(below(count))).toEqual([count + 1, 3]);
+});
+
+test('headings below sixty lines are not looked for', () => {
+  expect(find(below(60))).toEqual([1, 0]);
+});
+
+test('headings among the first twenty rows come before better ones below', () => {
+  expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...below(30)])).toEqual([1, 2]);
+});
+
+test('a hidden row has no headings', () => {
+  const { rows } = sheetWith([headings, ['Dotación'], ['Lista'], ['Nombre', 'RUT'], ana]);
+  const hidden = rows.map((row) => ({ ...row, isHidden: row.number < 3 }));
+  expect(find([], { rows: hidden })).toEqual([4, 2]);
+});
+
+test('without any known heading the first row of several cells is taken', () => {
+  expect(find([['Nómina 2027'], ['Uno', 'Dos'], ['x', 'y']])).toEqual([2, 0]);
+  expect(find([['Uno'], ['Dos']])).toEqual([1, 0]);
+  expect(find([])).toEqual([undefined, 0]);
+});
+
+/** Headings of the second row, below titles of groups. */
+function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
+  const sheet = sheetWith([titles, cells], parts);
+  const row = sheet.rows[1];
+  if (!row) throw new Error('No headings');
+  return headingsAt(sheet, row);
+}
+
+test('a merged title stands above each of its headings', () => {
+  const merged = [{ fromRow: 1, toRow: 1, fromColumn: 0, toColumn: 1 }];
+  const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida'], {
+    merged,
+  });
+  expect(found.map(({ group, text }) => [group, text])).toEqual([
+    ['LUNES', 'Entrada'],
+    ['LUNES', 'Salida'],
+    ['MARTES', 'Entrada'],
+    ['', 'Salida'],
+  ]);
+});
+
+test('a title of pasted rows, which lost their merged cells, reaches the next one', () => {
+  const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
+  expect(found.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
+});
+
+test('a single title above is the sheet’s own', () => {
+  const found = headingsBelow(['Nómina 2027'], headings);
+  expect(found.map(({ group }) => group)).toEqual(['', '', '']);
+});
+
+test('labels with a colon above the headings are no titles', () => {
+  const found = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
+  expect(found.map(({ group }) => group)).toEqual(['', '', '']);
+});
+
+test('a heading over two rows is read in the upper one', () => {
+  const merged = [
+    { fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 0 },
+    { fromRow: 1, toRow: 1, fromColumn: 1, toColumn: 2 },
+  ];
+  const found = headingsBelow(['Nombre', 'LUNES'], ['', 'Entrada', 'Salida'], { merged });
+  expect(found.map(({ group, text }) => [group, text])).toEqual([
+    ['', 'Nombre'],
+    ['LUNES', 'Entrada'],
+    ['LUNES', 'Salida'],
+  ]);
+});
+
+test('a heading merged over two columns goes on in the second', () => {
+  const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
+  const found = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
+  expect(found.map(({ text, isContinued }) => [text, isContinued])).toEqual([
+    ['Nombre', false],
+    ['Nombre', true],
+    ['RUT', false],
+  ]);
+});
+
+test('a heading is recognised together with the title above it before alone', () => {
+  const heading = { text: 'Entrada', isContinued: false };
+  const keysOf = (group: string) => recogniseHeading({ ...heading, group }, fixedTermContract)?.keys;
+  expect(keysOf('LUNES')).toEqual(['jor_lunes_entrada']);
+  expect(keysOf('JORNADA')).toEqual(['semana_entrada']);
+  expect(keysOf('')).toEqual(['semana_entrada']);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { namedColumns } from '../../../../../src/features/documents/batch/columns.ts';
+import { peopleIn } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { type Cells, failed, number, sheetWith } from '../sheet-cells.ts';
+
+/** First cells of the rows that are people. */
+function peopleAmong(headings: readonly string[], rows: readonly Cells[]) {
+  const named = headings.map((text) => ({ text, group: '', isContinued: false }));
+  const roles = {
+    columns: namedColumns(named, fixedTermContract),
+    subject: 'trab_nombre',
+    identity: 'trab_rut',
+  };
+  const people = peopleIn(sheetWith(rows).rows, roles);
+  return [...people].map(({ cells }) => cells.find((cell) => cell !== ''));
+}
+
+const headings = ['Nombre', 'RUT', 'Horas', 'Sueldo base'];
+const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44), number(850_000)];
+const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30), number(600_000)];
+const both = ['Ana Prueba Soto', 'Eva Ejemplo Muñoz'];
+
+test.each<[string, Cells]>([
+  ['a total with amounts', ['Total', '', number(74), number(1_450_000)]],
+  ['a total in capitals with its sum', ['TOTAL HORAS 397', '', number(397)]],
+  ['an average', ['Promedio', '', number(37), number(725_000)]],
+  ['a separator', ['TURNO MAÑANA']],
+  ['a line with a date alone', ['', '', '', '02-03-2026']],
+  ['a note with an asterisk', ['* Valores brutos']],
+  ['a note among the amounts', ['', 'Nota: sujeto a confirmación', '', number(1)]],
+  ['a sentence', ['La presente nómina se entrega a la dirección para su revisión y firma']],
+  ['repeated headings', headings],
+  ['headings repeated in capitals', ['NOMBRE', 'rut', 'HORAS', 'SUELDO BASE']],
+  ['dragged formulas', [number(0), number(0), 'FALSO', number(0)]],
+  ['a total with a number in the column of the RUT', ['Total', number(397), '', number(1_450_000)]],
+])('%s is nobody', (_, row) => {
+  expect(peopleAmong(headings, [ana, row, eva])).toEqual(both);
+});
+
+test.each<[string, Cells, string]>([
+  ['without a RUT', ['Ida Ejemplo Rojas', '', number(20), number(400_000)], 'Ida Ejemplo Rojas'],
+  [
+    'with a sign instead of a RUT',
+    ['Ida Ejemplo Rojas', 's/i', number(20), number(400_000)],
+    'Ida Ejemplo Rojas',
+  ],
+  [
+    'with a RUT and a long name',
+    ['María de los Ángeles del Carmen de la Fuente San Martín', '14.141.414-3'],
+    'María de los Ángeles del Carmen de la Fuente San Martín',
+  ],
+  ['with a RUT alone', ['', '14.141.414-3'], '14.141.414-3'],
+  ['whose RUT is wrong', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
+  ['with an error for a name', [failed('#N/A'), '14.141.414-3', number(20)], '#N/A'],
+])('a person %s beside others is one', (_, row, first) => {
+  const people = peopleAmong(headings, [ana, row, eva]);
+  expect(people).toHaveLength(3);
+  expect(people[1]).toEqual(first === '#N/A' ? failed('#N/A') : first);
+});
+
+test('a name alone between full rows is nobody', () => {
+  expect(peopleAmong(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(both);
+});
+
+test('a list of names alone is a list of people', () => {
+  expect(peopleAmong(['Nombre'], [['Ana Prueba'], ['Eva Ejemplo'], ['Total: 2']])).toEqual([
+    'Ana Prueba',
+    'Eva Ejemplo',
+  ]);
+});
+
+test('names and hours alone make people', () => {
+  expect(
+    peopleAmong(
+      ['Nombre', 'Horas'],
+      [
+        ['Ana Prueba', number(44)],
+        ['Eva Ejemplo', ''],
+        ['', number(44)],
+      ],
+    ),
+  ).toEqual(['Ana Prueba', 'Eva Ejemplo']);
+});
+
+test('a list without names and RUT has a person in each full row', () => {
+  expect(
+    peopleAmong(
+      ['Horas', 'Sueldo base', 'Cursos'],
+      [[number(44), number(850_000), '1.º básico'], ['Nota'], [number(30), number(600_000), '2.º básico']],
+    ),
+  ).toEqual([number(44), number(30)]);
+});
+
+test('a sheet without rows has nobody', () => {
+  expect(peopleAmong(headings, [])).toEqual([]);
+});

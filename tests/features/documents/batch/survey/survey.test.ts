@@ -1,0 +1,295 @@
+// Whole lists as schools keep them: lists.test.ts. Here is what a person's choices change about how a sheet is read.
+import { expect, test } from 'vitest';
+import { noChoices } from '../../../../../src/features/documents/batch/survey/choices.ts';
+import {
+  headingRowChoices,
+  maxPeople,
+  rowText,
+  type Survey,
+  surveyOf,
+} from '../../../../../src/features/documents/batch/survey/survey.ts';
+import type { Sheet, Workbook } from '../../../../../src/features/documents/sheet/workbook.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import {
+  type Cells,
+  chosen,
+  date,
+  failed,
+  number,
+  sheetWith,
+  surveyRows,
+  today,
+  workbookWith,
+} from '../sheet-cells.ts';
+
+const headings = ['Nombre', 'RUT', 'Horas'];
+const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44)];
+const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30)];
+
+const survey = (workbook: Workbook, choices = noChoices) =>
+  surveyOf(workbook, choices, fixedTermContract, today);
+const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), chosen(choices));
+const surveyed = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
+
+const peopleOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
+
+test('the sheet that a person chooses is read', () => {
+  const workbook = workbookWith(sheetWith([headings, ana]), sheetWith([['Nombre', 'RUT'], eva]));
+  expect(survey(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
+  expect(peopleOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
+});
+
+test('the row of headings that a person chooses is used', () => {
+  const rows = [headings, ana, [], ['Docente', 'RUT'], eva];
+  expect(surveyed(rows).headingRow).toBe(1);
+  const lower = surveyed(rows, { headingRow: 4 });
+  expect(lower.columns.map(({ heading }) => heading)).toEqual(['Docente', 'RUT', '']);
+  expect(peopleOf(lower)).toEqual(['Eva Ejemplo Muñoz']);
+});
+
+test('a chosen row of headings that the sheet lacks is found again', () => {
+  expect(surveyed([headings, ana], { headingRow: 9 }).headingRow).toBe(1);
+});
+
+test('the first sixty rows may be chosen for the headings', () => {
+  const people = Array.from({ length: 80 }, () => ana);
+  expect(headingRowChoices(surveyed([headings, ...people]))).toHaveLength(60);
+});
+
+test('hidden rows are read once they are included', () => {
+  const sheet = sheetWith([headings, ana, eva]);
+  const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
+  const hidden = surveySheet({ ...sheet, rows });
+  expect([peopleOf(hidden), hidden.hiddenRows]).toEqual([['Eva Ejemplo Muñoz'], 1]);
+  const included = surveySheet({ ...sheet, rows }, { hiddenRows: true });
+  expect([peopleOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
+});
+
+test('hidden columns are read once they are included', () => {
+  const sheet = sheetWith([headings, ana], { hiddenColumns: [2] });
+  const hidden = surveySheet(sheet);
+  expect([hidden.columns.map(({ key }) => key), hidden.hiddenColumns]).toEqual([
+    ['trab_nombre', 'trab_rut'],
+    1,
+  ]);
+  const included = surveySheet(sheet, { hiddenColumns: true });
+  expect(included.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
+});
+
+test('rows that are nobody are left out with those above the headings last', () => {
+  const { leftOut } = surveyed([
+    ['Nómina 2027'],
+    headings,
+    ana,
+    ['TURNO TARDE'],
+    eva,
+    ['Total', '', number(74)],
+  ]);
+  expect(leftOut.map(rowText)).toEqual(['TURNO TARDE', 'Total · 74', 'Nómina 2027']);
+});
+
+test('a row that was left out becomes a person in its place once it is included', () => {
+  const rows = [headings, ana, ['Ida Ejemplo Rojas'], eva];
+  expect(peopleOf(surveyed(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
+  const included = surveyed(rows, { included: [3] });
+  expect(peopleOf(included)).toEqual(['Ana Prueba Soto', 'Ida Ejemplo Rojas', 'Eva Ejemplo Muñoz']);
+  expect(included.leftOut).toEqual([]);
+});
+
+test('a row above the headings comes first once it is included', () => {
+  expect(peopleOf(surveyed([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
+    'Ida Ejemplo Rojas',
+    'Ana Prueba Soto',
+  ]);
+});
+
+test('titles of groups are no rows that were left out', () => {
+  const rows = [['PERSONA', '', 'JORNADA'], headings, ana];
+  expect(surveyed(rows).leftOut).toEqual([]);
+});
+
+test('a school’s name directly above the headings leaves the people their names', () => {
+  const { columns } = surveyed([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
+  expect(columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
+});
+
+test('two hundred people at most are read and all are counted', () => {
+  const many = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
+  const { people, total, leftOut } = surveySheet(sheetWith([headings, ...many], { unread: 12 }));
+  expect([people.length, total, leftOut.length]).toEqual([maxPeople, 262, 0]);
+});
+
+test('the value of a cell merged over rows is read in each of them', () => {
+  const merged = [{ fromRow: 2, toRow: 3, fromColumn: 3, toColumn: 3 }];
+  const sheet = sheetWith([[...headings, 'AFP'], [...ana, 'AFP Ejemplo'], eva], { merged });
+  const { people, merged: columns } = surveySheet(sheet);
+  expect(people.map(({ cells }) => cells[3])).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
+  expect(columns).toEqual(
+    new Map([
+      [2, new Set([3])],
+      [3, new Set([3])],
+    ]),
+  );
+});
+
+test('a cell merged over columns spans no other row', () => {
+  const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 2 }];
+  expect(surveySheet(sheetWith([headings, ana], { merged })).merged.size).toBe(0);
+});
+
+test('rows below other headings belong to another table', () => {
+  const rows = [headings, ana, ['RUT', 'Nombre', 'Cargo'], ['12.121.212-9', 'Eva Ejemplo Muñoz', 'Aseo']];
+  const { tableBelow, ...survey } = surveyed(rows);
+  expect([tableBelow, peopleOf(survey)]).toEqual([{ row: 3, count: 1 }, ['Ana Prueba Soto']]);
+});
+
+test('repeated headings begin no other table', () => {
+  const { tableBelow, ...survey } = surveyed([headings, ana, headings, eva]);
+  expect([tableBelow, peopleOf(survey)]).toEqual([null, ['Ana Prueba Soto', 'Eva Ejemplo Muñoz']]);
+});
+
+test('a table beside the first one is left out', () => {
+  const { tableBeside, columns } = surveyed([
+    [...headings, '', ...headings],
+    [...ana, '', ...eva],
+  ]);
+  expect([tableBeside, columns.map(({ index }) => index)]).toEqual([4, [0, 1, 2]]);
+});
+
+test('a column without a heading is shown where it has a value', () => {
+  const { columns } = surveyed([
+    ['Nombre', '', 'RUT', ''],
+    ['Ana Prueba Soto', '', '10.101.010-4', 'x'],
+  ]);
+  expect(columns.map(({ index, heading }) => [index, heading])).toEqual([
+    [0, 'Nombre'],
+    [2, 'RUT'],
+    [3, ''],
+  ]);
+});
+
+test('the field that a person chooses for a column is used', () => {
+  const { columns } = surveyed(
+    [
+      ['Persona', 'Ciudad'],
+      ['Ana Prueba Soto', 'Arica'],
+    ],
+    {
+      columns: { 0: 'trab_nombre', 1: 'trab_comuna' },
+    },
+  );
+  expect(columns.map(({ key, suggestion }) => [key, suggestion])).toEqual([
+    ['trab_nombre', null],
+    ['trab_comuna', null],
+  ]);
+});
+
+test('texts are read again in the encoding that a person chooses', () => {
+  const workbook: Workbook = {
+    ...workbookWith(
+      sheetWith([
+        ['Nombre', 'RUT'],
+        ['Mu–oz Ana', '10.101.010-4'],
+      ]),
+    ),
+    encoding: 'windows-1252',
+  };
+  expect(survey(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
+  const again = survey(workbook, { ...noChoices, encoding: 'macintosh' });
+  expect([peopleOf(again), again.damaged.count]).toEqual([['Muñoz Ana'], 0]);
+});
+
+const dates = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
+
+test('the order chosen for a column of dates stands beside its question', () => {
+  const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
+  expect(surveyed(rows).facts.get(0)?.dates?.order).toBeNull();
+  expect(surveyed(rows, dates('month')).facts.get(0)?.dates).toEqual({
+    question: { example: '05/13/1990', isOwnExample: true },
+    order: 'month',
+  });
+});
+
+test('columns that answer no date are not asked about', () => {
+  expect(
+    surveyed([
+      ['Nombre', 'Visto'],
+      ['Ana Prueba Soto', '05/13/1990'],
+    ]).facts.size,
+  ).toBe(0);
+});
+
+const oneName = (name: string, choices = {}) => surveyed([headings, [name, '10.101.010-4']], choices);
+
+test.each<[string, string, 'turn' | 'keep' | null]>([
+  ['with a comma', 'PÉREZ SOTO, ANA', 'turn'],
+  ['in capitals', 'PÉREZ SOTO ANA', null],
+])('a name %s is turned, or asked about', (_, name, order) => {
+  expect(oneName(name).names).toMatchObject([{ example: name, order }]);
+});
+
+test.each(['turn', 'keep'] as const)('the order «%s» that a person chooses for names stands', (order) => {
+  const { names, facts } = oneName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
+  expect(names).toMatchObject([{ order }]);
+  expect(facts.get(0)?.names).toEqual({ order, reason: 'capitals' });
+});
+
+test('a name in several columns is not asked about', () => {
+  const rows = [
+    ['Nombres', 'Ap. Paterno'],
+    ['MARÍA DE LOS ÁNGELES', 'PÉREZ SOTO ROJAS'],
+  ];
+  expect(surveyed(rows).names).toEqual([]);
+});
+
+const sexes = (choices: object, ...cells: string[]) =>
+  surveyed([['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])], choices)
+    .options;
+
+test('«M» beside «F» is read as the man that no other cell names', () => {
+  expect(sexes({}, 'F', 'M')).toMatchObject([{ text: 'M', value: 'masculino' }]);
+});
+
+test('«M» alone is asked about with both options', () => {
+  const [fact] = sexes({}, 'M', 'M');
+  expect(fact).toMatchObject({ text: 'M', value: null });
+  expect(fact?.options.map(({ value }) => value)).toEqual(['femenino', 'masculino']);
+});
+
+test('«M» alone is read as a person says', () => {
+  expect(sexes({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
+});
+
+test('a column without a shared name is not asked about', () => {
+  expect(sexes({}, 'Mujer', 'Hombre')).toEqual([]);
+});
+
+test('damaged and lost cells are counted apart', () => {
+  const { damaged, lost } = surveyed([
+    ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
+    ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
+    ['Mu\uFFFDoz Eva', '12.121.212-9', failed('#N/A'), '1234567', ''],
+  ]);
+  expect(damaged).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
+  expect(lost).toEqual({ count: 2, example: '1-feb' });
+});
+
+test('signs for nothing are counted with three examples', () => {
+  const { blankWords } = surveyed([
+    ['Nombre', 'RUT', 'Comuna', 'AFP', 'Mail', 'Observaciones'],
+    ['Ana Prueba Soto', '10.101.010-4', '-', 'N/A', '-', '-'],
+    ['Eva Ejemplo Muñoz', '12.121.212-9', 'S/I', 'no', 'no tiene', ''],
+  ]);
+  expect(blankWords).toEqual({ count: 5, examples: ['-', 'S/I', 'N/A'] });
+});
+
+test('a column of RUTs beside one of their digits lacks none', () => {
+  const rows = (...cells: readonly Cells[]) => cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
+  const people = rows([number(10101010), '4'], [number(12121212), number(9)]);
+  expect(surveyed([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
+  expect(surveyed([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
+});
+
+test('a sheet without rows has neither headings nor people', () => {
+  expect(surveyed([])).toMatchObject({ headingRow: null, columns: [], people: [], total: 0 });
+});

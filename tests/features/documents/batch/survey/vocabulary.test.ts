@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  isSameHeading,
+  recognise,
+  similarField,
+} from '../../../../../src/features/documents/batch/survey/vocabulary.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+
+// Whole headings of real lists: lists.test.ts.
+test.each([
+  ['Ap. Pat.', 'trab_nombre'],
+  ['Fec. Nac.', 'trab_nacimiento'],
+  ['F. de Nac. (dd/mm/aaaa)', 'trab_nacimiento'],
+  ['N.º de Cta.', 'rem_cuenta'],
+  ['Nro. Cuenta', 'rem_cuenta'],
+  ['Hrs. contratadas', 'jor_horas'],
+  ['Fono', 'trab_telefono'],
+  ['RUT funcionario(a)', 'trab_rut'],
+  ['Teléfono del docente', 'trab_telefono'],
+  ['LUNES', 'semana_lunes'],
+])('«%s» is recognised', (heading, key) => {
+  expect(recognise(heading, fixedTermContract)).toEqual({ keys: [key], isSure: true });
+});
+
+test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('«%s» is recognised with a doubt', (heading) => {
+  expect(recognise(heading, fixedTermContract)).toMatchObject({ isSure: false });
+});
+
+test.each(['', '(*)', 'Observaciones', 'Docente que reemplaza', 'N.º', 'Fecha'])(
+  '«%s» is not recognised',
+  (heading) => {
+    expect(recognise(heading, fixedTermContract)).toBeNull();
+  },
+);
+
+test.each([
+  ['Inic. contr.', 'plazo_inicio'],
+  ['Semanales', 'jor_horas'],
+  ['Hrs. cronol.', 'jor_horas'],
+])('«%s» is similar to a usual name', (heading, key) => {
+  expect(recognise(heading, fixedTermContract)).toBeNull();
+  expect(similarField(heading, fixedTermContract)).toBe(key);
+});
+
+test.each([
+  ['too short', 'Hor'],
+  ['of several fields', 'Fecha'],
+  ['a word of a text field', 'Título profesional y mención'],
+  ['only a qualifier', 'Docente'],
+  ['other words', 'Observaciones'],
+])('a heading that is %s is similar to none', (_, heading) => {
+  expect(similarField(heading, fixedTermContract)).toBeNull();
+});
+
+test('headings are the same in another case, with accents and abbreviated', () => {
+  expect(isSameHeading('Ap. Paterno', 'APELLIDO PATERNO', fixedTermContract)).toBe(true);
+  expect(isSameHeading('Apellido', 'Apellido paterno', fixedTermContract)).toBe(false);
+});

@@ -1,0 +1,344 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { severalCopy } from '../../../src/content/documents/several-copy.ts';
+import { labels } from '../../../src/content/frame-copy.ts';
+import {
+  createTableStore,
+  newTable,
+  rowKey,
+  type Table,
+  tableOf,
+  withRowChanges,
+} from '../../../src/features/documents/batch/table.ts';
+import { createDraftStore } from '../../../src/features/documents/form/drafts/draft-store.ts';
+import { readText } from '../../../src/features/documents/sheet/read-text.ts';
+import type { Workbook } from '../../../src/features/documents/sheet/workbook.ts';
+import { documentFor } from '../../../src/features/documents/templates/documents.ts';
+import { createSchoolStore } from '../../../src/features/school/school.ts';
+import { SeveralDesk } from '../../../src/pages/several/several-desk.tsx';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { sheetWith, workbookWith } from '../../features/documents/batch/sheet-cells.ts';
+import { contract } from '../../features/documents/form/open-form.tsx';
+import { opened } from '../../features/documents/sheet/workbook.ts';
+import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
+
+const { survey: facts, columns, common, review } = severalCopy;
+
+const draftId = 'a'.repeat(32);
+const otherDraft = 'b'.repeat(32);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function storeDraft(id: string, values: { readonly [key: string]: string }): void {
+  const at = '2026-03-02T12:00:00.000Z';
+  const draft = { id, productId: contract, name: '', values, createdAt: at, editedAt: at };
+  localStorage.setItem(`mle.draft.${id}`, JSON.stringify(draft));
+}
+
+/** Rows as they are pasted, their cells between bars. */
+const pasted = (...rows: readonly string[]) =>
+  opened(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
+
+async function openDesk(workbook: Workbook, change: (table: Table) => Table = (table) => table) {
+  const entry = documentFor(contract);
+  if (!entry) throw new Error('No contract');
+  const stores = createStores();
+  const tables = stores.get(createTableStore);
+  const made = newTable(
+    { productId: contract, file: 'lista.xlsx', workbook },
+    new Date('2026-11-27T12:00:00Z'),
+  );
+  tables.put(change(made));
+  await act(async () => {
+    render(
+      <LabelsProvider value={labels}>
+        <StoresProvider value={stores}>
+          <MemoryRouter useTransitions={false}>
+            <SeveralDesk entry={entry} />
+          </MemoryRouter>
+        </StoresProvider>
+      </LabelsProvider>,
+    );
+  });
+  await screen.findByRole('region', { name: new RegExp(common.title) });
+  return { stores, table: () => tableOf(tables.get(), contract) };
+}
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+/** Waits for the rows, which are read again in slices. */
+async function expectNames(...names: readonly string[]): Promise<void> {
+  await waitFor(() => {
+    const rows = screen.getByRole('list', { name: review.table }).children;
+    expect([...rows].map((row) => row.querySelector('strong')?.textContent)).toEqual(names);
+  });
+}
+
+/** The table's row with that number in the spreadsheet. */
+async function rowOf(number: number): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { name: review.seeRow(number) });
+  const row = link.closest('li');
+  if (!row) throw new Error(`No row ${number}`);
+  return row;
+}
+
+const people = ['Nombre|RUT|Horas', 'Ana Prueba Soto|10.101.010-4|44', 'Eva Ejemplo Muñoz|12.121.212-9|30'];
+
+test('a row that was left out is included and left out again', async () => {
+  await openDesk(pasted(...people, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
+  const words = { one: 'persona', many: 'personas' };
+  expect(screen.getByText(facts.leftOut(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], words))).toBeTruthy();
+  await press(facts.see);
+  await press(facts.includeRowNumber(5));
+  await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz', 'Ida Ejemplo Rojas');
+  await press(facts.leaveRowNumber(5));
+  await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
+});
+
+test('hidden rows are said and included at one press', async () => {
+  const sheet = sheetWith([
+    ['Nombre', 'RUT'],
+    ['Ana Prueba', '10.101.010-4'],
+    ['Eva Prueba', '12.121.212-9'],
+  ]);
+  const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
+  await openDesk(workbookWith({ ...sheet, rows }));
+  expect(screen.getByText('No se leyó 1 fila oculta.')).toBeTruthy();
+  await press(facts.include(1));
+  expect(screen.getByText('Se leyó 1 fila oculta.')).toBeTruthy();
+  await expectNames('Ana Prueba', 'Eva Prueba');
+});
+
+const births = pasted(
+  'Nombre|Fecha de nacimiento',
+  'Ana Prueba|05/13/1990',
+  'Eva Prueba|04/05/1990',
+  'Ida Prueba|06/07/1991',
+);
+
+test('one press above the table decides the order of a column of dates', async () => {
+  const { table } = await openDesk(births);
+  expect(screen.getByText(facts.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
+  expect(await screen.findAllByText('Por revisar: Fecha de nacimiento')).toHaveLength(2);
+  await press(facts.orders.month);
+  expect(screen.getByText(facts.datesChosen('Fecha de nacimiento', 'mes-día'))).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Por revisar: Fecha de nacimiento')).toBeNull());
+  expect(table()?.choices.sheets[0]?.dateOrders).toEqual({ 1: 'month' });
+});
+
+test('a date to correct offers both readings for the whole column', async () => {
+  await openDesk(births);
+  const row = within(await rowOf(3));
+  expect(row.getByRole('button', { name: '05-04-1990 (mes-día)' })).toBeTruthy();
+  await act(async () => fireEvent.click(row.getByRole('button', { name: '04-05-1990 (día-mes)' })));
+  expect(screen.getByText(facts.datesChosen('Fecha de nacimiento', 'día-mes'))).toBeTruthy();
+});
+
+test('turned names are shown with what the sheet has and undone for all', async () => {
+  await openDesk(pasted('Nombre|RUT', 'PÉREZ SOTO, ANA|10.101.010-4', 'ROJAS, EVA|12.121.212-9'));
+  expect((await rowOf(2)).textContent).toContain('Ana Pérez Soto(en la planilla: PÉREZ SOTO, ANA)');
+  await press(facts.keepNames);
+  await expectNames('PÉREZ SOTO, ANA', 'ROJAS, EVA');
+  await press(facts.turnNames);
+  await expectNames('Ana Pérez Soto', 'Eva Rojas');
+});
+
+test('names in capitals are asked about and turned by the answer', async () => {
+  await openDesk(pasted('Nombre|RUT', 'PÉREZ SOTO ANA|10.101.010-4'));
+  expect(screen.getByText(facts.namesAsked('PÉREZ SOTO ANA'))).toBeTruthy();
+  await press(facts.surnamesFirst);
+  await expectNames('Ana Pérez Soto');
+});
+
+test('what «M» means is asked about and answered for all', async () => {
+  const { table } = await openDesk(pasted('Nombre|Sexo', 'Ana Prueba|M', 'Eva Prueba|M'));
+  expect(screen.getByText(facts.optionAsked('Sexo', 'M'))).toBeTruthy();
+  await press('Femenino');
+  expect(table()?.choices.sheets[0]?.options).toEqual({ 1: 'femenino' });
+  await waitFor(() => expect(screen.queryByText(/^Por revisar: /)).toBeNull());
+});
+
+const twoYears = workbookWith(
+  sheetWith(
+    [
+      ['Nombre', 'RUT'],
+      ['Ana Prueba', '10.101.010-0'],
+    ],
+    { name: '2027' },
+  ),
+  sheetWith(
+    [
+      ['Nombre', 'RUT'],
+      ['Luis Prueba', '13.131.313-0'],
+    ],
+    { name: '2026' },
+  ),
+);
+
+async function chooseSheet(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(facts.chooseSheet), {
+      target: { value: String(twoYears.sheets.findIndex((sheet) => sheet.name === name)) },
+    });
+  });
+}
+
+const changeSheet = () => screen.getAllByRole('button', { name: facts.change, expanded: false })[0];
+
+test('another sheet is chosen by its name', async () => {
+  await openDesk(twoYears);
+  expect(screen.getByText(/Otras hojas: 2026\.$/)).toBeTruthy();
+  fireEvent.click(changeSheet() ?? document.body);
+  await chooseSheet('2026');
+  await expectNames('Luis Prueba');
+});
+
+test('a cell to correct shows its own sheet’s text after another was chosen', async () => {
+  await openDesk(twoYears);
+  fireEvent.click(changeSheet() ?? document.body);
+  const rut = async () =>
+    within(await rowOf(2)).getByLabelText<HTMLInputElement>(/Cédula de identidad/).value;
+  expect(await rut()).toBe('10.101.010-0');
+  await chooseSheet('2026');
+  await expectNames('Luis Prueba');
+  expect(await rut()).toBe('13.131.313-0');
+});
+
+test('a doubtful column is used once its question is answered', async () => {
+  const { table } = await openDesk(pasted('Nombre|Ciudad', 'Ana Prueba|Arica'));
+  expect(screen.getByText('Ciudad: ¿es la ciudad donde se firma el contrato?')).toBeTruthy();
+  await press(columns.yes);
+  expect(table()?.choices.sheets[0]?.columns).toEqual({ 1: 'contrato_ciudad' });
+  expect(screen.getByText(columns.recognised(2))).toBeTruthy();
+});
+
+test('joined columns are shown with what the first person’s cells come to', async () => {
+  await openDesk(pasted('Nombres|Ap. Paterno|RUT', 'Ana María|Prueba|10.101.010-4'));
+  expect(screen.getByText(/se juntan en «Nombre.*Fila 2: Ana María Prueba\.$/)).toBeTruthy();
+});
+
+async function takeFrom(value: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(common.label), { target: { value } });
+  });
+}
+
+test('a finished contract lists what it brings without what the sheet has', async () => {
+  storeDraft(draftId, finishedContract);
+  await openDesk(pasted('Nombre|Establecimiento|Horas', 'Ana Prueba|Escuela de Prueba|30'));
+  await takeFrom(draftId);
+  const brought = screen.getByText(common.brought('contrato')).nextElementSibling?.textContent;
+  expect(brought).toContain('1234-5');
+  expect(brought).not.toContain('Colegio Los Aromos de Prueba');
+  expect(brought).not.toContain('Marta Ejemplo Prueba');
+});
+
+test('week and pay of a finished contract come with a tick alone', async () => {
+  storeDraft(draftId, finishedContract);
+  const { table } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
+  await takeFrom(draftId);
+  const pay = screen.getByLabelText<HTMLInputElement>(/^También las remuneraciones \(\$850\.000/);
+  const week = screen.getByLabelText<HTMLInputElement>('También la jornada (44 horas)');
+  expect([pay.checked, week.checked]).toEqual([false, false]);
+  expect((await rowOf(2)).textContent).not.toContain('$850.000');
+  await act(async () => fireEvent.click(pay));
+  expect(await screen.findByText('Sueldo del otro contrato')).toBeTruthy();
+  expect((await rowOf(2)).textContent).toContain('$850.000del otro contrato');
+  expect(table()?.common).toEqual({ from: 'draft', id: draftId, also: ['pay'] });
+});
+
+test('another contract begins without ticks', async () => {
+  storeDraft(draftId, finishedContract);
+  storeDraft(otherDraft, { ...finishedContract, trab_nombre: 'Otra Persona Prueba' });
+  const { table } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
+  await takeFrom(draftId);
+  await act(async () => fireEvent.click(screen.getByLabelText('También la jornada (44 horas)')));
+  await takeFrom(otherDraft);
+  expect(table()?.common).toEqual({ from: 'draft', id: otherDraft, also: [] });
+});
+
+test('the school’s data name themselves as the source', async () => {
+  const stored = { 'school.name': 'Colegio de Prueba' };
+  localStorage.setItem('mle.school', JSON.stringify(stored));
+  const { stores } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
+  expect(stores.get(createSchoolStore).get()).toEqual(stored);
+  await takeFrom('school');
+  expect(screen.getByText(common.broughtOfSchool)).toBeTruthy();
+  expect(screen.getByText('Colegio de Prueba')).toBeTruthy();
+});
+
+test('one row is marked as reviewed by itself', async () => {
+  const { table } = await openDesk(pasted(...people));
+  await rowOf(2);
+  expect(screen.getAllByText('Horario propuesto: revíselo')).toHaveLength(2);
+  await press(review.reviewedRow(3));
+  expect(within(await rowOf(3)).queryByText('Horario propuesto: revíselo')).toBeNull();
+  expect(Object.keys(table()?.work ?? {})).toEqual(['0.3']);
+});
+
+test('all rows are marked as reviewed at one press', async () => {
+  await openDesk(pasted(...people));
+  await rowOf(2);
+  await press(review.reviewedAll);
+  expect(screen.getByText(review.confirmed(2))).toBeTruthy();
+  expect(screen.queryByText('Horario propuesto: revíselo')).toBeNull();
+});
+
+test('a reviewed row is open again once its hours are corrected', async () => {
+  const { stores, table } = await openDesk(pasted(...people));
+  await rowOf(2);
+  await press(review.reviewedAll);
+  const id = table()?.id ?? '';
+  await act(async () => {
+    stores.get(createTableStore).change(id, (now) => withRowChanges(now, rowKey(0, 3), { jor_horas: '20' }));
+  });
+  expect(await screen.findAllByText('Horario propuesto: revíselo')).toHaveLength(1);
+});
+
+test('a row without a document is counted out of the button', async () => {
+  const { table } = await openDesk(pasted(...people));
+  await rowOf(2);
+  expect(screen.getByRole('button', { name: review.download(2) })).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByLabelText(review.makeOf(2))));
+  expect(screen.getByRole('button', { name: review.download(1) })).toBeTruthy();
+  expect((await rowOf(2)).textContent).toContain(review.skipped);
+  expect(table()?.work['0.2']).toEqual({ isSkipped: true });
+});
+
+test('what all rows lack is named once and typed once', async () => {
+  const { table } = await openDesk(pasted(...people));
+  await rowOf(2);
+  expect(screen.getByText(/^En todas las filas falta: Ciudad, Fecha del contrato, /)).toBeTruthy();
+  const field = screen.getByLabelText(`${review.allRows}: Ciudad`);
+  fireEvent.change(field, { target: { value: 'Arica' } });
+  await act(async () => void fireEvent.blur(field));
+  expect(table()?.typed).toEqual({ contrato_ciudad: 'Arica' });
+  expect(screen.getByText(/^En todas las filas falta: Fecha del contrato, /)).toBeTruthy();
+});
+
+test('an answer emptied for all rows is none', async () => {
+  const { table } = await openDesk(pasted(...people), (made) => ({
+    ...made,
+    typed: { contrato_ciudad: 'Arica' },
+  }));
+  await rowOf(2);
+  const field = screen.getByLabelText(`${review.allRows}: Ciudad`);
+  fireEvent.change(field, { target: { value: ' ' } });
+  await act(async () => void fireEvent.blur(field));
+  expect(table()?.typed).toEqual({});
+});
+
+test('a finished contract that is gone leaves the rows without it', async () => {
+  storeDraft(draftId, finishedContract);
+  const { stores } = await openDesk(pasted(...people));
+  await takeFrom(draftId);
+  await act(async () => void stores.get(createDraftStore).erase([draftId]));
+  await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
+});
