@@ -152,7 +152,7 @@ async function openRows(page: Page): Promise<void> {
   await restore(page, storedPurchases(purchase));
   await page.goto(paths.several(slug), { waitUntil: 'networkidle' });
   await page.getByLabel(severalCopy.sheet.paste).fill(pasted);
-  await page.getByRole('button', { name: severalCopy.review.download }).waitFor();
+  await page.getByRole('button', { name: severalCopy.review.download(count) }).waitFor();
 }
 
 type Wait = { readonly name: string; readonly ms: number };
@@ -205,7 +205,7 @@ test('presses and keys go on while two hundred contracts are made', async ({ pag
   const made = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
     isMade = true;
   });
-  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
   await pressOn(page, () => isMade);
   const file = await made;
   const busy = longestOf('While they are made', await takeWaits(page));
@@ -223,7 +223,7 @@ test('a document takes no longer than in a bare worker', async ({ page }) => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
   const made = page.waitForEvent('download', { timeout: 600_000 });
-  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
   await made;
   const progress = await page.evaluate(
     () => Reflect.get(window, 'progress') as (readonly [done: number, at: number])[],
@@ -254,7 +254,7 @@ test('the heaps of page and worker stay what they were after the first ten', asy
   };
   const tenth = worker.stop();
   const last = worker.stop();
-  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
   await tenth;
   const [before, beforeInWorker] = await weigh();
   await last;

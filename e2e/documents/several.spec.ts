@@ -5,12 +5,16 @@ import type { Download, Page } from 'playwright/test';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { boxNames, dayNames } from '../../src/features/documents/model/schedule.ts';
+import { formatClp, longDate } from '../../src/platform/format.ts';
+import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
+import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
 import { withReceipt } from '../support/completing.ts';
 import { save, wordText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, productNamed } from '../support/names.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
+import { store } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const address = paths.several(productNamed(contract).slug);
@@ -92,14 +96,28 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-const downloadAll = (page: Page) => page.getByRole('button', { name: severalCopy.review.download });
+const downloadAll = (page: Page, count: number) =>
+  page.getByRole('button', { name: severalCopy.review.download(count) });
+
+/** Rows as the table shows them, by their number in the spreadsheet: the headings are row 1. */
+const rowIn = (page: Page, number: number) =>
+  page
+    .getByRole('list', { name: severalCopy.review.table })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: severalCopy.review.seeRow(number), exact: true }) });
+
+const readFact = (page: Page, count: number) =>
+  page.getByText(severalCopy.survey.sheet('', 1, count, { one: 'persona', many: 'personas' }));
+
+/** The rows with an answer to correct. */
+const toCorrect = (page: Page) => page.getByText(/^Por revisar: /);
 
 /** The three wrong cells as they should be. */
 async function mend(page: Page): Promise<void> {
   for (const [label, text] of [
-    ['Fila 2: Cédula de identidad', teachers[1]?.rut ?? ''],
-    ['Fila 5: Horas semanales', '38'],
-    ['Fila 9: Inicio', '02-03-2026'],
+    ['Fila 3: Cédula de identidad', teachers[1]?.rut ?? ''],
+    ['Fila 6: Horas semanales', '38'],
+    ['Fila 10: Inicio', '02-03-2026'],
   ] as const) {
     const field = page.getByLabel(label);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -109,16 +127,22 @@ async function mend(page: Page): Promise<void> {
   }
 }
 
-/** Every teacher's contract is there, and says of the week what that teacher works. */
-async function expectContracts(file: Download): Promise<void> {
+/** Texts of the contracts in a downloaded ZIP, by their file, and of the list beside them. */
+async function unzip(file: Download) {
   const { 'resumen.txt': list = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await file.path()),
   );
-  const summary = strFromU8(list);
-  const texts = Object.values(documents).map(wordText);
-  expect(Object.keys(documents)).toContain(
-    'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx',
-  );
+  return {
+    summary: strFromU8(list),
+    files: Object.keys(documents),
+    texts: Object.values(documents).map(wordText),
+  };
+}
+
+/** Every teacher's contract is there, and says of the week what that teacher works. */
+async function expectContracts(file: Download): Promise<void> {
+  const { summary, files, texts } = await unzip(file);
+  expect(files).toContain('contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx');
   expect(texts).toHaveLength(teachers.length);
   for (const [at, { name, rut, hours }] of teachers.entries()) {
     const text = texts[at] ?? '';
@@ -135,60 +159,142 @@ async function expectContracts(file: Download): Promise<void> {
   expect(fridays[0]).not.toBe(fridays[6]);
 }
 
-test('twelve teachers are pasted, three wrong cells mended, and all contracts come in one file, without a request', {
+test('twelve teachers are pasted, corrected and downloaded as contracts without a request', {
   tag: translated,
 }, async ({ page, context, axe }) => {
   await openSheet(page);
   const asked = listen(context, isOwnFile);
   await paste(page, pasted);
-  await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Columnas' })).toBeFocused();
-  await expect(page.getByLabel('Observaciones')).toHaveValue('');
-  await expect(page.getByText('1 respuesta por revisar')).toHaveCount(3);
+  await expect(readFact(page, 12)).toBeVisible();
+  await expect(page.getByRole('heading', { name: severalCopy.columns.title('contrato') })).toBeFocused();
+  await expect(page.getByText(severalCopy.columns.unrecognisedCount(1))).toBeVisible();
+  await expect(toCorrect(page)).toHaveCount(3);
+  await expect(rowIn(page, 2)).toContainText('$1.250.000');
+  await expect(rowIn(page, 2)).toContainText('02-03-2026 a 28-02-2027');
   await axe(page, 'rows with wrong cells');
   await expectFits(page, 'rows with wrong cells');
   await mend(page);
-  await expect(page.getByText('por revisar')).toHaveCount(0);
+  await expect(toCorrect(page)).toHaveCount(0);
 
-  // A reload brings the rows back as they are, another tab has none, and no localStorage does.
+  // A reload brings the rows back as they are, and no localStorage has them.
   await page.reload();
-  await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
-  await expect(page.getByText('por revisar')).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Prueba Ejemplo' })).toBeVisible();
+  await expect(readFact(page, 12)).toBeVisible();
+  await expect(toCorrect(page)).toHaveCount(0);
+  await expect(rowIn(page, 2)).toContainText('Ana Prueba Ejemplo');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ejemplo');
 
-  await expectContracts(await save(downloadAll(page)));
+  await expectContracts(await save(downloadAll(page, 12)));
   await expect(page.getByText(/^12 documentos en/)).toBeVisible();
   expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
-test('a cell that is being mended is not lost with a reload or on the way back', { tag: long }, async ({
+/** Another teacher's contract on this device. */
+async function storeFinishedContract(page: Page): Promise<string> {
+  const id = 'a'.repeat(32);
+  const at = new Date().toISOString();
+  const productId = productNamed(contract).id;
+  const draft = { id, productId, name: '', values: finishedContract, createdAt: at, editedAt: at };
+  await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
+  return id;
+}
+
+/** Answers of another teacher that no contract made from the list may have. */
+const otherTeacher = [
+  'Marta Ejemplo Prueba',
+  '22.333.413-K',
+  'planilla suplementaria',
+  '900900900',
+  'AFP de la Otra Docente',
+  '07:45',
+  '44 horas',
+];
+
+const amountsOf = (answers: { readonly [key: string]: string }) =>
+  Object.entries(answers)
+    .filter(([key, value]) => key.startsWith('rem_') && /^\d+$/.test(value))
+    .map(([, value]) => formatClp(Number(value)));
+
+test('a school’s list makes contracts with each person’s own hours and pay beside a finished one', async ({
+  page,
+  context,
+}) => {
+  if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
+  await withReceipt(page);
+  const draft = await storeFinishedContract(page);
+  await page.goto(address);
+  await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
+  const asked = listen(context, isOwnFile);
+  await page
+    .getByLabel(severalCopy.sheet.open)
+    .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
+  await expect(page.getByText('Hoja «Dotación 2027», títulos en la fila 1, 12 personas.')).toBeVisible();
+  await page.getByLabel(severalCopy.common.label).selectOption(draft);
+  await expect(page.getByText('Colegio Los Aromos de Prueba')).toBeVisible();
+  for (const offer of [/^También la jornada \(44 horas\)/, /^También las remuneraciones \(\$850\.000/])
+    await expect(page.getByLabel(offer)).not.toBeChecked();
+
+  for (const [index, person] of twelvePeople.people.entries()) {
+    const row = rowIn(page, index + 2);
+    await expect(row).toContainText(person.trab_nombre ?? '');
+    await expect(row).toContainText(formatClp(Number(person.rem_sueldo_base)));
+    await expect(row).toContainText('01-03-2027 a 29-02-2028');
+    await expect(row).not.toContainText('del otro contrato');
+  }
+  await expect(toCorrect(page)).toHaveCount(0);
+  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
+  await expect(page.getByText(severalCopy.review.confirmed(12))).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Revisado, fila/ })).toHaveCount(0);
+
+  const { summary, texts } = await unzip(await save(downloadAll(page, 12)));
+  expect(texts).toHaveLength(12);
+  for (const [index, person] of twelvePeople.people.entries()) {
+    const text = texts[index] ?? '';
+    const { trab_nombre = '', trab_rut = '', jor_horas = '', trab_nacimiento = '' } = person;
+    const own = amountsOf(person);
+    for (const answer of [trab_nombre, trab_rut, longDate(trab_nacimiento), ...own, '29 de febrero de 2028'])
+      expect(text, trab_nombre).toContain(answer);
+    expect(text, trab_nombre).toContain(`${jor_horas} horas`);
+    expect(text, trab_nombre).toContain('Colegio Los Aromos de Prueba');
+    const foreign = amountsOf(finishedContract).filter((amount) => !own.includes(amount));
+    for (const answer of [...otherTeacher, ...foreign]) expect(text, trab_nombre).not.toContain(answer);
+    expect(summary).toContain(`Horas: ${jor_horas}\r\n`);
+  }
+  expect(summary).not.toContain(severalCopy.review.reviewed);
+  expect(summary).not.toContain('Horario propuesto');
+  expect(asked).toEqual([]);
+});
+
+test('a cell that is being corrected is not lost with a reload or on the way back', { tag: long }, async ({
   page,
 }) => {
   await openSheet(page);
   await paste(page, pasted);
-  await page.getByLabel('Fila 9: Inicio').fill('02-03-2026');
+  await page.getByLabel('Fila 10: Inicio').fill('02-03-2026');
   await page.reload();
-  await expect(page.getByText('1 respuesta por revisar')).toHaveCount(2);
-  await page.getByLabel('Fila 5: Horas semanales').fill('38');
+  await expect(toCorrect(page)).toHaveCount(2);
+  await page.getByLabel('Fila 6: Horas semanales').fill('38');
   await page.goBack();
   await page.goForward();
-  await expect(page.getByText('1 respuesta por revisar')).toHaveCount(1);
+  await expect(toCorrect(page)).toHaveCount(1);
 });
 
-test('a row opens in the form and comes back with what was changed there, and no draft is left', {
-  tag: long,
-}, async ({ page, context, axe }) => {
+test('a row opens in the form and comes back with its changes without a draft', { tag: long }, async ({
+  page,
+  context,
+  axe,
+}) => {
   await openSheet(page);
   await paste(page, pasted);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
-  await page.getByRole('link', { name: 'Ver fila 3' }).click();
-  await expect(page.getByRole('heading', { name: /^Fila 3 de 12/ })).toBeFocused();
+  const see = page.getByRole('link', { name: 'Ver fila 4' });
+  await see.click();
+  await expect(page).toHaveURL(/\?fila=4$/);
+  await expect(page.getByRole('heading', { name: /^Fila 4/ })).toBeFocused();
   await expect(name).toHaveValue('Eva Prueba Ejemplo');
   await axe(page, 'a row in the form');
   await name.fill('Eva Prueba Muestra');
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Ver fila 3' })).toBeFocused();
+  await expect(see).toBeFocused();
   await expect(page.getByText('Eva Prueba Muestra')).toBeVisible();
   await page.goForward();
   await expect(name).toHaveValue('Eva Prueba Muestra');
@@ -219,43 +325,64 @@ test('a row opens in the form and comes back with what was changed there, and no
   await expect(page.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
 });
 
-test('making many documents can be cancelled, and nothing comes of it', { tag: long }, async ({ page }) => {
+test('an address with a row that the sheet lacks shows all rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  const many = Array.from({ length: 512 }, (_, at) => [`Persona ${at}`, '38'].join('\t'));
+  await paste(page, pasted);
+  await expect(rowIn(page, 13)).toBeVisible();
+  await page.goto(`${address}?fila=1`);
+  await expect(rowIn(page, 13)).toBeVisible();
+  await expect(page).toHaveURL(/\/varios$/);
+});
+
+test('rows without a document are counted out of the download', { tag: long }, async ({ page }) => {
+  await openSheet(page);
+  await paste(page, pasted);
+  for (const row of [2, 3, 4]) await page.getByLabel(severalCopy.review.makeOf(row)).uncheck();
+  await expect(rowIn(page, 3)).toContainText(severalCopy.review.skipped);
+  const { files } = await unzip(await save(downloadAll(page, 9)));
+  expect(files).toHaveLength(9);
+  expect(files.join(' ')).not.toContain('ana-prueba');
+});
+
+test('many documents that are cancelled leave no file', { tag: long }, async ({ page }) => {
+  await openSheet(page);
+  const many = Array.from({ length: 512 }, (_, at) => `Persona ${at} Prueba\t38`);
   await paste(page, ['Nombre\tHoras', ...many].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
-  await downloadAll(page).click();
+  await downloadAll(page, 200).click();
   await expect(page.getByText(/^Generando [1-9]\d* de 200…$/).first()).toBeVisible();
   let files = 0;
   page.on('download', () => {
     files += 1;
   });
   await page.getByRole('button', { name: severalCopy.review.cancel }).click();
-  await expect(downloadAll(page)).toBeVisible();
+  await expect(downloadAll(page, 200)).toBeVisible();
   await expect(page.getByText(/^\d+ documentos en/)).toHaveCount(0);
   expect(files).toBe(0);
 });
 
-// Files that are no spreadsheet: sheet-files.spec.ts.
-test('what is pasted and no spreadsheet is said, and what another paste replaced comes back', {
-  tag: long,
-}, async ({ page }) => {
+// Refused files and pastes: read-file.test.ts, sheet-step.test.tsx.
+test('rows without known headings are read from the row that a person chooses', { tag: long }, async ({
+  page,
+}) => {
   await openSheet(page);
-  await paste(page, 'una sola línea');
-  await expect(page.getByRole('alert')).toContainText('Hay una sola fila.');
-  await expect(page.getByLabel(severalCopy.sheet.paste)).toHaveValue('una sola línea');
-  const area = page.getByLabel(severalCopy.sheet.paste);
-  await area.fill('');
-  // Without titles, which can be put above them.
-  await paste(page, 'Ana Prueba\t10.000.001-K\nEva Prueba\t10.000.002-8');
+  await paste(page, 'Dotación\t2027\nIntegrante\tTiempo\nAna Prueba\t38\nEva Prueba\t30');
   await expect(page.getByRole('alert')).toContainText('No se reconoce ninguna columna.');
-  await expect(area).toHaveValue(/^Ana Prueba/);
-  await area.fill('');
+  await page.getByLabel(severalCopy.survey.chooseRow).selectOption('2');
+  await page.getByText(severalCopy.columns.unrecognisedCount(2)).click();
+  await page.getByLabel('Integrante').selectOption({ label: 'Nombre de la trabajadora' });
+  await page.getByLabel('Tiempo').selectOption({ label: 'Horas semanales' });
+  await expect(rowIn(page, 3)).toContainText('Ana Prueba');
+  await expect(downloadAll(page, 2)).toBeVisible();
+});
+
+test('a list that another paste replaced comes back', { tag: long }, async ({ page }) => {
+  await openSheet(page);
   await paste(page, pasted);
-  await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
+  await expect(readFact(page, 12)).toBeVisible();
   // The text of a .csv.
   await paste(page, 'Nombre;Horas\nOtra Persona;20');
-  await expect(page.getByText('1 fila y 2 columnas')).toBeVisible();
+  await expect(readFact(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
+  await expect(readFact(page, 12)).toBeVisible();
 });
