@@ -167,7 +167,7 @@ function RecognisedColumn(props: ColumnProps) {
         </span>{' '}
         <span className="text-ink-500">
           <Icon name="forward" className="inline-block size-4 align-[-0.15em]" />{' '}
-          {column.key !== null && labelOf(answerableField(template, column.key), {})}
+          {column.key !== null && <span>{labelOf(answerableField(template, column.key), {})}</span>}
         </span>
         <span className="block text-caption" translate="no">
           {firstValue(column, cellsOf(survey))}

@@ -35,7 +35,7 @@ export function Fact({ icon = 'check', actions, controls, children }: FactProps)
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout */}
         <div className="flex flex-wrap items-center gap-x-5 text-small" role="group" aria-labelledby={id}>
-          {actions}
+          <span className="[display:contents]">{actions}</span>
           {controls && (
             <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {severalCopy.survey.change}

@@ -167,12 +167,17 @@ function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) 
       setTyped(text);
       return noteFor(text)?.text ?? '';
     },
-    note: shown !== null && (
-      <p className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>
-        {shown}
-      </p>
-    ),
+    note: shown,
   };
+}
+
+/** Says how the text of a field was read. */
+function ReadingNoteText({ field, children }: Pick<Props, 'field'> & { readonly children: string }) {
+  return (
+    <p key={children} className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>
+      {children}
+    </p>
+  );
 }
 
 /** A date, typed or chosen in a calendar; says which day was taken where a month alone was typed. */
@@ -190,7 +195,7 @@ export function DateInput({ className, ...props }: RoomProps) {
         <TextInput {...props} {...input} />
         <DatePicker field={field} answer={answer} />
       </div>
-      {note}
+      {note !== null && <ReadingNoteText field={props.field}>{note}</ReadingNoteText>}
     </>
   );
 }
@@ -206,7 +211,7 @@ export function RutInput({ className, ...props }: RoomProps) {
       <div className={`relative flex gap-2 ${className}`}>
         <TextInput {...props} {...input} />
       </div>
-      {note}
+      {note !== null && <ReadingNoteText field={props.field}>{note}</ReadingNoteText>}
     </>
   );
 }
