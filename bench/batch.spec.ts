@@ -21,7 +21,7 @@ const count = 200;
 /** Documents that the bare worker makes. */
 const bareCount = 60;
 const slowdown = 4;
-/** Milliseconds that a press or a key may wait; of a document, times what it takes in a bare worker; bytes that may stay. */
+/** Milliseconds that 95 of 100 presses and keys may wait; of a document, times what it takes in a bare worker; bytes that may stay. */
 const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 
 /** The document that needs the most: the one with the logo. */
@@ -167,17 +167,18 @@ function record(): void {
     for (const { name, duration } of list.getEntries())
       if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push({ name, ms: duration });
   }).observe(Object.assign(presses, { durationThreshold: 16 }));
+  // Cheap whatever the size of the page: what the bench itself does must not be what a press waits for.
   new MutationObserver(() => {
-    const [, done] = /Generando (\d+) de/.exec(document.body.textContent) ?? [];
-    if (done && Number(done) !== progress.at(-1)?.[0]) progress.push([Number(done), performance.now()]);
-  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const done = document.querySelector('progress')?.value;
+    if (done && done !== progress.at(-1)?.[0]) progress.push([done, performance.now()]);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
 /** As somebody does who waits: presses, keys and scrolling, until it is over. */
 async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.locator('h1').click();
     await page.keyboard.press('PageDown');
   }
 }
@@ -185,11 +186,14 @@ async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
 const takeWaits = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'waits') as Wait[]).splice(0).map(({ ms }) => ms));
 
-/** Prints, and returns, the longest wait. */
-function longestOf(what: string, waits: readonly number[]): number {
-  const longest = Math.max(16, ...waits);
-  console.log(`${what}: the longest wait ${longest} ms, ${waits.length} of them above 16 ms`);
-  return longest;
+/** Prints the waits, and returns the one that 95 of 100 do not exceed. */
+function waitOfMost(what: string, waits: readonly number[]): number {
+  const sorted = waits.toSorted((one, other) => one - other);
+  const most = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
+  console.log(
+    `${what}: 95 of 100 wait ${most} ms or less, the longest ${sorted.at(-1) ?? 16}, of ${waits.length} above 16`,
+  );
+  return most;
 }
 
 test('presses and keys go on while two hundred contracts are made', async ({ page }) => {
@@ -200,7 +204,7 @@ test('presses and keys go on while two hundred contracts are made', async ({ pag
   // The same page while nothing is made: what the machine itself takes.
   const end = Date.now() + 15_000;
   await pressOn(page, () => Date.now() > end);
-  const idle = longestOf('While nothing is made', await takeWaits(page));
+  waitOfMost('While nothing is made', await takeWaits(page));
   let isMade = false;
   const made = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
     isMade = true;
@@ -208,12 +212,11 @@ test('presses and keys go on while two hundred contracts are made', async ({ pag
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
   await pressOn(page, () => isMade);
   const file = await made;
-  const busy = longestOf('While they are made', await takeWaits(page));
+  const busy = waitOfMost('While they are made', await takeWaits(page));
   const zip = unzipSync(await readFile(await file.path()));
   expect(Object.keys(zip)).toHaveLength(count + 1);
   expect(strFromU8(zip['resumen.txt'] ?? new Uint8Array())).toContain(String(count));
-  // On a machine that is busy with other things, as its page is while nothing is made.
-  expect(busy).toBeLessThanOrEqual(Math.max(limits.wait, idle));
+  expect(busy).toBeLessThanOrEqual(limits.wait);
 });
 
 test('a document takes no longer than in a bare worker', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { confirmationOf, unconfirmedStates } from '../../features/documents/batch/figures.ts';
@@ -121,7 +121,7 @@ type UnconfirmedProps = {
 };
 
 /** Offers to confirm at once what is not the sheet's in all rows. It never holds the download back. */
-function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
+const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
   const [marked, setMarked] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
   const open = rows.filter((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0);
@@ -150,7 +150,7 @@ function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
       </p>
     </>
   );
-}
+});
 
 type Props = {
   readonly template: Template;
@@ -178,17 +178,22 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
   }, [isShown, returnsTo]);
 
   const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
-  const made = last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows;
+  const made = useMemo(() => last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows, [last, workOf]);
   const compared = useMemo(
     () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
     [shown, workOf],
   );
   const shared = useSharedStates(compared);
-  function confirmAll(open: readonly BatchRow[]): void {
-    tables.change(table.id, (now) =>
-      open.reduce((changed, row) => withConfirmation(changed, keyOf(row), confirmationOf(row.figures)), now),
-    );
-  }
+  const confirmAll = useCallback(
+    (open: readonly BatchRow[]) =>
+      tables.change(table.id, (now) =>
+        open.reduce(
+          (changed, row) => withConfirmation(changed, keyOf(row), confirmationOf(row.figures)),
+          now,
+        ),
+      ),
+    [tables, table.id],
+  );
 
   const identity = fieldOf(template, template.spreadsheet.identity).label;
   const { state, progress, delivered } = zip;

@@ -145,7 +145,7 @@ function Row({ row, work, shared, subject, identity, onMend, onOrder, onConfirm,
   const isSkipped = work?.isSkipped === true;
   return (
     <li
-      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 max-nav:rounded-control max-nav:border max-nav:bg-sheet max-nav:px-4 nav:border-b ${columns}`}
+      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] max-nav:rounded-control max-nav:border max-nav:bg-sheet max-nav:px-4 nav:border-b ${columns}`}
     >
       <label className="flex items-center gap-2.5 text-small text-ink max-nav:min-h-tap nav:items-start nav:pt-0.5">
         <input

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { type BatchRow, type SharedStates, sharedStates } from '../../features/documents/batch/rows.ts';
 import type { Survey } from '../../features/documents/batch/survey/survey.ts';
@@ -72,7 +72,7 @@ function AnswersForAll(props: Props) {
 }
 
 /** Names once what is missing or doubtful in all rows, and takes the answers for all of them. */
-export function SharedStatesNote(props: Props) {
+export const SharedStatesNote = memo(function SharedStatesNote(props: Props) {
   const {
     shared: { blanks, warnings },
     rows: [first],
@@ -103,4 +103,4 @@ export function SharedStatesNote(props: Props) {
       <AnswersForAll {...props} />
     </div>
   );
-}
+});
