@@ -1,5 +1,6 @@
-// Two hundred contracts on a processor slowed down four times: how long presses and keys wait meanwhile, what a document
-// takes beside the same loop in a bare worker, and what the heap keeps. Needs the build of `build:sandbox`.
+// Measures two hundred contracts on a processor slowed down four times: how long presses and keys wait meanwhile, the
+// time per document compared with the same loop in a bare worker, and the memory that stays on the heap. Needs the
+// build of `build:sandbox`.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';
@@ -18,28 +19,31 @@ import { accent } from '../src/ui/accent.ts';
 import { completed } from '../tests/features/documents/completed.ts';
 
 const count = 200;
-/** Documents that the bare worker makes. */
+/** Number of documents that the bare worker makes. */
 const bareCount = 60;
 const slowdown = 4;
-/** Milliseconds that 95 of 100 presses and keys may wait; of a document, times what it takes in a bare worker; bytes that may stay. */
+/**
+ * Milliseconds that 95 of 100 presses and keys may wait, time per document as a multiple of the bare worker's, and
+ * bytes that may stay on the heap.
+ */
 const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 
-/** The document that needs the most: the one with the logo. */
+/** The document with the logo is the most expensive one. */
 const entry = documents.find(({ needsLogo }) => needsLogo) ?? documents[0];
 if (!entry) throw new Error('No document');
 const { productId } = entry;
 const template = await entry.load();
-/** What a sheet has columns for: all that the document does not propose by itself. */
+/** Fields for which the sheet has columns: all that the document doesn't propose itself. */
 const fields = fieldsOf(template).filter(({ proposal }) => !proposal);
 const slug = productById(productId)?.slug ?? '';
 
-/** Valid, and obviously made up. */
+/** Returns a valid and obviously fictional RUT. */
 function rutOf(number: number): string {
   const body = String(10_000_000 + number);
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-/** Answers of one of them. */
+/** Returns the answers of one row. */
 function valuesOf(row: number) {
   const { subject, spreadsheet } = template;
   return {
@@ -51,7 +55,7 @@ function valuesOf(row: number) {
 
 const rows = Array.from({ length: count }, (_, row) => valuesOf(row + 1));
 
-/** As a spreadsheet copies it. */
+/** Rows as a spreadsheet copies them. */
 const pasted = [
   fields.map(({ key }) => key),
   ...rows.map((values) => fields.map((field) => formatInput(field, values[field.key] ?? ''))),
@@ -78,7 +82,7 @@ async function bareWorker(): Promise<string> {
   return output.output[0].code;
 }
 
-/** Milliseconds of each document in a bare worker of this page. */
+/** Returns the milliseconds of each document in a bare worker of this page. */
 async function bareTimes(page: Page): Promise<readonly number[]> {
   const address = '/assets/bare-worker.js';
   const code = await bareWorker();
@@ -99,7 +103,7 @@ async function bareTimes(page: Page): Promise<readonly number[]> {
   );
 }
 
-/** Runs in the worker: it collects its garbage and stops at the tenth and at the 190th document. */
+/** Runs in the worker, where it collects garbage and stops at the tenth and at the 190th document. */
 const stops = `{
   const post = postMessage;
   let count = 0;
@@ -112,7 +116,7 @@ const stops = `{
   };
 }`;
 
-/** The page's next worker, which stops as said: otherwise a fast one would be done before it is weighed. */
+/** Returns the page's next worker with those stops. Without them a fast worker would finish before it is measured. */
 async function stoppingWorker(devtools: CDPSession) {
   const waiting = new Map<number, (result: Record<string, number>) => void>();
   let session = '';
@@ -126,7 +130,7 @@ async function stoppingWorker(devtools: CDPSession) {
     await devtools.send('Target.sendMessageToTarget', { sessionId: session, message });
     return answer;
   };
-  /** The next time that it stops, after those that were asked for before. */
+  /** Resolves at the next stop that no earlier call waits for. */
   const stop = () => new Promise<void>((resolve) => stopped.push(resolve));
   devtools.on('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'worker') return;
@@ -157,7 +161,7 @@ async function openRows(page: Page): Promise<void> {
 
 type Wait = { readonly name: string; readonly ms: number };
 
-/** Runs in the page: how long presses and keys wait for their paint, and when each document is there. */
+/** Runs in the page and records how long presses and keys wait for their paint, and when each document is done. */
 function record(): void {
   const waits: Wait[] = [];
   const progress: (readonly [done: number, at: number])[] = [];
@@ -167,14 +171,14 @@ function record(): void {
     for (const { name, duration } of list.getEntries())
       if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push({ name, ms: duration });
   }).observe(Object.assign(presses, { durationThreshold: 16 }));
-  // Cheap whatever the size of the page: what the bench itself does must not be what a press waits for.
+  // A MutationObserver is cheap on a page of any size, so a press doesn't wait for the bench itself.
   new MutationObserver(() => {
     const done = document.querySelector('progress')?.value;
     if (done && done !== progress.at(-1)?.[0]) progress.push([done, performance.now()]);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
-/** As somebody does who waits: presses, keys and scrolling, until it is over. */
+/** Presses, types and scrolls like a waiting person until it is over. */
 async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
@@ -186,7 +190,7 @@ async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
 const takeWaits = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'waits') as Wait[]).splice(0).map(({ ms }) => ms));
 
-/** Prints the waits, and returns the one that 95 of 100 do not exceed. */
+/** Prints the waits and returns the 95th percentile. */
 function waitOfMost(what: string, waits: readonly number[]): number {
   const sorted = waits.toSorted((one, other) => one - other);
   const most = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
@@ -196,12 +200,12 @@ function waitOfMost(what: string, waits: readonly number[]): number {
   return most;
 }
 
-test('presses and keys go on while two hundred contracts are made', async ({ page }) => {
+test('presses and keys respond while two hundred contracts are made', async ({ page }) => {
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  // The same page while nothing is made: what the machine itself takes.
+  // Measure the idle page as well, to know what the machine itself takes.
   const end = Date.now() + 15_000;
   await pressOn(page, () => Date.now() > end);
   waitOfMost('While nothing is made', await takeWaits(page));
@@ -219,7 +223,7 @@ test('presses and keys go on while two hundred contracts are made', async ({ pag
   expect(busy).toBeLessThanOrEqual(limits.wait);
 });
 
-test('a document takes no longer than in a bare worker', async ({ page }) => {
+test('a document takes as long as in a bare worker', async ({ page }) => {
   await openRows(page);
   const before = await bareTimes(page);
   const devtools = await page.context().newCDPSession(page);
@@ -231,9 +235,9 @@ test('a document takes no longer than in a bare worker', async ({ page }) => {
   const progress = await page.evaluate(
     () => Reflect.get(window, 'progress') as (readonly [done: number, at: number])[],
   );
-  // The machine may be another by now.
+  // Measure the bare worker again, since the machine's speed may have changed.
   const bare = [...before.slice(10), ...(await bareTimes(page)).slice(10)];
-  // The first documents wait for their code to be compiled, here and in the bare worker.
+  // Skip the first documents, which wait for code to be compiled, here and in the bare worker.
   const [first, last] = [progress.find(([done]) => done >= 10), progress.at(-1)];
   if (!first || !last) throw new Error('No progress was shown');
   const each = (last[1] - first[1]) / (last[0] - first[0]);
@@ -242,12 +246,12 @@ test('a document takes no longer than in a bare worker', async ({ page }) => {
   expect(each / bareEach).toBeLessThanOrEqual(limits.document);
 });
 
-test('the heaps of page and worker stay what they were after the first ten', async ({ page }) => {
+test('the heaps stop growing after the first ten documents', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await openRows(page);
   const worker = await stoppingWorker(devtools);
   const download = page.waitForEvent('download', { timeout: 600_000 });
-  // Neither collects anything at a command while the worker stands still: the page is weighed when that goes on.
+  // Neither side collects garbage on command while the worker is stopped, so the page is measured after it resumes.
   const weigh = async () => {
     const { usedSize: inWorker = Number.NaN } = await worker.ask('Runtime.getHeapUsage');
     await worker.ask('Debugger.resume');

@@ -1,4 +1,4 @@
-// A whole staff at once: the rows of a spreadsheet become documents, on the device alone.
+// Turns the rows of a spreadsheet into documents for a whole staff, on the device alone.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
@@ -26,7 +26,7 @@ async function openSheet(page: Page): Promise<void> {
 
 type Teacher = { readonly name: string; readonly rut: string; readonly hours: string; readonly free: string };
 
-/** Valid and obviously made up: 10.000.001-K and so on. */
+/** Returns a valid and obviously fictional RUT: 10.000.001-K and so on. */
 function rutOf(number: number): string {
   const figures = [...String(number)].reverse();
   const sum = figures.reduce((all, figure, at) => all + Number(figure) * (2 + (at % 6)), 0);
@@ -36,7 +36,7 @@ function rutOf(number: number): string {
 
 const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 
-/** Six of 38 hours in five days, six of 30 in four. */
+/** Six teachers with 38 hours in five days, and six with 30 in four. */
 const teachers: readonly Teacher[] = names.map((name, at) => ({
   name: `${name} Prueba Ejemplo`,
   rut: rutOf(10_000_001 + at),
@@ -66,7 +66,7 @@ const rowOf = ({ name, rut, hours, free }: Teacher) => [
   'dijo "sí",\nen marzo',
 ];
 
-/** By row and column, from 0: what is typed wrong. */
+/** Wrong cells, by row and column from 0. */
 const wrong: Readonly<Record<string, string>> = {
   '1 1': '10.000.002-0',
   '4 2': 'treinta y algo',
@@ -75,7 +75,7 @@ const wrong: Readonly<Record<string, string>> = {
 
 const rows = teachers.map((teacher, row) => rowOf(teacher).map((cell, at) => wrong[`${row} ${at}`] ?? cell));
 
-/** As Excel puts cells on the clipboard. */
+/** Quotes cells as Excel does on the clipboard. */
 const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const pasted = [headings, ...rows].map((cells) => cells.map(quoted).join('\t')).join('\r\n');
 
@@ -99,7 +99,7 @@ async function paste(page: Page, text: string): Promise<void> {
 const downloadAll = (page: Page, count: number) =>
   page.getByRole('button', { name: severalCopy.review.download(count) });
 
-/** Rows as the table shows them, by their number in the spreadsheet: the headings are row 1. */
+/** Finds a row of the table by its number in the spreadsheet, where the headings are row 1. */
 const rowIn = (page: Page, number: number) =>
   page
     .getByRole('list', { name: severalCopy.review.table })
@@ -109,10 +109,10 @@ const rowIn = (page: Page, number: number) =>
 const readFact = (page: Page, count: number) =>
   page.getByText(severalCopy.survey.sheet('', 1, count, { one: 'persona', many: 'personas' }));
 
-/** The rows with an answer to correct. */
+/** Finds the rows with an answer to correct. */
 const toCorrect = (page: Page) => page.getByText(/^Por revisar: /);
 
-/** The three wrong cells as they should be. */
+/** Corrects the three wrong cells. */
 async function mend(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Fila 3: Cédula de identidad', teachers[1]?.rut ?? ''],
@@ -127,7 +127,7 @@ async function mend(page: Page): Promise<void> {
   }
 }
 
-/** Texts of the contracts in a downloaded ZIP, by their file, and of the list beside them. */
+/** Returns the texts of the contracts in a downloaded ZIP by file name, and the list beside them. */
 async function unzip(file: Download) {
   const { 'resumen.txt': list = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await file.path()),
@@ -139,7 +139,7 @@ async function unzip(file: Download) {
   };
 }
 
-/** Every teacher's contract is there, and says of the week what that teacher works. */
+/** Expects a contract for every teacher with that teacher's own week. */
 async function expectContracts(file: Download): Promise<void> {
   const { summary, files, texts } = await unzip(file);
   expect(files).toContain('contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx');
@@ -152,14 +152,14 @@ async function expectContracts(file: Download): Promise<void> {
     for (const other of teachers) expect(text.includes(other.name), other.name).toBe(other.name === name);
     expect(summary).toContain(name.split(' ')[0]?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   }
-  // The two weeks: Friday is worked in the first ones alone.
+  // Only the first six teachers work on Fridays.
   const fridays = texts.map((text) => /Viernes(.{0,60})/.exec(text)?.[1] ?? '');
   expect(new Set(fridays.slice(0, 6)).size).toBe(1);
   expect(new Set(fridays.slice(6)).size).toBe(1);
   expect(fridays[0]).not.toBe(fridays[6]);
 }
 
-test('twelve teachers are pasted, corrected and downloaded as contracts without a request', {
+test('a pasted list of teachers becomes contracts without a request', {
   tag: translated,
 }, async ({ page, context, axe }) => {
   await openSheet(page);
@@ -176,7 +176,7 @@ test('twelve teachers are pasted, corrected and downloaded as contracts without 
   await mend(page);
   await expect(toCorrect(page)).toHaveCount(0);
 
-  // A reload brings the rows back as they are, and no localStorage has them.
+  // A reload restores the rows unchanged, and localStorage doesn't have them.
   await page.reload();
   await expect(readFact(page, 12)).toBeVisible();
   await expect(toCorrect(page)).toHaveCount(0);
@@ -188,7 +188,7 @@ test('twelve teachers are pasted, corrected and downloaded as contracts without 
   expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
-/** Another teacher's contract on this device. */
+/** Stores another teacher's contract on this device. */
 async function storeFinishedContract(page: Page): Promise<string> {
   const id = 'a'.repeat(32);
   const at = new Date().toISOString();
@@ -198,7 +198,7 @@ async function storeFinishedContract(page: Page): Promise<string> {
   return id;
 }
 
-/** Answers of another teacher that no contract made from the list may have. */
+/** Answers of another teacher, which no contract from the list may have. */
 const otherTeacher = [
   'Marta Ejemplo Prueba',
   '22.333.413-K',
@@ -214,10 +214,7 @@ const amountsOf = (answers: { readonly [key: string]: string }) =>
     .filter(([key, value]) => key.startsWith('rem_') && /^\d+$/.test(value))
     .map(([, value]) => formatClp(Number(value)));
 
-test('a school’s list makes contracts with each person’s own hours and pay beside a finished one', async ({
-  page,
-  context,
-}) => {
+test('a school’s list makes contracts with each person’s own hours and pay', async ({ page, context }) => {
   if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
   await withReceipt(page);
   const draft = await storeFinishedContract(page);
@@ -250,12 +247,18 @@ test('a school’s list makes contracts with each person’s own hours and pay b
   for (const [index, person] of twelvePeople.people.entries()) {
     const text = texts[index] ?? '';
     const { trab_nombre = '', trab_rut = '', jor_horas = '', trab_nacimiento = '' } = person;
-    const own = amountsOf(person);
-    for (const answer of [trab_nombre, trab_rut, longDate(trab_nacimiento), ...own, '29 de febrero de 2028'])
+    const amounts = amountsOf(person);
+    for (const answer of [
+      trab_nombre,
+      trab_rut,
+      longDate(trab_nacimiento),
+      ...amounts,
+      '29 de febrero de 2028',
+    ])
       expect(text, trab_nombre).toContain(answer);
     expect(text, trab_nombre).toContain(`${jor_horas} horas`);
     expect(text, trab_nombre).toContain('Colegio Los Aromos de Prueba');
-    const foreign = amountsOf(finishedContract).filter((amount) => !own.includes(amount));
+    const foreign = amountsOf(finishedContract).filter((amount) => !amounts.includes(amount));
     for (const answer of [...otherTeacher, ...foreign]) expect(text, trab_nombre).not.toContain(answer);
     expect(summary).toContain(`Horas: ${jor_horas}\r\n`);
   }
@@ -264,9 +267,7 @@ test('a school’s list makes contracts with each person’s own hours and pay b
   expect(asked).toEqual([]);
 });
 
-test('a cell that is being corrected is not lost with a reload or on the way back', { tag: long }, async ({
-  page,
-}) => {
+test('a half-corrected cell survives a reload', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pasted);
   await page.getByLabel('Fila 10: Inicio').fill('02-03-2026');
@@ -278,11 +279,7 @@ test('a cell that is being corrected is not lost with a reload or on the way bac
   await expect(toCorrect(page)).toHaveCount(1);
 });
 
-test('a row opens in the form and comes back with its changes without a draft', { tag: long }, async ({
-  page,
-  context,
-  axe,
-}) => {
+test('a row edited in the form returns with its changes', { tag: long }, async ({ page, context, axe }) => {
   await openSheet(page);
   await paste(page, pasted);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
@@ -325,7 +322,7 @@ test('a row opens in the form and comes back with its changes without a draft', 
   await expect(page.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
 });
 
-test('an address with a row that the sheet lacks shows all rows', { tag: long }, async ({ page }) => {
+test('an address with a missing row shows all rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pasted);
   await expect(rowIn(page, 13)).toBeVisible();
@@ -334,7 +331,7 @@ test('an address with a row that the sheet lacks shows all rows', { tag: long },
   await expect(page).toHaveURL(/\/varios$/);
 });
 
-test('rows without a document are counted out of the download', { tag: long }, async ({ page }) => {
+test('the download leaves out skipped rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pasted);
   for (const row of [2, 3, 4]) await page.getByLabel(severalCopy.review.makeOf(row)).uncheck();
@@ -344,7 +341,7 @@ test('rows without a document are counted out of the download', { tag: long }, a
   expect(files.join(' ')).not.toContain('ana-prueba');
 });
 
-test('many documents that are cancelled leave no file', { tag: long }, async ({ page }) => {
+test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
   await openSheet(page);
   const many = Array.from({ length: 512 }, (_, at) => `Persona ${at} Prueba\t38`);
   await paste(page, ['Nombre\tHoras', ...many].join('\n'));
@@ -361,10 +358,10 @@ test('many documents that are cancelled leave no file', { tag: long }, async ({ 
   expect(files).toBe(0);
 });
 
-// Refused files and pastes: read-file.test.ts, sheet-step.test.tsx.
-test('rows without known headings are read from the row that a person chooses', { tag: long }, async ({
-  page,
-}) => {
+// read-file.test.ts and sheet-step.test.tsx cover refused files and pastes.
+test('rows without known headings are read below the heading row that a person chooses', {
+  tag: long,
+}, async ({ page }) => {
   await openSheet(page);
   await paste(page, 'Dotación\t2027\nIntegrante\tTiempo\nAna Prueba\t38\nEva Prueba\t30');
   await expect(page.getByRole('alert')).toContainText('No se reconoce ninguna columna.');
@@ -376,11 +373,11 @@ test('rows without known headings are read from the row that a person chooses', 
   await expect(downloadAll(page, 2)).toBeVisible();
 });
 
-test('a list that another paste replaced comes back', { tag: long }, async ({ page }) => {
+test('undo restores the list that another paste replaced', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pasted);
   await expect(readFact(page, 12)).toBeVisible();
-  // The text of a .csv.
+  // The pasted text is that of a .csv.
   await paste(page, 'Nombre;Horas\nOtra Persona;20');
   await expect(readFact(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();

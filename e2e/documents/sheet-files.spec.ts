@@ -1,4 +1,4 @@
-// Files of spreadsheets in the built site, whose policy the development server does not have.
+// Tests spreadsheet files on the built site, because the development server lacks its security policy.
 import { readFile, writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
@@ -16,9 +16,9 @@ import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
 const damaged = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x') }));
 
-// Which files are refused, and how each is told: read-file.test.ts.
+// read-file.test.ts covers refused files and their messages.
 test(
-  'the example sheet of each document is made and read by a worker that the policy allows',
+  'the worker makes and reads each example sheet under the site’s policy',
   {
     tag: long,
   },
@@ -47,7 +47,7 @@ test(
     await writeFile(large, new Uint8Array(50_000_000));
     await page.getByLabel(severalCopy.sheet.open).setInputFiles(large);
     await expect(page.getByRole('alert')).toHaveText(sheetCopy.refusals.size);
-    // One makes the sheet, one reads it, one reads the damaged one.
+    // One worker makes the sheet, one reads it, and one reads the damaged file.
     expect(workers).toHaveLength(3 * products.length);
     for (const url of workers) expect(new URL(url).pathname).toMatch(/^\/assets\/sheet\.worker-[\w-]+\.js$/);
     await expectNoViolations(page, violations);

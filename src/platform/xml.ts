@@ -1,10 +1,10 @@
-// XML of files that a person opens, read as a stream of tags. Workers have no `DOMParser`, which also knows no bounds.
+// Streams the XML of files that a person opens. Workers have no `DOMParser`, which also has no limits.
 import { SaxesParser } from 'saxes';
 
-/** Attributes of a tag, by their names without prefix. Declarations of namespaces are left out. */
+/** Attributes of a tag by name without prefix. Namespace declarations are left out. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Names come without their prefix: `<x:row>` and `<row>` are alike. */
+/** Handlers, which receive names without prefix: `<x:row>` and `<row>` are the same. */
 export type XmlHandlers = {
   readonly open?: (name: string, attributes: XmlAttributes) => void;
   /** Receives the whole text between two tags, or a CDATA section. */
@@ -13,18 +13,21 @@ export type XmlHandlers = {
 };
 
 export type XmlLimits = {
-  /** Tags opened and closed, and texts. */
+  /** Maximum number of opened and closed tags plus texts. */
   readonly events: number;
-  /** Tags inside one another. */
+  /** Maximum nesting depth of tags. */
   readonly depth: number;
-  /** Characters of one tag with its attributes, of one text or of one comment; exact to {@link chunkLength}. */
+  /** Maximum characters of one tag with its attributes, one text or one comment; exact to {@link chunkLength}. */
   readonly token: number;
 };
 
-/** Bounds for a part of an office file. A cell holds 32,767 characters, each of which an entity can make ten times as long. */
+/**
+ * Limits for a part of an office file. A cell holds 32,767 characters, each of which an entity can make ten times as
+ * long.
+ */
 export const partLimits: XmlLimits = { events: 8_000_000, depth: 100, token: 350_000 };
 
-/** The XML goes beyond its limits; whether it is well-formed is not known. */
+/** Thrown if the XML exceeds its limits; it may or may not be well-formed. */
 export class XmlLimitError extends Error {}
 
 const chunkLength = 65_536;
@@ -39,7 +42,7 @@ function localAttributes(attributes: Readonly<Record<string, string>>): XmlAttri
   const isDeclaration = (name: string) => name === 'xmlns' || name.startsWith('xmlns:');
   const prefixed = entries.filter(([name]) => name.includes(':') && !isDeclaration(name));
   const plain = entries.filter(([name]) => !name.includes(':') && !isDeclaration(name));
-  // An attribute without prefix belongs to the tag itself, so it wins over one of another vocabulary.
+  // An attribute without prefix belongs to the tag itself, so it wins over one from another namespace.
   return Object.fromEntries([...prefixed.map(([name, value]) => [localName(name), value]), ...plain]);
 }
 
@@ -48,7 +51,7 @@ const byteOrderMarks = [
   ['utf-16be', 0xfe, 0xff],
 ] as const;
 
-/** The encoding that the first bytes name; UTF-8 where they name none that browsers know. */
+/** Returns the decoder for the encoding declared in the first bytes; UTF-8 if they declare none that browsers know. */
 function decoderOf(bytes: Uint8Array): TextDecoder {
   const [marked] =
     byteOrderMarks.find(([, first, second]) => bytes[0] === first && bytes[1] === second) ?? [];
@@ -62,9 +65,10 @@ function decoderOf(bytes: Uint8Array): TextDecoder {
 }
 
 /**
- * Reads XML from its bytes. No entity is expanded beyond XML's own five and the numeric ones.
- * @returns the number of events
- * @throws XmlLimitError beyond the limits, Error for what is not well-formed or has a DOCTYPE, and what a handler throws
+ * Reads XML from its bytes. Only XML's own five entities and numeric ones are expanded.
+ * @returns number of events
+ * @throws XmlLimitError beyond the limits, Error for XML that isn't well-formed or has a DOCTYPE, and anything a
+ * handler throws
  */
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers, limits = partLimits): number {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -92,7 +96,7 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers, limits = partL
   parser.on('text', handleText);
   parser.on('cdata', handleText);
   parser.on('doctype', () => {
-    // Office programs never write one, and entities of a file's own start with it.
+    // Office programs never write a DOCTYPE, and a file needs one to define entities.
     throw new Error('A DOCTYPE is not read');
   });
 

@@ -1,23 +1,23 @@
-// ZIP files (PKWARE's APPNOTE, 4.3), read in this thread: fflate's asynchronous calls start `blob:` workers, and its
-// `unzipSync` inflates an entry to its end, however much longer that is than the directory says.
+// Reads ZIP files (PKWARE's APPNOTE, 4.3) in this thread. fflate's asynchronous calls start `blob:` workers, and its
+// `unzipSync` inflates an entry to its end even if it is longer than the directory says.
 import { Inflate } from 'fflate';
 
-/** Bounds for a file that a person opens, checked before anything is inflated. */
+/** Limits for a file that a person opens, checked before anything is inflated. */
 export type ZipLimits = {
   readonly entries: number;
   /** Bytes of all entries once inflated, as the directory states them. */
   readonly inflated: number;
 };
 
-/** Bounds for files of office programs, far above what a school has. */
+/** Limits for office files, far above what a school has. */
 const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
 
-/** A ZIP whose directory alone has been read. */
+/** ZIP of which only the directory has been read. */
 export type Zip = {
   readonly names: ReadonlySet<string>;
   /**
-   * Inflates the entries of those names; names that the ZIP lacks are left out.
-   * @throws for an entry that is damaged, or larger than the directory says
+   * Inflates the named entries; names that the ZIP lacks are left out.
+   * @throws Error for an entry that is damaged, or larger than the directory says
    */
   readonly inflate: (names: readonly string[]) => Readonly<Record<string, Uint8Array>>;
 };
@@ -25,7 +25,7 @@ export type Zip = {
 type Entry = {
   readonly name: string;
   readonly method: number;
-  /** Bytes in the file, and inflated. */
+  /** Number of bytes in the file, and after inflating. */
   readonly packed: number;
   readonly size: number;
   /** Offset of the entry's own header. */
@@ -35,10 +35,10 @@ type Entry = {
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Marks a number that stands in a ZIP64 field instead. */
+/** Marks a number that is stored in a ZIP64 field instead. */
 const moved = 0xffffffff;
 
-/** Numbers beyond 2^53 lose digits, but lie outside of any file: reading there throws. */
+/** Numbers beyond 2^53 lose digits, but they lie outside any file, and reading there throws. */
 const readLong = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
 
 const endSignature = 0x06054b50;
@@ -57,10 +57,10 @@ const locatorSignature = 0x07064b50;
 const locatorLength = 20;
 const end64Signature = 0x06064b50;
 
-/** Number of entries and offset of the first. */
+/** Number of entries, and offset of the first. */
 type Directory = { readonly count: number; readonly at: number };
 
-/** Returns null for what is no ZIP. */
+/** Finds the directory; null if the bytes aren't a ZIP. */
 function findDirectory(view: DataView): Directory | null {
   const end = findEnd(view);
   if (end === null) return null;
@@ -76,7 +76,7 @@ function findDirectory(view: DataView): Directory | null {
 
 const zip64Field = 1;
 
-/** Offset of the ZIP64 numbers among an entry's extra fields; null if it has none. */
+/** Returns the offset of the ZIP64 numbers in an entry's extra fields; null for none. */
 function findZip64(view: DataView, from: number, end: number): number | null {
   for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) === zip64Field) return at + 4;
@@ -93,7 +93,7 @@ function readEntry(bytes: Uint8Array, at: number): { readonly entry: Entry; read
   const nameEnd = at + entryLength + view.getUint16(at + 28, true);
   const extraEnd = nameEnd + view.getUint16(at + 30, true);
   let long = findZip64(view, nameEnd, extraEnd);
-  // The field has only the numbers that were moved, in this order.
+  // The field has only the moved numbers, in this order.
   const readMoved = (place: number) => {
     const number = view.getUint32(place, true);
     if (number !== moved || long === null) return number;
@@ -136,7 +136,7 @@ const headerLength = 30;
 const stored = 0;
 const deflated = 8;
 
-/** Bytes that are inflated at once; at most four megabytes come of them. */
+/** Bytes to inflate at once, which become at most four megabytes. */
 const step = 4_096;
 
 function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): Uint8Array {
@@ -149,7 +149,7 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): 
   const whole = new Uint8Array(size);
   let end = 0;
   const stream = new Inflate((chunk) => {
-    // Throws where there is more than the directory says.
+    // Throws if there is more than the directory says.
     whole.set(chunk, end);
     end += chunk.length;
   });
@@ -160,7 +160,7 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): 
 
 /**
  * Reads the directory of a ZIP.
- * @returns 'excess' beyond the limits, 'damaged' for what is no ZIP
+ * @returns 'excess' beyond the limits, 'damaged' if the bytes aren't a ZIP
  */
 export function openZip(bytes: Uint8Array, limits = officeLimits): Zip | 'excess' | 'damaged' {
   try {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to an element when a button in it is gone after its press: otherwise the keyboard starts again at the
- * top of the page. The element needs `tabIndex={-1}`.
+ * Moves the focus to an element when the pressed button in it disappears; otherwise the keyboard would start again at
+ * the top of the page. The element needs `tabIndex={-1}`.
  */
 export function useKeptFocus<E extends HTMLElement>(): {
   readonly ref: RefObject<E | null>;
@@ -10,7 +10,7 @@ export function useKeptFocus<E extends HTMLElement>(): {
 } {
   const ref = useRef<E>(null);
   const isPressed = useRef(false);
-  // After each render, since the button may go later than the press.
+  // Runs after each render, since the button may disappear later than the press.
   useEffect(() => {
     if (!isPressed.current) return;
     if (document.activeElement !== document.body) return;
@@ -18,7 +18,7 @@ export function useKeptFocus<E extends HTMLElement>(): {
     ref.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    // Whoever moves on doesn't want to be taken back.
+    // A person who moves on doesn't want to be taken back.
     const moveOn = (event: FocusEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) isPressed.current = false;
     };

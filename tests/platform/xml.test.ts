@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { partLimits, readXml, XmlLimitError, type XmlLimits } from '../../src/platform/xml.ts';
 
-/** Writes the events down: '+name', '-name' and texts. */
+/** Records the events: '+name', '-name' and texts. */
 function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string[] {
   const events: string[] = [];
   readXml(
@@ -17,7 +17,7 @@ function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string
   return events;
 }
 
-test('tells tags, attributes, texts and CDATA in their order', () => {
+test('reports tags, attributes, texts and CDATA in order', () => {
   expect(eventsOf('<a b="1"><c>x &amp; &#241;</c><![CDATA[<d>]]></a>')).toEqual([
     '+a b 1',
     '+c',
@@ -28,7 +28,7 @@ test('tells tags, attributes, texts and CDATA in their order', () => {
   ]);
 });
 
-test('drops prefixes and the declarations of namespaces', () => {
+test('drops prefixes and namespace declarations', () => {
   expect(eventsOf('<x:a xmlns:x="u" xmlns="v" x:b="1" x:c="2" c="3"/>')).toEqual(['+a b 1 c 3', '-a']);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(eventsOf(bytes)).toEqual(['+a', 'ñ', '-a']);
 });
 
-test('keeps letters whole that lie across two chunks', () => {
+test('keeps letters intact across two chunks', () => {
   const text = 'ñ'.repeat(100_000);
   expect(eventsOf(`<a>${text}</a>`)).toEqual(['+a', text, '-a']);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(() => eventsOf(xml, limits)).toThrow(XmlLimitError);
 });
 
-test('gives up on fifty megabytes of blanks long before their end', () => {
+test('gives up early on fifty megabytes of blanks', () => {
   const bytes = new Uint8Array(50_000_000).fill(0x20);
   bytes.set(strToU8('<a '));
   let read = 0;
@@ -94,7 +94,7 @@ test('gives up on fifty megabytes of blanks long before their end', () => {
   expect(read).toBeLessThan(1_000_000);
 });
 
-test('hands on what a handler throws', () => {
+test('rethrows a handler’s error', () => {
   const open = () => {
     throw new Error('enough');
   };

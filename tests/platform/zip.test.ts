@@ -11,7 +11,7 @@ function opened(bytes: Uint8Array): Zip {
   return zip;
 }
 
-/** Changes the inflated size in each entry of the directory. */
+/** Changes the inflated size of each entry in the directory. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer);
@@ -21,9 +21,9 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
   return changed;
 }
 
-test('gives back each file of a ZIP', () => {
+test('returns each file of a ZIP', () => {
   const files = fc.dictionary(
-    // fflate cannot write it: it looks its files up by name.
+    // fflate can't write this name, because it looks files up by name.
     fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name !== '__proto__'),
     fc.uint8Array({ maxLength: 9_000 }),
     {
@@ -41,7 +41,7 @@ test('gives back each file of a ZIP', () => {
   );
 });
 
-test('never reads more than its limits of damaged bytes', () => {
+test('never exceeds its limits on damaged bytes', () => {
   const whole = zipSync({ 'a.xml': strToU8('<a/>'.repeat(900)) });
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -65,18 +65,18 @@ test('never reads more than its limits of damaged bytes', () => {
   );
 });
 
-test('refuses more entries or bytes than its limits before it inflates any', () => {
+test('refuses more entries or bytes than its limits before inflating', () => {
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, place) => [`${place}`, new Uint8Array()]));
   expect(openZip(zipSync(many), limits)).toBe('excess');
   expect(openZip(zipSync({ a: new Uint8Array(60_000), b: new Uint8Array(60_000) }), limits)).toBe('excess');
 });
 
-test('gives up on an entry that is larger than the directory says', () => {
+test('refuses an entry larger than the directory says', () => {
   const bomb = claiming(zipSync({ a: new Uint8Array(10_000_000) }), 1_000);
   expect(() => opened(bomb).inflate(['a'])).toThrow();
 });
 
-/** Moves the numbers of a ZIP of one entry into ZIP64 fields, as some programs do with small files too. */
+/** Moves the numbers of a ZIP with one entry into ZIP64 fields, as some programs do even for small files. */
 function toZip64(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
   const find = (signature: number) =>
@@ -117,14 +117,14 @@ function toZip64(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-test('reads a small file in ZIP64', () => {
+test('reads a small ZIP64 file', () => {
   const content = strToU8('<a/>'.repeat(900));
   const zip = opened(toZip64(zipSync({ 'a.xml': content })));
   expect([...zip.names]).toEqual(['a.xml']);
   expect(zip.inflate(['a.xml'])).toEqual({ 'a.xml': content });
 });
 
-test('calls a ZIP64 damaged whose directory lies outside of the file', () => {
+test('reports a ZIP64 with its directory outside the file as damaged', () => {
   const bytes = toZip64(zipSync({ 'a.xml': strToU8('<a/>') }));
   const view = new DataView(bytes.buffer);
   view.setBigUint64(bytes.length - 22 - 12, 2n ** 60n, true);

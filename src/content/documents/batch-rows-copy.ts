@@ -3,7 +3,7 @@ export const unreadCopy = {
   error: 'La celda tiene un error de la planilla: escriba la respuesta.',
   tooLong: (most: number) => `Escriba a lo más ${most} caracteres.`,
   damaged: (shown: string) => `Tiene letras dañadas (${shown}): escríbalo otra vez.`,
-  /** @param typed before the spreadsheet took it for a date; null where that is not known */
+  /** @param typed text from before the spreadsheet took it for a date; null if unknown */
   takenForDate: (typed: string | null, shown: string) =>
     typed === null
       ? `La planilla lo tomó por una fecha (${shown}). Escriba lo que corresponde.`
@@ -20,7 +20,7 @@ export const unreadCopy = {
 } as const;
 
 export const batchRowsCopy = {
-  /** @param row as the spreadsheet numbers it */
+  /** @param row number in the spreadsheet */
   row: (row: number) => `la fila ${row}`,
   shortName: (name: string) => `El nombre tiene una sola palabra («${name}»): revise si falta una columna.`,
   surnamesAlone: (name: string) =>
@@ -35,7 +35,7 @@ export const figureCopy = {
   blankInSheet: 'en blanco en la planilla',
 } as const;
 
-/** The list that goes with many documents in one file. */
+/** Copy of the list that accompanies many documents in one file. */
 export const batchSummaryCopy = {
   fileName: 'resumen.txt',
   title: (name: string, documents: number) =>
@@ -54,5 +54,5 @@ export const batchSummaryCopy = {
   section: (title: string, labels: string) => `${title}: ${labels}`,
 } as const;
 
-/** Of the file with all documents, before its ending. */
+/** Returns the name of the file with all documents, without its extension. */
 export const batchFileName = (document: string, day: string) => `${document}-varios-${day}`;

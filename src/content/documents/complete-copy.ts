@@ -4,11 +4,11 @@ import { draftsCopy } from './drafts-copy.ts';
 /** Copy of the page where a template is completed. */
 export const completeCopy = {
   meta: (name: string) => ({
-    // Without the firm's name: with a long product's, browsers and search engines would cut it.
+    // The firm's name is left out: behind a long product name, browsers and search engines would cut it.
     title: `Completar: ${name}`,
     description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
   }),
-  /** In the history and on tabs, where a page's drafts are told apart. */
+  /** Title for the history and tabs, which tells a page's drafts apart. */
   titleOf: (page: string, draft: string) => `${page} | ${draft}`,
   newDraft: 'Borrador nuevo',
   back: site.purchases,
@@ -50,10 +50,10 @@ export const formCopy = {
     total: 'Total de la semana',
   },
   unknown: '—',
-  /** In the place of a section's fields, none of which the document has as it was answered so far. */
+  /** Replaces the fields of a section of which the document, as answered so far, needs none. */
   unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
   notApplicable: (label: string) => `No aplica: ${label}`,
-  /** Of a list, whose template has the words for its rows. */
+  /** Words around the rows of a list; the template has those for the rows themselves. */
   row: {
     title: (one: string, number: number) => `${one} ${number}`,
     blank: 'Sin datos',
@@ -61,7 +61,7 @@ export const formCopy = {
       `El documento imprime al menos ${least === 1 ? '1 fila' : `${least} filas`}; puede agregar hasta ${most} ${many}.`,
     most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
-  /** What a copy of a draft still says of somebody else; each sentence stands around that draft's name. */
+  /** Sentences about data that a copy still has of somebody else. Each pair surrounds that draft's name. */
   copied: {
     original: 'el borrador original',
     ask: ['Igual que en', ': ¿es así?'],
@@ -83,22 +83,22 @@ export const formCopy = {
   anyway: 'Descargar igual',
 } as const;
 
-/** The other drafts of this device in sentences of the form. */
+/** Sentences of the form that mention the other drafts of this device. */
 export const otherDraftCopy = {
   where: (title: string) => `el borrador «${title}»`,
   offer: draftsCopy.offer,
 } as const;
 
-/** Rows of the spreadsheet, in the form of one of them. */
+/** Sentences of the form that mention other rows of the spreadsheet. */
 export const rowCopy = {
   heading: (number: number) => `Fila ${number}`,
-  /** Names another row, as a title names a draft. */
+  /** Names another row in the way a title names a draft. */
   title: (number: number) => `fila ${number}`,
   where: (title: string) => `la ${title}`,
   offer: (title: string) => `Algunos de estos datos están en la ${title}:`,
 } as const;
 
-/** Captions of answers that were put in for the person, lower-case: tables use them within a cell. */
+/** Captions of answers that the person didn't give. Tables use them within a cell, so they are lower-case. */
 export const sourceCopy = {
   /** @param noun kind of document: «contrato» */
   document: (noun: string) => `del otro ${noun}`,
@@ -107,11 +107,11 @@ export const sourceCopy = {
   corrected: 'corregido aquí',
 } as const;
 
-/** What is done to the whole week at once. */
+/** Actions on the whole week. */
 export const weekCopy = {
   copy: (day: string) => `Copiar el ${day} a los demás días`,
   propose: 'Usar el horario propuesto',
-  /** For screen readers. */
+  /** Announcements for screen readers. */
   done: {
     copied: 'Los demás días de trabajo tienen ahora el mismo horario.',
     proposed: 'La semana tiene otra vez el horario propuesto.',
@@ -119,7 +119,7 @@ export const weekCopy = {
   undo: { copied: 'Deshacer la copia', proposed: 'Recuperar mi horario' },
 } as const;
 
-/** The way through the form. */
+/** Copy of the navigation between sections. */
 export const sectionsCopy = {
   label: 'Secciones del formulario',
   place: (section: number, count: number) => `Sección ${section} de ${count}`,
@@ -135,7 +135,7 @@ export const sectionsCopy = {
   review: 'Revisar y descargar',
 } as const;
 
-/** What is shown once before a document is downloaded that is not complete. */
+/** Copy of the review that is shown once before an incomplete document is downloaded. */
 export const reviewCopy = {
   title: 'Antes de descargar',
   blanksHint: 'Se imprimen como líneas para completar a mano. Elija uno para ir a su campo.',
@@ -143,9 +143,9 @@ export const reviewCopy = {
   back: 'Seguir completando',
 } as const;
 
-/** After the download; what to do next is the template's own. */
+/** Copy shown after the download. The template itself has the next steps. */
 export const downloadedCopy = {
-  /** Around the file's name. */
+  /** Text around the file's name. */
   title: ['Su documento está en', '.'],
   another: 'Completar otro',
   close: 'Cerrar',
@@ -153,7 +153,7 @@ export const downloadedCopy = {
 
 export const previewCopy = {
   title: 'Así quedará',
-  /** Below the preview. */
+  /** Note below the preview. */
   breaks: 'Word puede cortar las páginas en otro lugar: el texto no cambia.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
   zoom: { out: 'Reducir', in: 'Ampliar', level: (percent: number) => `${percent} %` },
@@ -164,19 +164,19 @@ export const actionsCopy = {
   blank: 'Descargar en blanco',
   print: 'Imprimir o guardar como PDF',
   reminders: 'Recordatorios (.ics)',
-  /** What importing the calendar file again does, and what it cannot do. */
+  /** Explains the effects and limits of importing the calendar file again. */
   remindersHint:
     'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
 } as const;
 
-/** After another tab erased the open draft. */
+/** Copy for a draft that another tab erased while it was open here. */
 export const lostDraftCopy = {
   title: 'Este borrador se borró en otra pestaña.',
   text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',
   restore: 'Guardarlo de nuevo',
 } as const;
 
-/** After the site's data were wiped in the browser's own settings, with the page open. */
+/** Copy for site data that were wiped in the browser's settings while the page was open. */
 export const wipedCopy = {
   title: 'Sus respuestas se borraron de este navegador',
   text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
@@ -193,7 +193,7 @@ export const letterheadCopy = {
   change: 'Cambiar imagen',
   remove: 'Quitar imagen',
   reading: 'Leyendo…',
-  /** For who cannot see the image. */
+  /** Alternative text of the image. */
   alt: 'Membrete del establecimiento',
   refused: {
     heavy: 'La imagen pesa más de 1 MB. Guárdela con menos peso o elija otra.',
@@ -201,20 +201,20 @@ export const letterheadCopy = {
     broken: 'No se pudo leer la imagen: puede estar dañada. Elija otra.',
     vast: 'La imagen es demasiado grande para este navegador. Guárdela con menos ancho y alto, o elija otra.',
   },
-  /** After a refusal, while another image is in use. */
+  /** Added to a refusal while another image is in use. */
   kept: 'Sigue en uso la imagen anterior.',
   notKept: 'Este navegador no deja que el sitio guarde la imagen: sirve mientras no cierre la página.',
   chosen: ['Membrete listo', 'Sus documentos completados llevarán esta imagen.'],
   removed: 'Se quitó la imagen. Vuelve el logo de Mentoría Legal Educacional.',
 } as const;
 
-/** The school's own data, held once on this device. */
+/** Copy of the school's own data, which are stored once on this device. */
 export const schoolCopy = {
   title: 'Datos del establecimiento',
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
   held: 'Guardados en este equipo:',
   none: 'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
-  /** @param gender of the words about who represents the school: «femenino» */
+  /** @param gender grammatical gender of the words about the representative: «femenino» */
   treatment: (gender: string) => `trato ${gender} de quien representa`,
   keep: 'Guardar los de este borrador',
   update: 'Cambiarlos por los de este borrador',

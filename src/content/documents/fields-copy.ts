@@ -27,7 +27,7 @@ export const fieldMessages = {
     `Ingrese horas y minutos, hasta ${most}:00. Media hora se escribe 0:30, o 30 min.`,
   /** @param date dd-mm-aaaa */
   monthEnd: (date: string) => `Se toma el último día del mes: ${date}.`,
-  /** @param rut as it was read: 1.365.664-9 */
+  /** @param rut formatted RUT: 1.365.664-9 */
   lacksDigit: (rut: string) => `¿Falta el dígito verificador? Se leyó ${rut}.`,
   length: (least: number, most: number) => `Escriba entre ${least} y ${most} caracteres.`,
   integer: (least: number, most: number) =>
@@ -43,13 +43,13 @@ export const fieldMessages = {
   },
 } as const;
 
-/** The calendar file of a document's reminders. */
+/** Copy of the calendar file with a document's reminders. */
 export const calendarFile = {
   product: 'Recordatorios',
   fileName: 'recordatorios.ics',
   /** Makes the events' ids globally unique. */
   domain: 'recordatorios.mentoria-legal-educacional',
-  /** @param subject the device or person, '' for none */
+  /** @param subject device or person; '' for none */
   title: (days: number, event: string, subject: string) =>
     [days === 0 ? `Hoy ${event}` : `En ${days} días ${event}`, ...(subject === '' ? [] : [subject])].join(
       ' · ',

@@ -6,7 +6,7 @@ const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 const cells = (count: number) => (count === 1 ? '1 celda' : `${whole.format(count)} celdas`);
 const quoted = (text: string) => `«${text}»`;
 
-/** Word for what the rows are about: «persona», «personas». */
+/** Words for the subject of the rows: «persona», «personas». */
 type People = { readonly one: string; readonly many: string };
 
 const people = (count: number, { one, many }: People) => `${whole.format(count)} ${count === 1 ? one : many}`;
@@ -14,10 +14,10 @@ const people = (count: number, { one, many }: People) => `${whole.format(count)}
 const hidden = (count: number, what: string, isRead: boolean) =>
   `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${what}.`.replace(/^s/, 'S');
 
-/** Names of blanks in one sentence. */
+/** Maximum number of blanks named in one sentence. */
 const maxNames = 8;
 
-/** Copy of the page where a template is completed for many at once, from a spreadsheet. */
+/** Copy of the page that completes a template for many people from a spreadsheet. */
 export const severalCopy = {
   meta: (several: string, name: string) => ({
     title: `Completar para ${several}: ${name}`,
@@ -55,7 +55,7 @@ export const severalCopy = {
     chooseRow: 'Fila de los títulos',
     rowOption: (row: number, text: string) => `Fila ${row}: ${text}`,
     none: 'No se reconoce ninguna columna. Indique en qué fila están los títulos.',
-    /** @param unread rows of a sheet that was too large to read beside the others */
+    /** @param unread number of rows in a sheet too large to read with the others */
     emptySheet: (unread: number) =>
       unread > 0
         ? 'Esa hoja no se pudo leer junto con las otras: guárdela sola en otra planilla y ábrala aquí.'
@@ -130,7 +130,7 @@ export const severalCopy = {
       `En la fila ${row} empieza otra tabla, con los títulos en otro orden: ${
         count === 1 ? 'su fila no se leyó' : `sus ${count} filas no se leyeron`
       }. Léala aparte, o póngala en el mismo orden.`,
-    /** @param column its letter in spreadsheets */
+    /** @param column letter in the spreadsheet */
     tableBeside: (column: string) =>
       `En la columna ${column} empieza otra tabla con los mismos títulos: no se leyó. Póngala debajo de la primera, o léala aparte.`,
   },
@@ -141,7 +141,7 @@ export const severalCopy = {
     unnamed: (column: number) => `Columna ${column}, sin título`,
     /** @param question «son las horas semanales» */
     question: (heading: string, question: string) => `${heading}: ¿${question}?`,
-    /** @param label of a field, where the template has no question of its own */
+    /** @param label label of a field for which the template has no question */
     usualQuestion: (label: string) => `corresponde a ${quoted(label)}`,
     yes: 'Sí',
     change: 'Cambiar',
@@ -152,7 +152,10 @@ export const severalCopy = {
       count === 1 ? '1 columna que no se usa' : `${count} columnas que no se usan`,
     recognised: (count: number) => (count === 1 ? '1 columna reconocida' : `${count} columnas reconocidas`),
     layout: 'Varios datos a la vez',
-    /** @param row the first one; @param example what its cells come to */
+    /**
+     * @param row number of the first row
+     * @param example text that its cells are joined to
+     */
     joined: (label: string, row: number, example: string) =>
       `Estas columnas se juntan en ${quoted(label)}.${example === '' ? '' : ` Fila ${row}: ${example}.`}`,
     firstOf: (label: string) =>
@@ -192,17 +195,20 @@ export const severalCopy = {
       }.`,
     blanks: (count: number) =>
       count === 1 ? 'Queda 1 espacio en blanco' : `Quedan ${count} espacios en blanco`,
-    /** The blanks that not every row has. */
+    /** Lists the blanks that only some rows have. */
     blankNames: (labels: readonly string[], others: number) =>
       `${labels.slice(0, maxNames).join(', ')}${labels.length > maxNames ? ` y ${labels.length - maxNames} más` : ''}${
         others > 0 ? ' y los de todas las filas' : ''
       }`,
     warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
     problems: (labels: readonly string[]) => `Por revisar: ${labels.join(', ')}`,
-    /** @param label of what the rows share; @param numbers of the other rows */
+    /**
+     * @param label label of the field that the rows share
+     * @param numbers numbers of the other rows
+     */
     twins: (label: string, numbers: readonly number[]) =>
       `${label}: igual que en ${numbers.length === 1 ? 'la fila' : 'las filas'} ${list.format(numbers.map(String))}`,
-    /** For screen readers, once a cell was corrected. */
+    /** Announcement for screen readers once a cell is corrected. */
     mended: (row: number, states: readonly string[]) => `Fila ${row}: ${states.join(', ')}`,
     yes: 'Sí',
     no: 'No',
@@ -221,7 +227,7 @@ export const severalCopy = {
     download: (count: number) => `Descargar ${count} (.zip)`,
     progress: (done: number, count: number) => `Generando ${done} de ${count}…`,
     cancel: 'Cancelar',
-    /** Around the file's name. */
+    /** Text around the file's name. */
     done: (count: number) => [count === 1 ? '1 documento en' : `${count} documentos en`, '.'] as const,
     keep: 'Guardar como borradores',
     kept: (count: number) => (count === 1 ? 'Se guardó 1 borrador.' : `Se guardaron ${count} borradores.`),

@@ -1,13 +1,13 @@
 const whole = new Intl.NumberFormat('es-CL', { useGrouping: 'always' });
 
-/** @param many the words after the count */
+/** @param many words after a count other than 1 */
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `Hay ${one}` : `Hay ${whole.format(count)} ${many}`;
 
 const saveAgain = 'Ábrala en su programa y guárdela como .xlsx o .csv.';
 const paste = 'También puede copiar sus filas y pegarlas.';
 
-/** Refusals and notices of a spreadsheet that a person pastes or opens. */
+/** Refusals and notices for a spreadsheet that a person pastes or opens. */
 export const sheetCopy = {
   refusals: {
     empty: 'No hay ninguna fila con datos.',

@@ -24,11 +24,11 @@ import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
 
 type Props = {
   readonly entry: DocumentEntry;
-  /** The page's title, which the open draft is added to. */
+  /** Page title, to which the open draft's title is added. */
   readonly title: string;
 };
 
-// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
+// Memoized: the page subscribes to the open draft, and a key press must not render the form again.
 const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
@@ -43,7 +43,7 @@ function LoadedCompletion({ entry, title }: Props) {
   useDraftTitle(entry.productId, draftId, title);
   const readWord = useCallback((file: File) => readWordFile(file, entry), [entry]);
   useEffect(() => {
-    // What fails now is fetched again when a file is opened.
+    // Ignore a failure, since opening a file loads the code again.
     loadWordReader().catch(() => {});
   }, []);
   const another = useNextDraft({ template, draftId, onOpen: open });
@@ -78,7 +78,7 @@ function LoadedCompletion({ entry, title }: Props) {
   );
 }
 
-/** The completion form of a document with its downloads: all the code that only a buyer needs. */
+/** Completion form of a document with its downloads: all the code that only a buyer needs. */
 export function DocumentCompletion(props: Props) {
   return (
     <Suspense fallback={<Loading />}>

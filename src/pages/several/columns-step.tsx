@@ -22,7 +22,10 @@ import { type ChangeReading, useChangeReading } from './use-survey.ts';
 
 const copy = severalCopy.columns;
 
-/** Every field under its group's title, and the layout's own columns. The same in each list. */
+/**
+ * Options for every field under its group's title, and for the layout's own columns. Memoized, since every list has the
+ * same ones.
+ */
 const FieldOptions = memo(function FieldOptions({ template }: { readonly template: Template }) {
   return (
     <>
@@ -48,7 +51,7 @@ const FieldOptions = memo(function FieldOptions({ template }: { readonly templat
   );
 });
 
-/** The heading, with the title above it if another column has the same. */
+/** Returns the heading, with the title above it if another column has the same heading. */
 function headingOf({ heading, group, index }: Column, { columns }: Survey): string {
   if (heading === '') return copy.unnamed(index + 1);
   const isRepeated = columns.some((other) => other.index !== index && other.heading === heading);
@@ -59,7 +62,7 @@ type Props = {
   readonly template: Template;
   readonly table: Table;
   readonly survey: Survey;
-  /** 'YYYY-MM-DD' where the person is. */
+  /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
   readonly ref: Ref<HTMLHeadingElement>;
 };
@@ -73,7 +76,7 @@ function choose(change: ChangeReading, { index }: Column, key: string | null): v
   change((now) => ({ columns: { ...now.columns, [index]: key } }));
 }
 
-/** Uses an asked column in the place of the others with its heading, such as «Horas» of another year. */
+/** Uses a questioned column instead of the others with its heading, such as «Horas» of another year. */
 function chooseInstead(change: ChangeReading, { columns }: Survey, column: Column): void {
   const others = columns.filter(({ index, heading }) => index !== column.index && heading === column.heading);
   const unused = Object.fromEntries(others.map(({ index }) => [index, null]));
@@ -82,7 +85,7 @@ function chooseInstead(change: ChangeReading, { columns }: Survey, column: Colum
 
 const cellsOf = ({ people }: Survey) => people.map(({ cells }) => cells);
 
-/** Id of the list in which a column's answer is chosen. */
+/** Returns the id of the list that chooses a column's answer. */
 const choiceId = ({ index }: Column) => `columna-${index + 1}`;
 
 function ColumnChoice({ template, survey, column, change }: ColumnProps) {
@@ -114,7 +117,7 @@ function ColumnChoice({ template, survey, column, change }: ColumnProps) {
   );
 }
 
-/** Asks about a column whose heading alone doesn't settle what it is. */
+/** Asks about a column whose heading isn't enough to settle its field. */
 function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   const id = useId();
   const { suggestion } = column;
@@ -149,7 +152,7 @@ function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   );
 }
 
-/** A recognised column: heading, field and first value on one line, until a person changes it. */
+/** Shows a recognised column on one line with heading, field and first value, until a person changes it. */
 function RecognisedColumn(props: ColumnProps) {
   const { template, survey, column } = props;
   const [isOpen, setOpen] = useState(false);
@@ -186,12 +189,12 @@ function RecognisedColumn(props: ColumnProps) {
   );
 }
 
-/** Shows what the cells of several columns come to, valid or not. */
+/** Returns the joined text of several columns' cells, valid or not. */
 function exampleOf(field: Field, reading: CellReading): string {
   return 'unread' in reading ? reading.unread.typed : formatInput(field, reading.answer ?? '');
 }
 
-/** Says what becomes of columns that give one answer together, by the first row. */
+/** Explains how columns that form one answer are joined, with the first row as an example. */
 function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>) {
   const readers = answerReaders(survey, template, today);
   const [first] = survey.people;
@@ -212,11 +215,11 @@ function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>
   });
 }
 
-/** The answer that each column gives: questions first, then what is not used, then what was recognised. */
+/** Lists the answer of each column: questions first, then unused columns, then recognised ones. */
 export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   const change = useChangeReading(table, survey);
   const { columns } = survey;
-  // A column that is chosen for stays where it was.
+  // A column keeps its place in the list after a choice.
   const [unusedAtFirst] = useState(
     () =>
       new Set(
@@ -230,7 +233,7 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
     ({ index, key, suggestion }) => suggestion === null && (key === null || unusedAtFirst.has(index)),
   );
   const recognised = columns.filter(({ index, key }) => key !== null && !unusedAtFirst.has(index));
-  // Keeps the place of the last question, which takes the focus after its answer.
+  // Keeps the last question in place, since it takes the focus after its answer.
   const [wasAsked] = useState(asked.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);
   const focus = useKeptFocus<HTMLDivElement>();

@@ -29,14 +29,14 @@ import { Step } from './step.tsx';
 
 const copy = severalCopy.common;
 
-/** Returns the draft that was chosen, as it is now; null for none. */
+/** Returns the current version of the chosen draft; null for none. */
 function useChosenDraft({ common }: Table): Draft | null {
   const { get, subscribe } = useStoreOf(createDraftStore);
   const find = () => (common.from === 'draft' ? draftById(get(), common.id) : null);
   return useSyncExternalStore(subscribe, find, find);
 }
 
-/** Returns what the rows have in common, as it is now; the same object while that is the same. */
+/** Returns the current common answers of the rows, and the same object while they don't change. */
 export function useCommonAnswers(template: Template, table: Table): CommonAnswers {
   const draft = useChosenDraft(table);
   const school = useStore(useStoreOf(createSchoolStore), noSchool);
@@ -54,7 +54,7 @@ type BroughtProps = {
   readonly answers: Values;
 };
 
-/** Lists what is taken, by the sections of the form. What the sheet has a column for is never taken. */
+/** Lists the common answers by section of the form. Fields with a column in the sheet are never among them. */
 function Brought({ template, survey, title, answers }: BroughtProps) {
   const inSheet = new Set(survey.columns.map(({ key }) => key));
   const groups = template.groups.flatMap((group) => {
@@ -84,7 +84,7 @@ function Brought({ template, survey, title, answers }: BroughtProps) {
 
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
 
-/** Chooses where the answers come from that the sheet lacks, and shows them before they are used. */
+/** Chooses the source of answers that the sheet lacks, and shows them before they are used. */
 export function CommonStep({ template, table, survey }: Props) {
   const id = useId();
   const tables = useStoreOf(createTableStore);
@@ -110,7 +110,7 @@ export function CommonStep({ template, table, survey }: Props) {
       <SelectControl
         id={id}
         className="max-w-128"
-        // React shows the first option for a draft or data that are gone.
+        // React selects the first option if the chosen draft or data are gone.
         value={common.from === 'draft' ? common.id : common.from}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget: { value } }) =>

@@ -8,13 +8,13 @@ type FactProps = {
   readonly icon?: IconName;
   /** Buttons beside the sentence. */
   readonly actions?: ReactNode;
-  /** Controls that «Cambiar» unfolds. */
+  /** Controls behind the button «Cambiar». */
   readonly controls?: ReactNode;
-  /** The sentence. */
+  /** Sentence of the fact. */
   readonly children: string;
 };
 
-/** One line about how the sheet was read. A question is marked, since the rows wait for its answer. */
+/** States one fact about how the sheet was read. A question is marked, because the rows wait for its answer. */
 export function Fact({ icon = 'check', actions, controls, children }: FactProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Fact({ icon = 'check', actions, controls, children }: FactProps)
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         <p className="flex min-w-0 flex-[1_1_18rem] items-start gap-2.5 py-1.5 text-small/[1.5] text-ink">
           <Icon name={icon} className={`mt-0.5 size-5 ${icon === 'check' ? 'text-sage' : 'text-accent'}`} />
-          {/* Replaced as one element: a browser that translates the page has taken its text away. */}
+          {/* The key replaces the whole element, since a browser that translates the page has taken away its text node. */}
           <span key={children} id={id} className="min-w-0 wrap-anywhere">
             {children}
           </span>

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { SelectControl } from '../../ui/form/control.tsx';
 
-/** A list to choose from, below its small label. */
 export function LabelledSelect({
   label,
   ...rest

@@ -33,20 +33,20 @@ function optionsOf(field: Field): readonly Option[] | null {
 
 type Props = {
   readonly field: Field;
-  /** Text to begin with; by default the one that is wrong. */
+  /** Initial text; by default the invalid one. */
   readonly typed?: string;
-  /** undefined once the cell is corrected. */
+  /** undefined after the correction. */
   readonly problem: RowProblem | undefined;
-  /** Announced before the label: a screen reader doesn't show the row around it. */
+  /** Text announced before the label, because a screen reader doesn't show the surrounding row. */
   readonly row: string;
   readonly onMend: (key: string, text: string) => void;
-  /** Decides the order of day and month in a whole column. */
+  /** Sets the order of day and month for the whole column. */
   readonly onOrder?: (column: number, order: DateOrder) => void;
 };
 
 type ReadingsProps = Required<Pick<Props, 'onOrder'>> & { readonly readings: ColumnReadings };
 
-/** Both ways to read the column's dates, as this cell would be read. */
+/** Offers both orders of the column's dates, with this cell as the example. */
 function Readings({ readings, onOrder }: ReadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout
@@ -60,7 +60,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
   );
 }
 
-/** A cell to correct: it is read again when the focus leaves it. */
+/** Corrects a cell, which is read again on blur. */
 export function MendField({ field, typed: before, problem, row, onMend, onOrder }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(before ?? problem?.typed ?? '');

@@ -43,11 +43,11 @@ const noRows: readonly BatchRow[] = [];
 
 const keyOf = ({ sheet, number }: BatchRow) => rowKey(sheet, number);
 
-/** Parts of the whole after which screen readers are told how far it is. */
+/** Number of parts after each of which screen readers announce the progress. */
 const parts = 4;
 
 function Progress({ progress: { done, count }, cancel }: Pick<Zip, 'progress' | 'cancel'>) {
-  const told = Math.floor((Math.floor((done / count) * parts) * count) / parts);
+  const announced = Math.floor((Math.floor((done / count) * parts) * count) / parts);
   return (
     <>
       <progress
@@ -57,7 +57,7 @@ function Progress({ progress: { done, count }, cancel }: Pick<Zip, 'progress' | 
         max={count}
       />
       <span className="sr-only" role="status">
-        {copy.progress(told, count)}
+        {copy.progress(announced, count)}
       </span>
       <TextButton onClick={cancel}>{copy.cancel}</TextButton>
     </>
@@ -66,7 +66,7 @@ function Progress({ progress: { done, count }, cancel }: Pick<Zip, 'progress' | 
 
 type Keeping = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
 
-/** Stores rows as drafts where a person asks for them, all or none. */
+/** Stores all rows as drafts, or none. */
 function useKeeping(table: Table) {
   const drafts = useStoreOf(createDraftStore);
   const [keeping, setKeeping] = useState<Keeping>({ step: 'none' });
@@ -89,7 +89,7 @@ function useKeeping(table: Table) {
   return { keeping, keep };
 }
 
-/** Returns what a person can do with the rows. Each function stays the same, so that other rows are not rendered again. */
+/** Returns the actions on rows. The functions keep their identity, so that other rows don't render again. */
 function useRowActions(table: Table, { sheetIndex }: Survey, onMended: (number: number) => void): RowActions {
   const tables = useStoreOf(createTableStore);
   const { id } = table;
@@ -120,7 +120,7 @@ type UnconfirmedProps = {
   readonly onConfirm: (rows: readonly BatchRow[]) => void;
 };
 
-/** Offers to confirm at once what is not the sheet's in all rows. It never holds the download back. */
+/** Offers to confirm at once everything that isn't from the sheet. It never holds back the download. */
 const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
   const [marked, setMarked] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
@@ -137,7 +137,7 @@ const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: Uncon
             onClick={() => {
               setMarked(open.length);
               onConfirm(open);
-              // The pressed button is gone with its notice.
+              // The pressed button disappears with its notice.
               status.current?.focus();
             }}
           >
@@ -158,14 +158,14 @@ type Props = {
   readonly survey: Survey;
   readonly rows: Rows;
   readonly zip: Zip;
-  /** Number of the row that was opened last, whose link gets the focus; null for none. */
+  /** Number of the last opened row, whose link gets the focus; null for none. */
   readonly returnsTo: number | null;
 };
 
-/** The rows with their figures and states, and what is made of them. */
+/** Shows the rows with their figures and states, and downloads their documents. */
 export function ReviewStep({ template, table, survey, rows: { last, isReading }, zip, returnsTo }: Props) {
   const tables = useStoreOf(createTableStore);
-  // Two hundred rows take a while to show: what is pressed meanwhile comes first.
+  // Two hundred rows are slow to render, so input takes precedence.
   const shown = useDeferredValue(last, null);
   const [mended, setMended] = useState<number | null>(null);
   const actions = useRowActions(table, survey, setMended);

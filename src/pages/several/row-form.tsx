@@ -18,11 +18,11 @@ const Form = memo(CompletionForm);
 const ignoreFiles = () => {};
 
 type Row = {
-  /** 32 hex digits, as those of drafts. */
+  /** 32 hex digits, like the ids of drafts. */
   readonly id: string;
   /** Row number in the spreadsheet. */
   readonly number: number;
-  /** Name of the person or thing; '' while that is not answered. */
+  /** Name of the person or thing; '' while unanswered. */
   readonly name: string;
   readonly values: Values;
 };
@@ -32,25 +32,25 @@ type Props = {
   readonly template: Template;
   readonly sharing: readonly Sharing[];
   readonly rows: readonly Row[];
-  /** Index of the open row in `rows`. Another row is another form (`key`). */
+  /** Index of the open row in `rows`. Each row needs a form of its own (`key`). */
   readonly index: number;
   /**
-   * Called with every key, and once more when the form is taken away: too late for an effect. The first one that was
-   * passed is kept, as is the first `sourceOf`.
+   * Called on every change, and once more on unmount, which is too late for an effect. The form keeps the first
+   * function passed, as it does with `sourceOf`.
    */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;
-  /** Back to the rows; stays the same. */
+  /** Returns to the rows. Must keep its identity. */
   readonly onBack: () => void;
 };
 
-/** The row as a draft. The open one keeps the name of its person, after whom its file is called. */
+/** Converts the row to a draft. The open one keeps its person's name, which its file is named after. */
 function draftOfRow({ id, number, values }: Row, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
   return { ...draft, name: id === openId ? '' : rowCopy.title(number), values };
 }
 
-/** A row in the form. The drafts of the device stay as they are. */
+/** Edits a row in the form, without touching the device's drafts. */
 export function RowForm({ entry, template, sharing, rows, index, onAnswer, sourceOf, onBack }: Props) {
   const row = rows[index];
   const [drafts] = useState(() => {
@@ -58,7 +58,7 @@ export function RowForm({ entry, template, sharing, rows, index, onAnswer, sourc
     const all = rows.map((one) => draftOfRow(one, id, template.productId));
     return createRowDrafts({ drafts: all, id, onAnswer, sourceOf });
   });
-  // A file that is dropped here would take the page away.
+  // Ignore dropped files, which would otherwise replace the page.
   useDroppedFile(ignoreFiles);
   const download = useFormDownload(entry);
   const title = useRef<HTMLHeadingElement>(null);

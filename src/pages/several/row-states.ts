@@ -6,20 +6,20 @@ import { labelOf } from '../../features/documents/model/field.ts';
 const copy = severalCopy.review;
 
 export type RowState = {
-  /** Names of the answers to correct; '' for none. */
+  /** Labels of the answers to correct; '' for none. */
   readonly problems: string;
-  /** Figures that are not the row's own and that nobody confirmed. */
+  /** States of figures that aren't the row's own and that nobody has confirmed. */
   readonly unconfirmed: readonly string[];
-  /** All warnings, and the messages of those that not every row has. */
+  /** Number of all warnings, and the messages of those that not every row has. */
   readonly warnings: { readonly count: number; readonly messages: readonly string[] };
-  /** Blanks of the row, with the names of those that not every row has. */
+  /** Number of the row's blanks, and the labels of those that not every row has. */
   readonly blanks: { readonly count: number; readonly names: string };
-  /** Names the rows about the same person; '' for none. */
+  /** Names of the rows about the same person; '' for none. */
   readonly twins: string;
   readonly isReady: boolean;
 };
 
-/** @param identity label of the field that no two rows should share */
+/** @param identity label of the field that must be unique among the rows */
 export function stateOf(
   row: BatchRow,
   confirmed: Confirmed | undefined,
@@ -47,7 +47,7 @@ export function stateOf(
   };
 }
 
-/** Returns the states in words, the most urgent first; only «Lista» where there is nothing to look at. */
+/** Returns the states as words, the most urgent first; only «Lista» if there is nothing to check. */
 export function stateWords(state: RowState): readonly string[] {
   const { problems, unconfirmed, warnings, blanks, twins, isReady } = state;
   if (isReady) return [copy.ready];

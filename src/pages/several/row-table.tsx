@@ -14,10 +14,10 @@ import { stateOf } from './row-states.ts';
 
 const copy = severalCopy.review;
 
-/** Id of the link that opens the row in the form. */
+/** Returns the id of the link that opens the row in the form. */
 export const seeId = (number: number) => `ver-fila-${number}`;
 
-/** One line of a table where there is room for it, a card elsewhere. */
+/** Table columns for wide screens; elsewhere each row is a card. */
 const columns = 'nav:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]';
 
 const widths = { narrow: 0.75, normal: 1, wide: 1.6 } as const;
@@ -29,7 +29,7 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
       <dd className="min-w-0 text-small/[1.35] wrap-anywhere text-ink tabular-nums">
         <span translate="no">
           {(text === '' ? figureCopy.blank : text).split(' ').map((word, place) => (
-            // A date is not broken at its hyphens.
+            // Keep the parts of a date together, which would otherwise break at its hyphens.
             <span key={place}>
               {place > 0 && ' '}
               <span className="inline-block max-w-full">{word}</span>
@@ -76,7 +76,7 @@ function State({ row, work, shared, identity, onConfirm }: StateProps) {
           aria-label={copy.reviewedRow(row.number)}
           onClick={() => {
             onConfirm(row);
-            // The pressed button is gone.
+            // The pressed button disappears.
             document.getElementById(seeId(row.number))?.focus();
           }}
         >
@@ -111,7 +111,9 @@ function State({ row, work, shared, identity, onConfirm }: StateProps) {
   );
 }
 
-/** Returns the fields that were wrong since the rows were shown: a corrected one keeps its place, so that nothing moves. */
+/**
+ * Returns the fields that have been invalid since the rows were shown. A corrected one stays, so that nothing moves.
+ */
 function useWrongFields({ problems }: BatchRow): readonly Field[] {
   const [fields, setFields] = useState(() => problems.map(({ field }) => field));
   const fresh = problems
@@ -134,7 +136,7 @@ type RowProps = RowActions & {
   readonly work: RowWork | undefined;
   readonly shared: SharedStates;
   readonly subject: string;
-  /** Label of the field that no two rows should share. */
+  /** Label of the field that must be unique among the rows. */
   readonly identity: string;
 };
 
@@ -200,7 +202,7 @@ function Row({ row, work, shared, subject, identity, onMend, onOrder, onConfirm,
   );
 }
 
-/** Most changes are of one row: the others are not rendered again. */
+/** True if the row needs no new render, since most changes affect only one row. */
 function isSame(one: RowProps, other: RowProps): boolean {
   return (
     one.row.problems === other.row.problems &&
@@ -223,7 +225,7 @@ type Props = Omit<RowProps, 'row' | 'work'> & {
   readonly workOf: (row: BatchRow) => RowWork | undefined;
 };
 
-/** The table that a person signs off: each row with its figures, its state, and its wrong cells to correct. */
+/** Table that a person signs off, with each row's figures, state and invalid cells. */
 export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props) {
   const figures = rows[0]?.figures ?? [];
   const columnWidths = figures.map(({ width }) => `minmax(0, ${widths[width]}fr)`).join(' ');

@@ -43,12 +43,12 @@ import { useRows } from './use-rows.ts';
 import { useSurvey } from './use-survey.ts';
 import { useZip } from './use-zip.ts';
 
-// The count of documents that are made changes none of these.
+// Memoized, because the count of finished documents changes none of these props.
 const Facts = memo(SurveyFacts);
 const Columns = memo(ColumnsStep);
 const Common = memo(CommonStep);
 
-/** Returns the number of the row that the address names; null for none. */
+/** Returns the row number in the address; null for none. */
 function useNamedRow(): number | null {
   const row = Number(new URLSearchParams(useLocation().search).get(rowParameter));
   return Number.isSafeInteger(row) && row > 0 ? row : null;
@@ -59,25 +59,25 @@ type TableProps = {
   readonly template: Template;
   readonly sharing: readonly Sharing[];
   readonly table: Table;
-  /** Number of the row that the address names; null for the list. */
+  /** Row number in the address; null for the list. */
   readonly named: number | null;
-  /** True if the table was read just now: the next step gets the focus. */
+  /** True if the table was just read, so that the next step gets the focus. */
   readonly isFresh: RefObject<boolean>;
   readonly onBack: () => void;
 };
 
-/** Everything that is done with one table: its steps, or one of its rows in the form. */
+/** Shows the steps of one table, or one of its rows in the form. */
 function TableDesk({ entry, template, sharing, table, named, isFresh, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
   const tables = useStoreOf(createTableStore);
-  // A key in the form, and a corrected cell, show first.
+  // Deferred so that key presses in the form and corrected cells show first.
   const deferred = useDeferredValue(table);
   const survey = useSurvey(template, deferred, today);
   const rows = useRows(template, deferred, survey, useCommonAnswers(template, table), today);
   const zip = useZip(entry, template, today);
   const [lastOpen, setLastOpen] = useState<number | null>(null);
   if (named !== null && named !== lastOpen) setLastOpen(named);
-  // The form keeps the rows that it is opened with: it waits for those that are being read.
+  // The form keeps its initial rows, so it waits until all are read.
   const [inForm, setInForm] = useState<number | null>(null);
   if (inForm !== named && (named === null || !rows.isReading)) setInForm(named);
   const title = useRef<HTMLHeadingElement>(null);
@@ -86,7 +86,7 @@ function TableDesk({ entry, template, sharing, table, named, isFresh, onBack }: 
     isFresh.current = false;
   }, [isFresh]);
   if (named !== null) {
-    // The address may be older than the way in which the sheet is read.
+    // The address may have been made for a different reading of the sheet.
     if (!survey.people.some(({ number }) => number === named))
       return <Navigate to={{ search: '' }} replace />;
     const read = rows.last?.rows ?? [];
@@ -166,7 +166,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   );
 }
 
-/** Makes many documents of a spreadsheet: all the code that only a buyer needs. */
+/** Page that makes many documents of a spreadsheet: all the code that only a buyer needs. */
 export function SeveralDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

@@ -12,7 +12,9 @@ import { MendField } from './mend-field.tsx';
 
 const copy = severalCopy.review;
 
-/** Returns what all rows have; the same object while that is the same, so that no row is rendered again. */
+/**
+ * Returns the states that all rows share, and the same object while they don't change, so that no row renders again.
+ */
 export function useSharedStates(rows: readonly BatchRow[]): SharedStates {
   const found = useMemo(() => sharedStates(rows), [rows]);
   const [shared, setShared] = useState(found);
@@ -30,7 +32,7 @@ type Props = {
   readonly rows: readonly BatchRow[];
 };
 
-/** Returns the fields that all rows lack or are warned about and that the sheet has no column for, or that were typed. */
+/** Returns the fields without a column that all rows lack or are warned about, and those with a typed answer. */
 function fieldsForAll({ template, table, survey, shared, rows: [first] }: Props): readonly Field[] {
   const inSheet = new Set(survey.columns.map(({ key }) => key));
   const warned = new Set(
@@ -43,7 +45,7 @@ function fieldsForAll({ template, table, survey, shared, rows: [first] }: Props)
   );
 }
 
-/** Lets a person answer once for all rows. */
+/** Inputs for answers to all rows at once. */
 function AnswersForAll(props: Props) {
   const { table, rows } = props;
   const tables = useStoreOf(createTableStore);
@@ -71,7 +73,7 @@ function AnswersForAll(props: Props) {
   );
 }
 
-/** Names once what is missing or doubtful in all rows, and takes the answers for all of them. */
+/** Lists once what is missing or doubtful in all rows, with inputs for all of them. */
 export const SharedStatesNote = memo(function SharedStatesNote(props: Props) {
   const {
     shared: { blanks, warnings },

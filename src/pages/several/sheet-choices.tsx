@@ -7,10 +7,10 @@ import type { ChangeReading } from './use-survey.ts';
 
 const copy = severalCopy.survey;
 
-/** Characters of a row in the list to choose from. */
+/** Maximum characters of a row in the list of heading rows. */
 const maxText = 60;
 
-/** Chooses another sheet; nothing for a workbook of one. */
+/** Chooses another sheet; renders nothing for a workbook with one. */
 export function SheetChoice({ table, survey }: { readonly table: Table; readonly survey: Survey }) {
   const tables = useStoreOf(createTableStore);
   if (table.workbook.sheets.length < 2) return null;
@@ -44,7 +44,7 @@ export function HeadingRowChoice({ survey, change }: RowProps) {
       translate="no"
       onChange={({ currentTarget }) => {
         const headingRow = Number(currentTarget.value);
-        // Columns that were chosen belong to the headings before.
+        // Discard column choices, which belong to the previous headings.
         change(() => ({ headingRow, columns: {} }));
       }}
     >

@@ -17,10 +17,10 @@ import { useSheetReading } from './use-sheet-reading.ts';
 
 const copy = severalCopy.sheet;
 
-/** Characters of a refused paste that are shown: the browser lays them all out at once. */
+/** Maximum characters shown of a refused paste, since the browser lays them all out at once. */
 const maxShown = 100_000;
 
-/** Shows which sheet was read, and the way to be rid of it. */
+/** Shows which sheet was read, and how to remove it. */
 function ReadSheet({ table }: { readonly table: Table }) {
   const tables = useStoreOf(createTableStore);
   const { isKept } = useStore(tables, noTables);
@@ -54,19 +54,19 @@ function ReadSheet({ table }: { readonly table: Table }) {
 type Props = {
   readonly template: Template;
   readonly table: Table | null;
-  /** Called when there is a new table. */
+  /** Called after a new table is read. */
   readonly onRead: () => void;
   readonly onExample: () => void;
 };
 
 /**
- * Rows are pasted, or a file is opened or dropped: one list at a time, read when it comes. HTML on the clipboard, which
- * spreadsheets add, is left alone.
+ * Takes rows that are pasted, or a file that is opened or dropped: one list at a time, read immediately. It ignores the
+ * HTML that spreadsheets add to the clipboard.
  */
 export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Text that was read last: it isn't read again where it stays in the area. */
+  /** Last text that was read. It isn't read again while it stays in the area. */
   const lastRead = useRef('');
   const letters = useRef(0);
   const { state, readText, readFile } = useSheetReading(template, onRead);
@@ -78,23 +78,23 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     const isRead = await readText(text);
     const control = area.current;
     if (!control || lastRead.current !== text) return;
-    // A refused text stays, to be corrected.
+    // Refused text stays for correction.
     const shown = isRead || text.length > maxShown ? '' : text;
     control.value = shown;
     letters.current = shown.length;
-    // The area has other line ends than the clipboard.
+    // The area normalizes the line ends of the clipboard.
     lastRead.current = control.value;
   }
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const text = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // Beside a refused text, pasted letters correct it.
+    // Letters pasted into refused text correct it instead of replacing it.
     const isWhole = value === '' || selectionEnd - selectionStart === value.length || /[\t\n]/.test(text);
     if (text.trim() === '' || !isWhole) return;
     event.preventDefault();
     void read(text);
   }
-  /** Rows that came at once without being pasted here: a telephone's keyboard put them in. */
+  /** Reads rows that arrived at once without a paste event, as from a phone's keyboard. */
   function edit(control: HTMLTextAreaElement): void {
     const { value } = control;
     const isAtOnce = value.length > letters.current + 1;
@@ -147,7 +147,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
         <p role="status" className="text-small text-ink empty:hidden">
           {ignored}
         </p>
-        {/* Below the buttons: leaving the area to press one may bring it. */}
+        {/* The message is below the buttons, because leaving the area to press one may make it appear. */}
         {state.step === 'refused' && (
           <div id={`${id}-refused`}>
             <Alert className="">{state.message}</Alert>

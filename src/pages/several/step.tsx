@@ -4,14 +4,14 @@ import { severalCopy } from '../../content/documents/several-copy.ts';
 type Props = {
   readonly number: number;
   readonly title: string;
-  /** Title, which takes the focus when the step before it is done. */
+  /** Title, which gets the focus after the previous step. */
   readonly ref?: Ref<HTMLHeadingElement>;
-  /** True for a table, which needs the whole width. */
+  /** True for a table, which needs the full width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-/** One of the page's steps, its title in the margin where there is room. */
+/** One step of the page, with its title in the margin on wide screens. */
 export function Step({ number, title, ref, isWide = false, children }: Props) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const copy = severalCopy.survey;
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
 type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
 
-/** Rows that were left out, each with its way into the table. */
+/** Lists the left-out rows, each with a button to include it. */
 function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps) {
   const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
   const rows = [
@@ -52,7 +52,7 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
   );
 }
 
-/** Characters of a row that tell which one it is. */
+/** Maximum characters of a row that identify it. */
 const maxExample = 40;
 const maxExamples = 3;
 
@@ -95,7 +95,7 @@ type HiddenProps = {
   readonly onChange: (isRead: boolean) => void;
 };
 
-/** Hidden rows or columns, which are left out until a person includes them. */
+/** States how many rows or columns are hidden, and lets a person include them. */
 function Hidden({ count, isRead, say, onChange }: HiddenProps) {
   if (count === 0) return null;
   return (
@@ -144,13 +144,13 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
   );
 }
 
-/** Name of a column in spreadsheets: 0 is «A», 26 is «AA». */
+/** Returns the spreadsheet name of a column: 0 is «A», 26 is «AA». */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Losses that are corrected in their rows: they can't be changed for all rows at once. */
+/** Lists losses that are corrected row by row, because no choice fixes them for all rows. */
 function Losses({ survey }: Pick<Props, 'survey'>) {
   const { damaged, lost, withoutCheckDigit, blankWords, merged, tableBelow, tableBeside, total, sheet } =
     survey;
@@ -175,7 +175,7 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
   );
 }
 
-/** «Cómo se leyó su planilla»: one line per fact, each with the way to change it. */
+/** Lists the facts of «Cómo se leyó su planilla», each with a control to change it. */
 export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);

@@ -1,4 +1,4 @@
-// Facts about a column that a person may have to decide: the order of its dates, of its names, and what «M» means.
+// Asks about a column: the order of its dates, the order of its names, and the meaning of «M».
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { dateOrders, type NameOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { NameFact, OptionFact } from '../../features/documents/batch/survey/findings.ts';

@@ -13,23 +13,23 @@ import type { Template } from '../../features/documents/model/document.ts';
 
 export type ReadRows = {
   readonly rows: readonly BatchRow[];
-  /** Another number for rows that were read in another way. */
+  /** Changes when the rows are read in a different way. */
   readonly reading: number;
 };
 
 export type Rows = {
-  /** The rows as they were read last; null before the first time. */
+  /** Rows of the last reading; null before the first. */
   readonly last: ReadRows | null;
-  /** True while they are read again. */
+  /** True during another reading. */
   readonly isReading: boolean;
 };
 
 type Ready = { readonly reader: RowReader; readonly reading: number };
 
 /**
- * Reads the people of a sheet in slices when the way of reading or the common answers change. The rows before stay until
- * the new ones are there.
- * @param today 'YYYY-MM-DD' where the person is
+ * Reads a sheet's people in slices whenever the way of reading or the common answers change. The previous rows stay
+ * until the new ones are ready.
+ * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function useRows(
   template: Template,

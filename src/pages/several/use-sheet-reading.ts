@@ -11,11 +11,11 @@ import { useStoreOf } from '../../platform/store.ts';
 type State =
   | { readonly step: 'idle' }
   | { readonly step: 'reading' }
-  /** The reason in Spanish; the table before it stays. */
+  /** Reason in Spanish. The previous table stays. */
   | { readonly step: 'refused'; readonly message: string };
 
 /**
- * Makes tables of what a person pastes or opens, one at a time: the last one counts.
+ * Makes tables of pasted text and opened files. A new reading cancels the one before it.
  * @param onRead called when the document has a new table
  */
 export function useSheetReading({ productId }: Template, onRead: () => void) {

@@ -5,14 +5,13 @@ import { createTableStore, type Table, withSheetChoices } from '../../features/d
 import type { Template } from '../../features/documents/model/document.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
-/** @param today 'YYYY-MM-DD' where the person is */
+/** @param today 'YYYY-MM-DD' in the person's time zone */
 export function useSurvey(template: Template, { workbook, choices }: Table, today: string): Survey {
   return useMemo(() => surveyOf(workbook, choices, template, today), [workbook, choices, template, today]);
 }
 
 export type ChangeReading = (change: (choices: SheetChoices) => Partial<SheetChoices>) => void;
 
-/** Returns the function that changes how the sheet is read. */
 export function useChangeReading({ id }: Table, { sheetIndex }: Survey): ChangeReading {
   const tables = useStoreOf(createTableStore);
   return (change) => tables.change(id, (now) => withSheetChoices(now, sheetIndex, change));

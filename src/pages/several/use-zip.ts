@@ -13,15 +13,18 @@ import { useStoreOf } from '../../platform/store.ts';
 
 export type Zip = {
   readonly state: Download;
-  /** Documents made so far, of all. */
+  /** Number of documents made so far, and of all. */
   readonly progress: { readonly done: number; readonly count: number };
-  /** The last file that was delivered; null for none. */
+  /** Last file that was delivered; null for none. */
   readonly delivered: { readonly file: string; readonly count: number } | null;
   readonly make: (rows: readonly SummaryRow[]) => void;
   readonly cancel: () => void;
 };
 
-/** Makes the rows' documents as one file; leaving the page cancels it. @param today 'YYYY-MM-DD' */
+/**
+ * Makes the rows' documents as one file. Leaving the page cancels it.
+ * @param today 'YYYY-MM-DD'
+ */
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();
@@ -41,7 +44,7 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
     setDelivered(null);
     void download(
       async () => {
-        // The press shows before the list of what is blank in each is put together.
+        // Yield once, so that the press shows before the blanks of each row are listed.
         await new Promise((resolve) => setTimeout(resolve));
         return zipOf(entry, template, rows, {
           today,

@@ -50,24 +50,22 @@ export const {
   when,
 } = writer<SampleKey>();
 
-/** A row of text without fields. */
 export function textRow(...cells: readonly string[]): Row<never> {
   return { cells: cells.map(plain) };
 }
 
-/** A table of one column and one row, but for what is given. */
-export function dataTable(own: Partial<BlockOf<'table', SampleKey>> = {}): BlockOf<'table', SampleKey> {
+/** Makes a table of one column and one row, with `parts` replaced. */
+export function dataTable(parts: Partial<BlockOf<'table', SampleKey>> = {}): BlockOf<'table', SampleKey> {
   return {
     kind: 'table',
     caption: plain('Tabla'),
     size: 'normal',
     columns: [column(100, 'Monto')],
     rows: [textRow('1')],
-    ...own,
+    ...parts,
   };
 }
 
-/** A table with row headers and a total. */
 export const hoursTable = dataTable({
   caption: plain('Tabla 1. Horas'),
   size: 'small',
@@ -76,10 +74,10 @@ export const hoursTable = dataTable({
   rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
 });
 
-/** A note about the template above an answer. */
+/** Note about the template above an answer. */
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
-/** A template that says nothing about spreadsheets, beside its identity and its headings. */
+/** Spreadsheet settings of a template with only an identity and headings. */
 export const noSpreadsheet = {
   people: { one: 'caso', many: 'casos' },
   doubtful: {},
@@ -103,7 +101,7 @@ const sampleSubject = {
   previous: 'El anterior quedó guardado',
 } as const;
 
-/** The entry of a document whose text comes from `load`; its letterhead needs no logo. */
+/** Makes the entry of a document whose text comes from `load`. Its letterhead needs no logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',
@@ -116,7 +114,7 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   };
 }
 
-/** A document of the blocks given, with a letterhead that needs no logo. */
+/** Makes a document of those blocks, with a letterhead that needs no logo. */
 export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template<SampleKey> {
   return {
     productId: 'prod_prueba',

@@ -148,8 +148,8 @@ const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [
 ]);
 
 /**
- * As small as an honest template may be: one page with each thing that the model has for any template. What holds of
- * every template is tested on it too, so that no test counts on the size of those that are sold.
+ * The smallest valid template: one page with each feature of the model. Tests of all templates also run on it, so that
+ * none depends on the size of the templates that are sold.
  */
 export const smallTemplate: Template = defineTemplate({
   productId: 'prod_prueba_01',

@@ -45,21 +45,21 @@ async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 's
   return { onAnswer, onBack, ...view };
 }
 
-test('one changed answer of a row is reported alone', async () => {
+test('a changed answer is reported alone', async () => {
   const { onAnswer, unmount } = await openRow();
   await act(async () => answer('Modelo', 'DX-100'));
   unmount();
   expect(onAnswer.mock.calls).toEqual([[{ dea_modelo: 'DX-100' }]]);
 });
 
-test('a row that was opened and left as it is reports nothing', async () => {
+test('an unchanged row reports nothing', async () => {
   const { onAnswer, unmount } = await openRow();
   await act(async () => answer('Marca', 'Marca Ejemplo'));
   unmount();
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('an answer that was still being typed is reported when the row is left', async () => {
+test('leaving a row reports a half-typed answer', async () => {
   const { onAnswer, unmount } = await openRow();
   const date = control('Fecha de emisión');
   fireEvent.focus(date);
@@ -68,27 +68,27 @@ test('an answer that was still being typed is reported when the row is left', as
   expect(onAnswer.mock.lastCall).toEqual([{ fecha_emision: '2026-03-02' }]);
 });
 
-test('an answer in the form of a row is written to no storage', async () => {
+test('the form of a row writes to no storage', async () => {
   const { unmount } = await openRow();
   await act(async () => answer('Modelo', 'DX-100'));
   unmount();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('the other rows are named where the row contradicts them', async () => {
+test('a contradiction names the other rows', async () => {
   await openRow();
   await act(async () => answer('Número de serie', 'SN-2'));
   expect(describedBy('Número de serie')).toContain('El número de serie SN-2 está también en la fila 3.');
 });
 
-test('data of the school in another row are offered by its number and reported once accepted', async () => {
+test('school data from another row are reported once accepted', async () => {
   const { onAnswer } = await openRow();
   expect(screen.getByText('Algunos de estos datos están en la fila 3:')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' })));
   expect(onAnswer.mock.calls).toEqual([[{ est_nombre: 'Colegio de Prueba' }]]);
 });
 
-test('an answer from another document says so until it is corrected', async () => {
+test('an answer from another document is captioned until corrected', async () => {
   await openRow((key) => (key === 'dea_marca' ? 'document' : 'sheet'));
   expect(describedBy('Marca')).toContain('del otro formulario');
   await act(async () => answer('Marca', 'Otra marca'));

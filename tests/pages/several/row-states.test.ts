@@ -12,10 +12,10 @@ const nothingShared = { blanks: new Set<string>(), warnings: new Set<string>() }
 const wordsOf = (row: BatchRow, confirmed = {}, shared = nothingShared) =>
   stateWords(stateOf(row, confirmed, shared, identity));
 
-/** A person for whom the sheet answers all of a finished contract but those keys. */
+/** Makes a person for whom the sheet answers all of a finished contract except those keys. */
 function personWithout(...keys: readonly string[]): BatchRow {
-  const own: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
-  const entries = Object.entries(own).filter(([key]) => !keys.includes(key));
+  const values: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
+  const entries = Object.entries(values).filter(([key]) => !keys.includes(key));
   const row = readPerson(
     fixedTermContract,
     entries.map(([key]) => key),
@@ -24,17 +24,17 @@ function personWithout(...keys: readonly string[]): BatchRow {
   return row;
 }
 
-test('a row whose every figure is its own is ready', () => {
+test('a row with only its own figures is ready', () => {
   expect(wordsOf(personWithout())).toEqual(['Lista']);
 });
 
-test('a row with a proposed figure is ready once it is confirmed', () => {
+test('a row with a proposed figure is ready after confirmation', () => {
   const row = personWithout('jor_horas');
   expect(wordsOf(row)).toEqual(['Horas: la planilla no las dice']);
   expect(wordsOf(row, confirmationOf(row.figures))).toEqual(['Lista']);
 });
 
-test('a confirmation of other answers leaves the row open', () => {
+test('confirming other answers leaves a row open', () => {
   const confirmed = confirmationOf(personWithout('jor_lunes_entrada').figures);
   expect(wordsOf(personWithout('jor_horas'), confirmed)).toEqual(['Horas: la planilla no las dice']);
 });
@@ -53,7 +53,7 @@ test('problems come before figures, warnings and blanks', () => {
   ]);
 });
 
-test('the blanks of a row are named except those that all rows have', () => {
+test('a row names only blanks that not every row has', () => {
   const row = personWithout('trab_afp', 'trab_salud', 'trab_correo');
   const shared = { ...nothingShared, blanks: new Set(['trab_salud', 'trab_correo']) };
   expect(stateOf(row, {}, shared, identity).blanks).toEqual({
@@ -62,7 +62,7 @@ test('the blanks of a row are named except those that all rows have', () => {
   });
 });
 
-test('the warnings of a row are said except those that all rows have', () => {
+test('a row shows only warnings that not every row has', () => {
   const row = personWithout('trab_trato');
   const all = sharedStates([row, row]);
   expect(stateOf(row, {}, nothingShared, identity).warnings).toMatchObject({
@@ -72,7 +72,7 @@ test('the warnings of a row are said except those that all rows have', () => {
   expect(stateOf(row, {}, all, identity).warnings).toEqual({ count: 1, messages: [] });
 });
 
-test('a row about the same person as another is not ready', () => {
+test('a row with a twin is not ready', () => {
   const row = { ...personWithout(), twins: [5, 7] };
   expect(wordsOf(row)).toEqual(['Cédula de identidad: igual que en las filas 5 y 7']);
 });

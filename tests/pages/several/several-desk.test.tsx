@@ -41,7 +41,7 @@ function storeDraft(id: string, values: { readonly [key: string]: string }): voi
   localStorage.setItem(`mle.draft.${id}`, JSON.stringify(draft));
 }
 
-/** Rows as they are pasted, their cells between bars. */
+/** Makes pasted text from rows with bars between their cells. */
 const pasted = (...rows: readonly string[]) =>
   opened(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
 
@@ -73,7 +73,7 @@ async function openDesk(workbook: Workbook, change: (table: Table) => Table = (t
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-/** Waits for the rows, which are read again in slices. */
+/** Waits for the rows, which are read in slices. */
 async function expectNames(...names: readonly string[]): Promise<void> {
   await waitFor(() => {
     const rows = screen.getByRole('list', { name: review.table }).children;
@@ -81,7 +81,7 @@ async function expectNames(...names: readonly string[]): Promise<void> {
   });
 }
 
-/** The table's row with that number in the spreadsheet. */
+/** Finds the table's row by its number in the spreadsheet. */
 async function rowOf(number: number): Promise<HTMLElement> {
   const link = await screen.findByRole('link', { name: review.seeRow(number) });
   const row = link.closest('li');
@@ -91,7 +91,7 @@ async function rowOf(number: number): Promise<HTMLElement> {
 
 const people = ['Nombre|RUT|Horas', 'Ana Prueba Soto|10.101.010-4|44', 'Eva Ejemplo Muñoz|12.121.212-9|30'];
 
-test('a row that was left out is included and left out again', async () => {
+test('a left-out row can be included and left out again', async () => {
   await openDesk(pasted(...people, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
   const words = { one: 'persona', many: 'personas' };
   expect(screen.getByText(facts.leftOut(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], words))).toBeTruthy();
@@ -102,7 +102,7 @@ test('a row that was left out is included and left out again', async () => {
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
-test('hidden rows are said and included at one press', async () => {
+test('hidden rows are included with one press', async () => {
   const sheet = sheetWith([
     ['Nombre', 'RUT'],
     ['Ana Prueba', '10.101.010-4'],
@@ -123,7 +123,7 @@ const births = pasted(
   'Ida Prueba|06/07/1991',
 );
 
-test('one press above the table decides the order of a column of dates', async () => {
+test('one press above the table sets the order of a date column', async () => {
   const { table } = await openDesk(births);
   expect(screen.getByText(facts.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
   expect(await screen.findAllByText('Por revisar: Fecha de nacimiento')).toHaveLength(2);
@@ -133,7 +133,7 @@ test('one press above the table decides the order of a column of dates', async (
   expect(table()?.choices.sheets[0]?.dateOrders).toEqual({ 1: 'month' });
 });
 
-test('a date to correct offers both readings for the whole column', async () => {
+test('a date to correct offers both orders for the whole column', async () => {
   await openDesk(births);
   const row = within(await rowOf(3));
   expect(row.getByRole('button', { name: '05-04-1990 (mes-día)' })).toBeTruthy();
@@ -141,7 +141,7 @@ test('a date to correct offers both readings for the whole column', async () => 
   expect(screen.getByText(facts.datesChosen('Fecha de nacimiento', 'día-mes'))).toBeTruthy();
 });
 
-test('turned names are shown with what the sheet has and undone for all', async () => {
+test('reordered names show the sheet’s text with one undo for all', async () => {
   await openDesk(pasted('Nombre|RUT', 'PÉREZ SOTO, ANA|10.101.010-4', 'ROJAS, EVA|12.121.212-9'));
   expect((await rowOf(2)).textContent).toContain('Ana Pérez Soto(en la planilla: PÉREZ SOTO, ANA)');
   await press(facts.keepNames);
@@ -150,14 +150,14 @@ test('turned names are shown with what the sheet has and undone for all', async 
   await expectNames('Ana Pérez Soto', 'Eva Rojas');
 });
 
-test('names in capitals are asked about and turned by the answer', async () => {
+test('names in capitals are reordered by the answer to a question', async () => {
   await openDesk(pasted('Nombre|RUT', 'PÉREZ SOTO ANA|10.101.010-4'));
   expect(screen.getByText(facts.namesAsked('PÉREZ SOTO ANA'))).toBeTruthy();
   await press(facts.surnamesFirst);
   await expectNames('Ana Pérez Soto');
 });
 
-test('what «M» means is asked about and answered for all', async () => {
+test('the meaning of «M» is answered once for all', async () => {
   const { table } = await openDesk(pasted('Nombre|Sexo', 'Ana Prueba|M', 'Eva Prueba|M'));
   expect(screen.getByText(facts.optionAsked('Sexo', 'M'))).toBeTruthy();
   await press('Femenino');
@@ -192,7 +192,7 @@ async function chooseSheet(name: string): Promise<void> {
 
 const changeSheet = () => screen.getAllByRole('button', { name: facts.change, expanded: false })[0];
 
-test('another sheet is chosen by its name', async () => {
+test('another sheet is chosen by name', async () => {
   await openDesk(twoYears);
   expect(screen.getByText(/Otras hojas: 2026\.$/)).toBeTruthy();
   fireEvent.click(changeSheet() ?? document.body);
@@ -200,7 +200,7 @@ test('another sheet is chosen by its name', async () => {
   await expectNames('Luis Prueba');
 });
 
-test('a cell to correct shows its own sheet’s text after another was chosen', async () => {
+test('a cell to correct shows its own sheet’s text after choosing another', async () => {
   await openDesk(twoYears);
   fireEvent.click(changeSheet() ?? document.body);
   const rut = async () =>
@@ -211,7 +211,7 @@ test('a cell to correct shows its own sheet’s text after another was chosen', 
   expect(await rut()).toBe('13.131.313-0');
 });
 
-test('a doubtful column is used once its question is answered', async () => {
+test('a doubtful column is used after its question is answered', async () => {
   const { table } = await openDesk(pasted('Nombre|Ciudad', 'Ana Prueba|Arica'));
   expect(screen.getByText('Ciudad: ¿es la ciudad donde se firma el contrato?')).toBeTruthy();
   await press(columns.yes);
@@ -219,7 +219,7 @@ test('a doubtful column is used once its question is answered', async () => {
   expect(screen.getByText(columns.recognised(2))).toBeTruthy();
 });
 
-test('joined columns are shown with what the first person’s cells come to', async () => {
+test('joined columns show the first person’s result', async () => {
   await openDesk(pasted('Nombres|Ap. Paterno|RUT', 'Ana María|Prueba|10.101.010-4'));
   expect(screen.getByText(/se juntan en «Nombre.*Fila 2: Ana María Prueba\.$/)).toBeTruthy();
 });
@@ -230,7 +230,7 @@ async function takeFrom(value: string): Promise<void> {
   });
 }
 
-test('a finished contract lists what it brings without what the sheet has', async () => {
+test('a finished contract lists only what the sheet lacks', async () => {
   storeDraft(draftId, finishedContract);
   await openDesk(pasted('Nombre|Establecimiento|Horas', 'Ana Prueba|Escuela de Prueba|30'));
   await takeFrom(draftId);
@@ -240,7 +240,7 @@ test('a finished contract lists what it brings without what the sheet has', asyn
   expect(brought).not.toContain('Marta Ejemplo Prueba');
 });
 
-test('week and pay of a finished contract come with a tick alone', async () => {
+test('week and pay of a finished contract need a tick', async () => {
   storeDraft(draftId, finishedContract);
   const { table } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   await takeFrom(draftId);
@@ -254,7 +254,7 @@ test('week and pay of a finished contract come with a tick alone', async () => {
   expect(table()?.common).toEqual({ from: 'draft', id: draftId, also: ['pay'] });
 });
 
-test('another contract begins without ticks', async () => {
+test('choosing another contract clears the ticks', async () => {
   storeDraft(draftId, finishedContract);
   storeDraft(otherDraft, { ...finishedContract, trab_nombre: 'Otra Persona Prueba' });
   const { table } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
@@ -264,7 +264,7 @@ test('another contract begins without ticks', async () => {
   expect(table()?.common).toEqual({ from: 'draft', id: otherDraft, also: [] });
 });
 
-test('the school’s data name themselves as the source', async () => {
+test('the school’s data are named as the source', async () => {
   const stored = { 'school.name': 'Colegio de Prueba' };
   localStorage.setItem('mle.school', JSON.stringify(stored));
   const { stores } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
@@ -274,7 +274,7 @@ test('the school’s data name themselves as the source', async () => {
   expect(screen.getByText('Colegio de Prueba')).toBeTruthy();
 });
 
-test('one row is marked as reviewed by itself', async () => {
+test('one row is marked as reviewed alone', async () => {
   const { table } = await openDesk(pasted(...people));
   await rowOf(2);
   expect(screen.getAllByText('Horario propuesto: revíselo')).toHaveLength(2);
@@ -283,7 +283,7 @@ test('one row is marked as reviewed by itself', async () => {
   expect(Object.keys(table()?.work ?? {})).toEqual(['0.3']);
 });
 
-test('all rows are marked as reviewed at one press', async () => {
+test('all rows are marked as reviewed with one press', async () => {
   await openDesk(pasted(...people));
   await rowOf(2);
   await press(review.reviewedAll);
@@ -291,7 +291,7 @@ test('all rows are marked as reviewed at one press', async () => {
   expect(screen.queryByText('Horario propuesto: revíselo')).toBeNull();
 });
 
-test('a reviewed row is open again once its hours are corrected', async () => {
+test('correcting the hours reopens a reviewed row', async () => {
   const { stores, table } = await openDesk(pasted(...people));
   await rowOf(2);
   await press(review.reviewedAll);
@@ -302,7 +302,7 @@ test('a reviewed row is open again once its hours are corrected', async () => {
   expect(await screen.findAllByText('Horario propuesto: revíselo')).toHaveLength(1);
 });
 
-test('a row without a document is counted out of the button', async () => {
+test('the button leaves skipped rows out of its count', async () => {
   const { table } = await openDesk(pasted(...people));
   await rowOf(2);
   expect(screen.getByRole('button', { name: review.download(2) })).toBeTruthy();
@@ -312,7 +312,7 @@ test('a row without a document is counted out of the button', async () => {
   expect(table()?.work['0.2']).toEqual({ isSkipped: true });
 });
 
-test('what all rows lack is named once and typed once', async () => {
+test('what all rows lack is asked once', async () => {
   const { table } = await openDesk(pasted(...people));
   await rowOf(2);
   expect(screen.getByText(/^En todas las filas falta: Ciudad, Fecha del contrato, /)).toBeTruthy();
@@ -323,7 +323,7 @@ test('what all rows lack is named once and typed once', async () => {
   expect(screen.getByText(/^En todas las filas falta: Fecha del contrato, /)).toBeTruthy();
 });
 
-test('an answer emptied for all rows is none', async () => {
+test('clearing an answer for all rows removes it', async () => {
   const { table } = await openDesk(pasted(...people), (made) => ({
     ...made,
     typed: { contrato_ciudad: 'Arica' },
@@ -335,7 +335,7 @@ test('an answer emptied for all rows is none', async () => {
   expect(table()?.typed).toEqual({});
 });
 
-test('a finished contract that is gone leaves the rows without it', async () => {
+test('a deleted contract leaves the rows without its answers', async () => {
   storeDraft(draftId, finishedContract);
   const { stores } = await openDesk(pasted(...people));
   await takeFrom(draftId);

@@ -11,7 +11,7 @@ import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 
 const copy = severalCopy.sheet;
 
-/** Reads files as the worker does, which this environment lacks. */
+/** Reads files like the worker, which this environment lacks. */
 class ReadingWorker extends EventTarget {
   postMessage({ file }: { readonly file: File }) {
     file
@@ -45,12 +45,12 @@ function openStep() {
     area,
     onRead,
     table,
-    /** Rows of the table's only sheet as their cells. */
+    /** Returns the rows of the table's only sheet as cells. */
     rows: () => table()?.workbook.sheets[0]?.rows.map(({ cells }) => cells),
   };
 }
 
-/** Pastes as a browser does: what nobody prevents goes into the area in the place of what is selected. */
+/** Pastes like a browser: unless prevented, the text replaces the selection in the area. */
 async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
   const isLeft = fireEvent.paste(area, { clipboardData: { getData: () => text } });
   const { value, selectionStart, selectionEnd } = area;
@@ -63,7 +63,7 @@ async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
 
 const leave = (area: HTMLTextAreaElement) => act(async () => void fireEvent.blur(area));
 
-test('rows that are read leave the area empty', async () => {
+test('reading rows clears the area', async () => {
   const { area, rows, onRead } = openStep();
   await paste(area, 'Nombre;RUT\r\nAna Prueba;11.111.111-1');
   expect(rows()).toEqual([
@@ -74,7 +74,7 @@ test('rows that are read leave the area empty', async () => {
   expect(onRead).toHaveBeenCalledOnce();
 });
 
-test('rows without a known heading are read, too', async () => {
+test('rows without a known heading are read', async () => {
   const { area, rows } = openStep();
   await paste(area, 'Ana Prueba\t11.111.111-1\r\nEva Prueba\t12.345.678-5');
   expect([rows()?.length, area.value]).toEqual([2, '']);
@@ -82,7 +82,7 @@ test('rows without a known heading are read, too', async () => {
 
 const refused = 'Nombre;Cargo\n"Ana;Profesora';
 
-test('text that is refused stays in the area with the reason', async () => {
+test('refused text stays in the area with the reason', async () => {
   const { area, table, onRead } = openStep();
   await paste(area, refused);
   expect([table(), area.value]).toEqual([null, refused]);
@@ -90,7 +90,7 @@ test('text that is refused stays in the area with the reason', async () => {
   expect(onRead).not.toHaveBeenCalled();
 });
 
-test('refused text is read again once it is corrected', async () => {
+test('corrected text is read again', async () => {
   const { area, rows, onRead } = openStep();
   await paste(area, refused);
   await leave(area);
@@ -112,7 +112,7 @@ test('a letter pasted into refused text corrects it', async () => {
   expect([table(), area.value]).toEqual([null, `${refused}"`]);
 });
 
-test('a list pasted after another one takes its place', async () => {
+test('a pasted list replaces an earlier one', async () => {
   const { area, rows, onRead } = openStep();
   const long = Array.from({ length: 30 }, (_, index) => `Persona ${index}\t${index}\t`.padEnd(80, '\t'));
   await paste(area, ['Nombre\tHoras', ...long].join('\n'));
@@ -124,14 +124,14 @@ test('a list pasted after another one takes its place', async () => {
   expect(onRead).toHaveBeenCalledTimes(2);
 });
 
-test('a list pasted beside refused text takes its place', async () => {
+test('a list pasted into refused text replaces it', async () => {
   const { area, rows } = openStep();
   await paste(area, refused);
   await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
   expect([rows()?.length, area.value]).toEqual([2, '']);
 });
 
-test('rows that a telephone’s keyboard puts in are read at once', async () => {
+test('rows inserted by a phone’s keyboard are read immediately', async () => {
   const { area, rows } = openStep();
   await act(async () => {
     fireEvent.input(area, { target: { value: 'Nombre\tRUT\nAna Prueba\t11.111.111-1' } });
@@ -139,7 +139,7 @@ test('rows that a telephone’s keyboard puts in are read at once', async () => 
   expect(rows()).toHaveLength(2);
 });
 
-test('rows that are typed are read when the area is left', async () => {
+test('typed rows are read on blur', async () => {
   const { area, table, rows } = openStep();
   const text = 'Nombre;RUT\nAna;1';
   for (let end = 1; end <= text.length; end += 1)
@@ -151,7 +151,10 @@ test('rows that are typed are read when the area is left', async () => {
 
 const list = (name: string) => new File(['Nombre;RUT\nAna Prueba;11.111.111-1'], name);
 
-/** Drops files onto a place of the page. @returns true if the browser may leave the page for them */
+/**
+ * Drops files onto the page.
+ * @returns true if the browser may leave the page for them
+ */
 function drop(
   place: Element | Window,
   files: readonly File[],
@@ -166,21 +169,21 @@ function drop(
   return false;
 }
 
-test('a file dropped anywhere on the page is read without leaving it', async () => {
+test('a file dropped anywhere is read without leaving the page', async () => {
   const { table, rows } = openStep();
   expect(drop(document.body, [list('docentes.csv')])).toBe(false);
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(table()?.file).toBe('docentes.csv');
 });
 
-test('of two dropped files the one that is read is named', async () => {
+test('dropping two files names the one that is read', async () => {
   const { table } = openStep();
   drop(document.body, [list('docentes.csv'), list('otra.csv')]);
   await waitFor(() => expect(table()?.file).toBe('docentes.csv'));
   expect(screen.getByText(copy.oneFile('docentes.csv'))).toBeTruthy();
 });
 
-test('the next list takes the notice of two files away', async () => {
+test('the next list clears the notice about two files', async () => {
   const { area, table } = openStep();
   drop(document.body, [list('docentes.csv'), list('otra.csv')]);
   await waitFor(() => expect(table()).not.toBeNull());
@@ -188,13 +191,13 @@ test('the next list takes the notice of two files away', async () => {
   expect(screen.queryByText(copy.oneFile('docentes.csv'))).toBeNull();
 });
 
-test('text dragged over the page is none of the step’s business', () => {
+test('text dragged over the page is ignored', () => {
   const { table } = openStep();
   expect(drop(document.body, [], ['text/plain'])).toBe(true);
   expect(table()).toBeNull();
 });
 
-test('a dropped file that is no spreadsheet says so and leaves the rows before it', async () => {
+test('dropping a file that is no spreadsheet keeps the earlier rows', async () => {
   const { area, rows } = openStep();
   await paste(area, 'Nombre\tRUT\nAna Prueba\t11.111.111-1');
   drop(document.body, [new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1, 2])], 'lista.pdf')]);

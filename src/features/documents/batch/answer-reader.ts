@@ -1,4 +1,4 @@
-// Reads a field's answer in each row, with what only its columns tell.
+// Reads a field's answer in each row, using facts that only the whole column shows.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import type { Field } from '../model/field.ts';
 import { isRut } from '../model/rut.ts';
@@ -10,12 +10,12 @@ import type { DateOrder, NameOrder } from './survey/choices.ts';
 import { type DateQuestion, dateReadings, inDateOrder } from './survey/dates.ts';
 import { hasComma, isCapitals, type NameQuestion, turnedName, withoutCapitals } from './survey/names.ts';
 
-/** Findings about a column, and a person's choices. */
+/** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** The reason tells which names of the column are turned around. */
+  /** The reason decides which names of the column are reordered. */
   readonly names?: { readonly order: NameOrder; readonly reason: NameQuestion['reason'] };
-  /** Value of the option that a person says an ambiguous name means. */
+  /** Value of the option that a person chose for an ambiguous name. */
   readonly option?: string;
 };
 
@@ -41,13 +41,13 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
   };
 }
 
-/** True if the name is written as those that made the page ask. «Prof. Ed. Dif.» is no given name. */
+/** True if the name is written like those that made the page ask. The end of «Prof. Ed. Dif.» isn't a given name. */
 function isLikeOthers(name: string, reason: NameQuestion['reason']): boolean {
   if (name.includes('.')) return false;
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
-/** Words of a name from which on its surnames may come first. */
+/** Minimum number of words in a name that may start with its surnames. */
 const minWords = 3;
 
 function nameReader(field: Field, { names }: ColumnFacts, today: string): CellReader {
@@ -55,29 +55,31 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     const reading = readCell(field, cell, today);
     if (names?.order !== 'turn' || 'unread' in reading || reading.answer === null) return reading;
     const original = reading.answer;
-    // Beside names with a comma or in capitals, another one may be written either way.
+    // Among names with a comma or in capitals, any other name may be in either order.
     if (!isLikeOthers(original, names.reason))
       return original.split(' ').length < minWords ? reading : unread(cell, unreadCopy.nameOrder);
     const answer = turnedName(original);
-    // «PÉREZ ANA» doesn't tell where the surnames end.
+    // «PÉREZ ANA» doesn't show which words are surnames.
     if (answer === null && original !== withoutCapitals(original)) return unread(cell, unreadCopy.nameOrder);
     return answer === null || answer === original ? reading : { answer, original };
   };
 }
 
-/** A RUT that was taken for a number has no dash, and may have lost its digit. */
+/** True for a RUT without a dash, which may have been taken for a number and lack its check digit. */
 function isBareRut(text: string): boolean {
   return /^\d{7,8}$/.test(text.replace(/[.,\s]/g, ''));
 }
 
 const hasDash = (text: string) => /[-‐-―−]\s*[\dkK]\s*$/.test(text);
 
-/** Bare numbers that all happen to make a RUT: one in eleven does. */
+/**
+ * Minimum count of bare numbers before they are believed to be RUTs, since one in eleven numbers is valid by chance.
+ */
 const minBare = 3;
 
 /**
- * True if numbers of seven or eight digits lack their check digit in this column: some of them make no RUT, others are
- * written with a dash, or they are too few to tell.
+ * True if numbers of seven or eight digits lack their check digit in this column: some aren't valid RUTs, others have a
+ * dash, or there are too few to tell.
  */
 export function lacksCheckDigits(texts: readonly string[]): boolean {
   const bare = texts.filter(isBareRut);
@@ -86,7 +88,7 @@ export function lacksCheckDigits(texts: readonly string[]): boolean {
   return bare.length > 0 && bare.length < minBare && !isWhole;
 }
 
-/** @param isSplit true if the digits stand in a column of their own: a number without one lacks it */
+/** @param isSplit true if check digits have a column of their own, so that a number without one lacks it */
 function rutReader(field: Field, texts: readonly string[], isSplit: boolean, today: string): CellReader {
   const isLacking = isSplit || lacksCheckDigits(texts);
   return (cell) =>
@@ -95,7 +97,7 @@ function rutReader(field: Field, texts: readonly string[], isSplit: boolean, tod
       : readCell(field, cell, today);
 }
 
-/** Shows a number by its own digits, so that «12.345.678» and 12345678 are compared alike. */
+/** Shows a number by its digits alone, so that «12.345.678» and 12345678 compare as equal. */
 const plainText = (cell: Cell) =>
   typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : shownIn(cell);
 
@@ -123,19 +125,19 @@ function cellReader(
   }
 }
 
-/** True if the cell is the check digit of a RUT that has it already: «12.345.678-5» beside «5». */
+/** True if the cell repeats the check digit of a RUT: «12.345.678-5» beside «5». */
 function isRepeatedDigit(cell: Cell, cells: readonly Cell[]): boolean {
   const digit = shownIn(cell).trim().toLowerCase();
   const isLast = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
   return /^[\dk]$/.test(digit) && cells.some((other) => isLast(shownIn(other).trim()));
 }
 
-/** Kinds of which several columns are parts of one answer, or ways to reach the same person. */
+/** Kinds whose columns are parts of one answer, or several ways to reach the same person. */
 const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
 
-/** Returns the answer of columns that should say the same. Where they don't, only a person knows which one is right. */
+/** Returns the answer of columns that should agree. If they don't, only a person knows which one is right. */
 function agreedAnswer(cells: readonly ReadCell[]): CellReading {
   const filled = cells.filter(({ reading }) => 'unread' in reading || reading.answer !== null);
   const answers = new Set(filled.map(({ reading }) => ('unread' in reading ? null : reading.answer)));
@@ -146,7 +148,7 @@ function agreedAnswer(cells: readonly ReadCell[]): CellReading {
 
 /**
  * Returns the reader of a field's answers.
- * @param columns that answer it, in the order of its parts
+ * @param columns columns that answer it, in the order of its parts
  * @param rows cells of all people
  * @param today 'YYYY-MM-DD'
  */
@@ -173,7 +175,7 @@ export function answerReader(
   return (row) => {
     const cells = cellsOf(row);
     const whole = joined(row);
-    // A RUT and its digit are one answer in two columns.
+    // A RUT and its check digit are one answer in two columns.
     if (!cells.includes(whole)) return readJoined(whole);
     const read = readers.map(([index, reader]) => {
       const cell = row[index] ?? '';

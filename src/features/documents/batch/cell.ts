@@ -1,4 +1,4 @@
-// Reads the cell of a spreadsheet for a field: as the form's inputs read what is typed, and as spreadsheets hold it.
+// Reads a spreadsheet cell for a field, both as typed into the form's inputs and as spreadsheets store it.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import { type Field, no } from '../model/field.ts';
@@ -12,42 +12,44 @@ import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
 
-/** A cell that gives no answer: `typed` stays in the table, to be corrected there. */
+/** Cell without an answer. `typed` stays in the table for correction. */
 export type Unread = {
   readonly typed: string;
-  /** In Spanish. */
+  /** Message in Spanish. */
   readonly message: string;
-  /** Both ways to read a date, for the whole column at once. */
+  /** Both ways to read a date, to choose one for the whole column. */
   readonly readings?: DateReadings & { readonly column: number };
 };
 
 /**
- * The answer as drafts hold it, valid or as it was typed; null for a blank cell. `original` is what the sheet shows,
- * where the answer was put into another order.
+ * Answer as drafts store it, valid or as typed; null for a blank cell. `original` is the sheet's text if the answer was
+ * reordered.
  */
 export type CellReading =
   | { readonly answer: string | null; readonly original?: string }
   | { readonly unread: Unread };
 
-/** Writes a number as people do in Chile, without the noise of binary fractions: 0.1 + 0.2 is '0,3'. */
+/** Writes a number as people in Chile do, without binary rounding errors: 0.1 + 0.2 is '0,3'. */
 function writtenNumber(number: number): string {
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
-/** Leading zeros are a format of the spreadsheet that a person would write. */
+/**
+ * Returns the cell's text. It keeps leading zeros, which come from the number format, since a person would write them.
+ */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string' || cell.kind === 'error') return shownIn(cell);
   return /^0\d+$/.test(cell.shown) ? cell.shown : writtenNumber(cell.value);
 }
 
-/** Signs and words that people put into a cell for which they have nothing. */
+/** Signs and words with which people fill a cell for «nothing». */
 const blankWords =
   /^(?:\$?\s*[-–—−_.·*?]+|n\s*\/\s*[acd]|s\s*\/\s*[id]|no (?:aplica|corresponde|informa|tiene)|sin (?:informaci[oó]n|datos?)|null)\.?$/i;
 
-/** Results that dragged formulas leave in an empty row. */
+/** Results of dragged formulas in an empty row. */
 const emptyResults = /^(?:0|falso|false)$/i;
 
-/** Kinds for which zero and «falso» are answers. */
+/** Kinds with zero and «falso» as answers. */
 const kindsWithZero: readonly Field['kind'][] = ['money', 'integer', 'time', 'duration', 'choice', 'check'];
 
 /** True if a person or a dragged formula filled the cell with a sign for «nothing». */
@@ -57,7 +59,7 @@ export function isBlankWord({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean 
   return blankWords.test(text) || (!kindsWithZero.includes(kind) && emptyResults.test(text));
 }
 
-/** True if nothing stands in the cell, or nothing but signs for «nothing». */
+/** True if the cell is blank or has only signs for «nothing». */
 export function isFiller(cell: Cell): boolean {
   return isBlankCell(cell) || isBlankWord({ kind: 'text' }, cell);
 }
@@ -68,16 +70,16 @@ export function isBlankCell(cell: Cell): boolean {
 
 const minutesOfDay = 24 * 60;
 
-/** Returns a number as the field's input would be told it; null for the number as it is written. */
+/** Returns a number as a person would type it into the field; null for the number as written. */
 function numberInWords({ kind }: Field, number: number): string | null {
   const minutes = Math.round((number - Math.floor(number)) * minutesOfDay);
   switch (kind) {
     case 'date':
       if (isSerial(number)) return dateOfSerial(number);
-      // '02032026' without its first zero.
+      // '02032026' without its leading zero.
       return /^\d{7,8}$/.test(String(number)) ? String(number).padStart(8, '0') : null;
     case 'time':
-      // A date may come with its time.
+      // A date may include a time.
       return (number >= 0 && number < 1) || (isSerial(number) && minutes > 0)
         ? formatTime(minutes % minutesOfDay)
         : null;
@@ -88,14 +90,14 @@ function numberInWords({ kind }: Field, number: number): string | null {
   }
 }
 
-/** Returns a date or time that was pasted as the number behind it: '46083', '0,21875'; null for other text. */
+/** Returns the number behind a date or time pasted as '46083' or '0,21875'; null for other text. */
 function pastedNumber({ kind }: Field, text: string): number | null {
   const form = kind === 'date' ? /^[1-9]\d{4}(?:[.,]\d+)?$/ : /^0?[.,]\d{3,}$/;
   const isNumber = ['date', 'time', 'duration'].includes(kind) && form.test(text);
   return isNumber ? Number(text.replace(',', '.')) : null;
 }
 
-/** Drops what a spreadsheet's format adds and a person would not write. */
+/** Removes parts of a spreadsheet's format that a person wouldn't write. */
 function withoutFormat({ kind }: Field, text: string): string {
   switch (kind) {
     case 'date':
@@ -111,23 +113,23 @@ function withoutFormat({ kind }: Field, text: string): string {
   }
 }
 
-/** True if the sheet shows a month alone, so that the day behind it is nobody's choice: «mar-27», «03/2027». */
+/** True if the sheet shows only a month, so that nobody chose the day behind it: «mar-27», «03/2027». */
 function isMonthAlone(shown: string): boolean {
   return /^(?:\p{L}{3,10}\.?[-\s./]+(?:de[l]?\s+)?\d{2,4}|\d{1,2}[-/]\d{4})$/u.test(shown.trim());
 }
 
-/** Returns what the sheet shows where that decides, and not the number behind it; null where it doesn't. */
+/** Returns the displayed text if it takes precedence over the number behind it; null otherwise. */
 function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string | null {
   switch (field.kind) {
     case 'date':
       return kind === 'date' && isMonthAlone(shown) ? shown : null;
     case 'integer': {
-      // «24:00» hours a week.
+      // Converts a duration such as «24:00» hours a week.
       const hours = Number((value * 24).toPrecision(12));
       return kind === 'time' ? (Number.isInteger(hours) ? String(hours) : shown) : null;
     }
     case 'money': {
-      // A formula has decimals that the sheet doesn't show.
+      // A formula's result may have decimals that the sheet doesn't show.
       const whole = normalizeWhole(shown, 'pesos');
       return !Number.isInteger(value) && whole === String(Math.round(value)) ? whole : null;
     }
@@ -136,7 +138,7 @@ function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string |
   }
 }
 
-/** Returns the words of a cell as the form's input takes them. */
+/** Returns a cell's text in the format that the form's input accepts. */
 function inputOf(field: Field, cell: string | NumberCell): string {
   const text = cleanLines(textOf(cell)).join('\n');
   if (typeof cell === 'object') {
@@ -155,7 +157,7 @@ function inputOf(field: Field, cell: string | NumberCell): string {
   }
 }
 
-/** An emptied box that follows other answers would be ticked by them again, so that it is stored as a «no». */
+/** Stores an unticked box as «no» if it follows other answers, which would tick it again. */
 function readBox(field: Field, typed: string): CellReading {
   const answer = yesOrNoNamed(typed);
   if (answer === null) return { unread: { typed, message: fieldMessages.option } };
@@ -171,7 +173,7 @@ function readWords(field: Field, cell: string | NumberCell, today: string): Cell
 }
 
 /**
- * Reads what a person typed in the place of a cell; `problemOf` may still find the answer wrong.
+ * Reads text that a person typed to correct a cell. `problemOf` may still find the answer wrong.
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function readTyped(field: Field, typed: string, today: string): CellReading {
@@ -179,8 +181,8 @@ export function readTyped(field: Field, typed: string, today: string): CellReadi
 }
 
 /**
- * Reads a cell by itself, as {@link readTyped}. Errors, what lost letters or digits, a box that is neither ticked nor not,
- * and what is longer than any answer are left to a person.
+ * Reads a cell by itself, like {@link readTyped}. Leaves to a person errors, cells that lost letters or digits, boxes
+ * with an unclear value, and texts longer than any answer.
  */
 export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankCell(cell)) return { answer: null };
@@ -193,8 +195,8 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 }
 
 /**
- * Joins the cells of several columns: the parts of a text in their order («Nombres», «Apellidos»), those of a number where
- * they make a valid one («RUT», «DV»), else the first.
+ * Joins the cells of several columns: parts of a text in order («Nombres», «Apellidos»), parts of a number if together
+ * they are valid («RUT», «DV»), else the first cell.
  */
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   // A zero may be the check digit of a RUT.
@@ -206,7 +208,7 @@ export function joinCells(field: Field, cells: readonly Cell[]): Cell {
     (cell) => (typeof cell === 'object' && cell.kind === 'error') || damageOf(field, cell) !== null,
   );
   if (broken !== undefined) return broken;
-  // All alike is one answer twice. Two parts of a name may well be equal: «Ana», «Soto», «Soto».
+  // Equal cells are one answer twice. Two parts of a name may be equal, however: «Ana», «Soto», «Soto».
   if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
   const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
   if (field.kind === 'text') return joined;

@@ -1,4 +1,4 @@
-// The answer that each column of a spreadsheet gives.
+// Decides which answer each column of a spreadsheet gives.
 import type { Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
@@ -11,31 +11,34 @@ import { answerableFields, isSameHeading, similarField } from './survey/vocabula
 export type Column = {
   /** Index in the sheet, from 0. */
   readonly index: number;
-  /** '' for a column without one. */
+  /** '' for a column without a heading. */
   readonly heading: string;
   /** Title above several headings; '' for none. */
   readonly group: string;
-  /** Field or layout column that its cells answer; null for a column that is not used. */
+  /** Field or layout column that the cells answer; null for an unused column. */
   readonly key: string | null;
-  /** Field that the page asks about, since the heading alone does not settle it; null for none. */
+  /** Field that the page asks about because the heading doesn't settle it; null for none. */
   readonly suggestion: string | null;
 };
 
-/** Returns the key for one of several columns with the same heading, and whether it is sure. */
+/** Returns the key for one of several columns with the same heading, and whether it is certain. */
 function keyAmong(
   { keys, isSure, isGrouped }: HeadingField,
   place: number,
   alike: readonly HeadingField[],
 ): Pick<Column, 'key' | 'suggestion'> {
-  // Several sections of the form may ask for a «Teléfono»: the first column answers the first, the second the second.
+  // Several sections of the form may ask for a «Teléfono». The columns answer them in order.
   const key = keys[Math.min(place, keys.length - 1)] ?? null;
   const grouped = alike.filter((other) => other.isGrouped).length;
-  // Of the columns «Nombre» of a boss and of a teacher, the title above may tell the teacher's.
+  // If a boss and a teacher both have a column «Nombre», the title above may identify the teacher's.
   const isSettled = alike.length <= keys.length || (isGrouped && grouped <= keys.length);
   return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-/** Takes back what is probably about somebody else: an address after the school's name, before the person's. */
+/**
+ * Turns columns that are probably about somebody else into suggestions, such as an address after the school's name and
+ * before the person's.
+ */
 function withoutContested(columns: readonly Column[], template: Template): readonly Column[] {
   const { contested, identity } = template.spreadsheet;
   const person = [template.subject.key, identity];
@@ -49,7 +52,7 @@ function withoutContested(columns: readonly Column[], template: Template): reado
   });
 }
 
-/** Recognises the headings. A title above must not take the person's name away: «Colegio», «Nombre». */
+/** Recognises the headings. A title above must not take away the person's name: «Colegio», «Nombre». */
 function recogniseAll(headings: readonly Heading[], template: Template): readonly (HeadingField | null)[] {
   const found = headings.map((heading) => recogniseHeading(heading, template));
   const { key } = template.subject;
@@ -61,9 +64,9 @@ function recogniseAll(headings: readonly Heading[], template: Template): readonl
 }
 
 /**
- * Returns the columns that their headings settle, and suggests fields for those that they don't: headings that often mean
- * something else, and a heading that stands above more columns than there are fields of that name, such as «Horas» of
- * last year and of this one.
+ * Returns the columns settled by their headings, and suggests fields for the others: headings that often mean something
+ * else, and headings above more columns than there are fields of that name, such as «Horas» of last year and of this
+ * one.
  */
 export function namedColumns(headings: readonly Heading[], template: Template): readonly Column[] {
   const found = recogniseAll(headings, template);
@@ -94,7 +97,7 @@ export function namedColumns(headings: readonly Heading[], template: Template): 
   return withoutContested(named, template);
 }
 
-/** Cells looked at to tell whether a column may answer a field. */
+/** Maximum number of cells checked to see if a column fits a field. */
 const maxSample = 30;
 
 function fits(field: Field, cells: readonly Cell[], today: string): boolean {
@@ -106,13 +109,13 @@ function fits(field: Field, cells: readonly Cell[], today: string): boolean {
   return filled.length > 0 && valid.length * 2 >= filled.length;
 }
 
-/** True for a column of single characters: check digits. */
+/** True if every cell is a single character, as check digits are. */
 function isOfDigits(cells: readonly Cell[]): boolean {
   const filled = cells.map((cell) => shownIn(cell).trim()).filter((text) => text !== '');
   return filled.length > 0 && filled.every((text) => /^[\dk]$/i.test(text));
 }
 
-/** Gives a check digit to the number on its left, where a list has several: «RBD», «DV», «RUN», «DV». */
+/** Assigns each check digit to the number on its left, for lists with several: «RBD», «DV», «RUN», «DV». */
 function withOwnDigits(
   columns: readonly Column[],
   cellsIn: (column: Column) => readonly Cell[],
@@ -132,8 +135,8 @@ function withOwnDigits(
 }
 
 /**
- * Suggests fields for columns that have none, where the heading is similar to a usual one and the cells fit. Fields that
- * another column answers are not suggested, but for text, whose parts are joined.
+ * Suggests fields for columns without one if the heading is similar to a usual one and the cells fit. Fields answered
+ * by another column are only suggested for text, whose parts are joined.
  * @param rows cells of the people, by row
  */
 export function suggestColumns(
@@ -155,7 +158,7 @@ export function suggestColumns(
   });
 }
 
-/** Applies what a person chose. A column that was chosen for is asked about no more. */
+/** Applies a person's choices. The page no longer asks about those columns. */
 export function chosenColumns(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
   return columns.map((column) => {
     const choice = choices.columns[column.index];
@@ -164,8 +167,8 @@ export function chosenColumns(columns: readonly Column[], choices: SheetChoices)
 }
 
 /**
- * Returns the columns that answer the field, in the order of the template's names: given names before surnames. Headings
- * that it doesn't know come last, in the order of the sheet.
+ * Returns the columns that answer the field in the order of the template's names: given names before surnames. Unknown
+ * headings come last, in the order of the sheet.
  */
 export function columnsFor(key: string, columns: readonly Column[], template: Template): readonly Column[] {
   const names = template.spreadsheet.headings[key] ?? [];
@@ -178,7 +181,7 @@ export function columnsFor(key: string, columns: readonly Column[], template: Te
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Several columns that give one answer together. */
+/** Columns that form one answer together. */
 export type Joined = {
   readonly key: string;
   readonly columns: readonly Column[];
@@ -191,7 +194,7 @@ export function joinedColumns(columns: readonly Column[], template: Template): r
     .filter((joined) => joined.columns.length > 1);
 }
 
-/** Returns the first cell of a column that isn't blank, as the sheet shows it; '' for none. */
+/** Returns a column's first cell that isn't blank as the sheet shows it; '' for none. */
 export function firstValue({ index }: Column, rows: readonly (readonly Cell[])[]): string {
   const cell = rows.map((row) => row[index] ?? '').find((each) => !isBlankCell(each));
   return shownIn(cell).trim();

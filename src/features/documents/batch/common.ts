@@ -1,4 +1,4 @@
-// Answers that the rows of a batch have in common.
+// Selects the answers that all rows of a batch share.
 import type { School } from '../../school/school.ts';
 import type { Draft } from '../form/drafts/draft.ts';
 import { missingAnswers } from '../form/drafts/shared-answers.ts';
@@ -20,18 +20,18 @@ export type CommonChoice =
 export type CommonAnswers = {
   readonly source: 'school' | 'document';
   readonly values: Values;
-  /** Answers that a person typed once for all rows; a row's own cells and corrections come first. */
+  /** Answers that a person typed once for all rows. A row's own cells and corrections take precedence. */
   readonly typed?: Readonly<Record<string, string>>;
 };
 
 export const noCommonAnswers: CommonAnswers = { source: 'school', values: {} };
 
-/** Personal terms that the document has answers for. */
+/** Returns the personal terms for which the document has answers. */
 export function termsOf(template: Template, { values }: Draft): readonly PersonalTerms[] {
   return template.spreadsheet.personal.filter(({ keys }) => keys.some((key) => given(values, key) !== ''));
 }
 
-/** The document's answers and, where it has none, what it prints all the same: 44 hours. */
+/** Returns the document's answers, or the defaults that it prints instead, such as 44 hours. */
 function printedTerms(template: Template, { keys }: PersonalTerms, values: Values): Values {
   const answered = keys.map((key) => {
     const { preset } = fieldOf(template, key);
@@ -40,14 +40,14 @@ function printedTerms(template: Template, { keys }: PersonalTerms, values: Value
   return Object.fromEntries(answered.filter(([, value]) => value !== undefined));
 }
 
-/** Answers that the document gives without being asked for more: nobody's own RUT, hours, week or pay. */
+/** Returns the answers that the document gives without a tick: no personal RUT, hours, week or pay. */
 export function carriedAnswers(template: Template, { values }: Draft): Values {
   const personal = new Set(template.spreadsheet.personal.flatMap(({ keys }) => keys));
   const isCarried = (key: string) => template.carried.includes(key) && !personal.has(key);
   return Object.fromEntries(Object.entries(values).filter(([key]) => isCarried(key)));
 }
 
-/** @param draft the one that was chosen; null where none was, or where it is gone */
+/** @param draft chosen draft; null if none was chosen, or if it is gone */
 export function commonAnswers(
   template: Template,
   choice: CommonChoice,
@@ -66,9 +66,9 @@ export function commonAnswers(
 }
 
 /**
- * Returns the keys of common answers that give way to what is proposed for the row: its own answers decide on the
- * proposal and differ, as the hours for which a week was made. An answer on which its own proposal depends is a choice and
- * stays: a day off.
+ * Returns the keys of common answers that are dropped in favour of the row's own proposal. They are dropped if the
+ * row's answers determine the proposal and lead to a different one: a week made for other hours. An answer on which its
+ * own proposal depends is a choice and is kept: a day off.
  */
 export function outdatedKeys(template: Template, rowAnswers: Values, common: Values): ReadonlySet<string> {
   const answers: Values = { ...common, ...rowAnswers };

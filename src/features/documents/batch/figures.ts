@@ -1,4 +1,4 @@
-// The figures of a row that a person signs off, and what has not been confirmed of them.
+// Computes the figures of a row that a person signs off, and which of them await confirmation.
 import { figureCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { sourceCopy } from '../../../content/documents/complete-copy.ts';
 import { sourceCaption } from '../form/review/source-mark.tsx';
@@ -13,18 +13,18 @@ export type RowFigure = {
   readonly width: 'narrow' | 'normal' | 'wide';
   /** The figure as the document prints it; '' while it is unknown. */
   readonly text: string;
-  /** Source of the text, or the reason why there is none, in Spanish; null for the sheet, and for a plain blank. */
+  /** Source of the text or reason why it is blank, in Spanish; null for the sheet, and for a plain blank. */
   readonly caption: string | null;
-  /** State of the row until a person confirms the figure; null where nothing is to be confirmed. */
+  /** State of the row until a person confirms the figure; null if nothing needs confirmation. */
   readonly state: string | null;
-  /** The answers that a confirmation is about. */
+  /** Identifies the answers that a confirmation covers. */
   readonly fingerprint: string;
 };
 
-/** The least sure source first. */
+/** Sources from the least to the most certain. */
 const sourcesByDoubt: readonly AnswerSource[] = ['document', 'school', 'proposed', 'corrected', 'sheet'];
 
-/** Returns where an answer comes from, for people; null for one that the sheet has. */
+/** Returns the caption of an answer's source; null for the sheet. */
 function captionOf(source: AnswerSource | null, noun: string): string | null {
   return source === 'corrected' ? sourceCopy.corrected : sourceCaption(source, noun);
 }
@@ -49,7 +49,7 @@ export function figuresOf(answers: RowAnswers, template: Template): readonly Row
   return template.spreadsheet.figures.map((figure) => {
     const { label, width, keys, show, unconfirmed } = figure;
     const sources = new Set(keys.map((key) => sourceOf(answers, template, key)));
-    // Some answers may be proposed and others another document's: the first state that there is.
+    // If some answers are proposed and others come from another document, the first state applies.
     const states = [
       sources.has('document') ? unconfirmed.document : undefined,
       sources.has('proposed') ? unconfirmed.proposed : undefined,
@@ -66,10 +66,10 @@ export function figuresOf(answers: RowAnswers, template: Template): readonly Row
   });
 }
 
-/** Confirmations of a row: the fingerprint of each figure when a person confirmed it, by its label. */
+/** Confirmations of a row by figure label: the fingerprint of each figure at the time of its confirmation. */
 export type Confirmed = { readonly [label: string]: string };
 
-/** States of the figures that nobody has confirmed as they are now. */
+/** Returns the states of figures that nobody has confirmed with their current answers. */
 export function unconfirmedStates(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},

@@ -1,4 +1,4 @@
-// Finds the option that a cell names: spreadsheets have words where the form has options to choose from.
+// Finds the option that a cell names: spreadsheets have words where the form offers options.
 import { no, type Option, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { comparable } from '../templates/comparing.ts';
@@ -6,7 +6,7 @@ import { comparable } from '../templates/comparing.ts';
 const yesWords: readonly string[] = ['si', 's', 'x', 'verdadero', 'true', '1'];
 const noWords: readonly string[] = ['no', 'n', 'falso', 'false', '0'];
 
-/** Returns {@link yes} or {@link no}, however it is written; null for anything else. */
+/** Returns {@link yes} or {@link no} for any of their spellings; null for other text. */
 export function yesOrNoNamed(text: string): string | null {
   if (/^[✓✔☑☒✗✘]$/u.test(text.trim())) return /[✗✘]/u.test(text) ? no : yes;
   const word = comparable(text);
@@ -14,7 +14,7 @@ export function yesOrNoNamed(text: string): string | null {
   return noWords.includes(word) ? no : null;
 }
 
-/** Letters of the shortest beginning that stands for a label: «fem.», «masc.». */
+/** Minimum letters of an abbreviated label: «fem.», «masc.». */
 const minPrefix = 3;
 
 function only(options: readonly Option[]): string | null {
@@ -34,15 +34,15 @@ export function optionNamed(options: readonly Option[], text: string): string | 
   return only(begun);
 }
 
-/** Names that several options share: «M» is «mujer» and «masculino». */
+/** Returns the names that several options share: «M» is «mujer» and «masculino». */
 export function sharedNames(options: readonly Option[]): readonly string[] {
   const names = options.flatMap((option) => option.names ?? []);
   return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))];
 }
 
 /**
- * Returns the options as a column calls them: a name that two share means the one that no other cell names.
- * @param chosen value of the option that a person says is meant
+ * Returns the options under the names that a column uses. A shared name means the option that no other cell names.
+ * @param chosen value of the option that a person chose for the shared name
  */
 export function optionsOfColumn(
   options: readonly Option[],
@@ -59,7 +59,7 @@ export function optionsOfColumn(
   });
 }
 
-/** Words that a region's name is written with or without. */
+/** Words that may be missing from a region's name. */
 const joints: ReadonlySet<string> = new Set('region reg de del la las los y'.split(' '));
 
 const spellings: Readonly<Record<string, string>> = {
@@ -82,7 +82,7 @@ function regionName(text: string): string {
 
 const minName = 4;
 
-/** Returns the full name of a region: «Metropolitana», «O'Higgins», «Bío Bío», «V Región»; null for none, and for several. */
+/** Returns the full name of a region: «Metropolitana», «O'Higgins», «Bío Bío», «V Región»; null for none or several. */
 export function regionNamed(text: string): string | null {
   const name = regionName(text);
   const numbered = regions[regionNumbers.indexOf(name.toUpperCase())];

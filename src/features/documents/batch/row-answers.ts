@@ -1,4 +1,4 @@
-// The answers of a row, each with where it comes from.
+// Reads the answers of a row, each with its source.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import type { AnswerSource } from '../model/answer-source.ts';
@@ -16,14 +16,14 @@ import { type CommonAnswers, outdatedKeys } from './common.ts';
 export type Sources = { readonly [key: string]: AnswerSource | undefined };
 
 export type RowAnswers = {
-  /** As a draft holds them. */
+  /** Answers in the format of drafts. */
   readonly values: Values;
   readonly sources: Sources;
-  /** By the key of a field or of a layout column. */
+  /** Cells without an answer, by the key of a field or a layout column. */
   readonly unread: ReadonlyMap<string, Unread>;
-  /** Text of the sheet for answers that were put into another order, by key. */
+  /** Sheet text of answers that were reordered, by key. */
   readonly originals: { readonly [key: string]: string };
-  /** Fields that the sheet has a column for and leaves blank in this row. */
+  /** Keys of fields that have a column in the sheet but a blank cell in this row. */
   readonly blankInSheet: ReadonlySet<string>;
 };
 
@@ -36,13 +36,13 @@ export type AnswerInputs = {
   readonly today: string;
 };
 
-/** Shows a time as a clock does, also where the cell has no format for it. */
+/** Formats a time as a clock does, even if the cell has no format for it. */
 function layoutText(cell: Cell): string {
   const isTime = typeof cell === 'object' && cell.kind === 'number' && cell.value > 0 && cell.value < 1;
   return isTime ? formatTime(Math.round(cell.value * 24 * 60)) : shownIn(cell).trim();
 }
 
-/** Answers of a row while they are gathered; an answer that is there is never replaced. */
+/** Collects the answers of a row; an answer that is already there is never replaced. */
 function createGatherer(changes: ChangedAnswers) {
   const values: Record<string, string> = {};
   const sources: Record<string, AnswerSource> = {};
@@ -60,7 +60,7 @@ function createGatherer(changes: ChangedAnswers) {
     unread,
     blankInSheet,
     put,
-    /** Puts answers in where neither the sheet nor a person has any. */
+    /** Adds answers for keys that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
       for (const [key, value] of Object.entries(answers)) {
         const isOpen = (values[key] ?? '') === '' && changes[key] === undefined;
@@ -72,7 +72,7 @@ function createGatherer(changes: ChangedAnswers) {
 
 type Gatherer = ReturnType<typeof createGatherer>;
 
-/** Reads a field's own cells. Where they give no answer, the template's preset must not print in its place. */
+/** Reads a field's own cells. If they give no answer, the template's preset must not print instead. */
 function gatherField(field: Field, reading: CellReading, source: AnswerSource, row: Gatherer): void {
   const { key, preset } = field;
   if ('unread' in reading) row.unread.set(key, reading.unread);
@@ -102,7 +102,7 @@ function gatherLayout(
     const shown = columns
       .filter((column) => column.key === key)
       .map(({ index }) => layoutText(cells[index] ?? ''));
-    // A day may have its morning and its afternoon in columns of their own, and a shift its name and its times.
+    // A day may have separate columns for morning and afternoon, and a shift for its name and its times.
     const timed = shown.filter((each) => /\d/.test(each));
     const text = timed.length > 0 ? timed.join(' y ') : (shown.find((each) => each !== '') ?? shown[0]);
     if (text !== undefined) texts.set(key, text);
@@ -122,10 +122,10 @@ function gatherLayout(
     row.unread.set(key, { typed: texts.get(key) ?? '', message });
 }
 
-/** Kinds of which each row has its own: one cell for several people says nothing about one. */
+/** Kinds that differ for each row: one cell for several people says nothing about one of them. */
 const kindsOfOne: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
-/** Leaves an amount to a person that stands in one cell for several rows. */
+/** Leaves an amount to a person if one cell spans several rows. */
 function withoutMerged(
   field: Field,
   reading: CellReading,
@@ -138,12 +138,12 @@ function withoutMerged(
   return { unread: { typed, message: unreadCopy.merged(typed) } };
 }
 
-/** A row of the sheet, and the columns of its cells that span other rows too. */
+/** Row of the sheet, and the columns in which its cell also spans other rows. */
 export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
 
 /**
- * Reads a row. A cell that is blank in the sheet stays blank: neither another document nor the template's preset fills it.
- * @param changes what a person changed in this row, by key
+ * Reads a row. A blank cell in the sheet stays blank: neither another document nor the template's preset fills it.
+ * @param changes a person's changes to this row, by key
  */
 export function readAnswers(
   { cells, merged }: RowCells,
@@ -172,7 +172,7 @@ export function readAnswers(
   );
 
   const { values, sources, originals, unread, blankInSheet } = row;
-  // An emptied answer that nothing is proposed for is no answer, as in the form.
+  // A cleared answer without a proposal counts as unanswered, as in the form.
   const isAnswer = (key: string) => values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
   const kept = Object.keys(values).filter(isAnswer);
   return {
@@ -184,7 +184,7 @@ export function readAnswers(
   };
 }
 
-/** Returns where an answer comes from; null for a field that prints a blank. */
+/** Returns the source of an answer; null for a field that prints a blank. */
 export function sourceOf(
   { values, sources }: RowAnswers,
   template: Template,

@@ -13,18 +13,18 @@ import type { AnswerSource } from '../model/answer-source.ts';
 import type { Values } from '../model/document.ts';
 
 export type RowDraftsOptions = {
-  /** The rows as drafts, the open one among them; the others are called «fila 3». */
+  /** Rows as drafts, including the open one. The others are called «fila 3». */
   readonly drafts: readonly Draft[];
   /** Id of the open row's draft. */
   readonly id: string;
-  /** Called synchronously with each answer that the person changes; null takes it back. */
+  /** Called synchronously with each answer that the person changes; null takes an answer back. */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;
 };
 
 const changesNothing = () => {};
 
-/** Lets the form work on a row: its answers live in memory and are reported, and no storage learns of them. */
+/** Lets the form edit a row. Its answers stay in memory and are reported to the caller, without any storage. */
 export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
   const store = createStore<KnownDrafts>({ list: drafts, lost: [] });
   const corrected = new Set<string>();
@@ -35,7 +35,7 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     const after = withChange(before, { answers, at: new Date().toISOString() });
     const keys = Object.keys(answers).filter((key) => after.values[key] !== before.values[key]);
     if (keys.length === 0) return;
-    // Ahead of the listeners, which ask for the sources.
+    // Runs before the listeners, which ask for the sources.
     for (const key of keys) corrected.add(key);
     store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
     onAnswer(Object.fromEntries(keys.map((key) => [key, after.values[key] ?? null])));
@@ -55,14 +55,14 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
 }
 
 type Row = {
-  /** 32 hex digits, as those of drafts. */
+  /** 32 hex digits, like the ids of drafts. */
   readonly id: string;
   readonly values: Values;
 };
 
 /**
- * The rows as drafts to be stored, a millisecond between them: drafts are listed the latest first. Stored again, a row takes
- * the place of its draft, unless that was worked on since.
+ * Returns the rows as drafts to store, a millisecond apart, because drafts are listed latest first. A row that is
+ * stored again replaces its draft unless that was edited since.
  */
 export function draftsToKeep(
   productId: string,

@@ -1,4 +1,5 @@
-// The rows of a spreadsheet as documents: the answers of each, and what a person should look at before they are made.
+// Reads the rows of a spreadsheet as documents: the answers of each, and what a person should check before they are
+// made.
 
 import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { noWarnings, problemsOf } from '../form/answers.ts';
@@ -18,35 +19,35 @@ import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
 /**
- * Changes of a row since it was read, by key: texts as they would stand in a cell, '' for a proposal that was emptied, null
- * for an answer that was taken back.
+ * Changes to a row since it was read, by key. They are texts as in a cell; '' clears a proposal, and null takes an
+ * answer back.
  */
 export type RowChanges = ChangedAnswers;
 
-/** An answer to correct: what was typed, and what is wrong with it in Spanish. */
+/** Answer to correct, with the typed text and the problem in Spanish. */
 export type RowProblem = Unread & { readonly field: Field };
 
-/** A row by itself. */
+/** Row by itself, not yet compared with others. */
 export type ReadRow = RowAnswers & {
-  /** In the order of the form; columns that answer several fields come last. */
+  /** Answers to correct in the order of the form, with columns that answer several fields last. */
   readonly problems: readonly RowProblem[];
   readonly warnings: readonly Warning[];
   readonly sections: Progress;
-  /** Blanks of all sections. */
+  /** Number of blanks in all sections. */
   readonly blanks: number;
   readonly figures: readonly RowFigure[];
 };
 
 export type BatchRow = ReadRow & {
-  /** From 0, among the people. */
+  /** Index among the people, from 0. */
   readonly index: number;
   /** Index of the sheet. */
   readonly sheet: number;
   /** Row number in the spreadsheet. */
   readonly number: number;
-  /** Name of the person or thing; '' while that is not answered. */
+  /** Name of the person or thing; '' while unanswered. */
   readonly name: string;
-  /** Numbers of other rows about the same person or thing. */
+  /** Row numbers of other rows about the same person or thing. */
   readonly twins: readonly number[];
 };
 
@@ -54,14 +55,17 @@ export type RowReader = {
   readonly template: Template;
   /** Index of the sheet. */
   readonly sheet: number;
-  /** Numbers of the people's rows in the spreadsheet. */
+  /** Row numbers of the people in the spreadsheet. */
   readonly numbers: readonly number[];
-  /** Returns the same object for the same changes. @param index from 0 */
+  /**
+   * Returns the same object for the same changes.
+   * @param index from 0
+   */
   readonly read: (index: number, changes?: RowChanges) => ReadRow;
   readonly today: string;
 };
 
-/** Warns of answers of which the sheet seems to have only a part: a name of one word, an account without its number. */
+/** Warns about answers that seem incomplete in the sheet: a name of one word, an account without its number. */
 function incompleteAnswers(
   template: Template,
   { values, sources }: RowAnswers,
@@ -112,8 +116,8 @@ function review(template: Template, answers: RowAnswers, columns: readonly Colum
 }
 
 /**
- * Reads rows one by one. A row that is asked for again with the same changes is not read again.
- * @param today 'YYYY-MM-DD' where the person is
+ * Reads rows one by one, and caches each for its changes.
+ * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function rowReader(
   survey: Survey,
@@ -144,16 +148,18 @@ export function rowReader(
   };
 }
 
-/** Changes of each row by its number in the spreadsheet. */
+/** Returns a row's changes by its number in the spreadsheet. */
 export type ChangesByNumber = (number: number) => RowChanges | undefined;
 
-/** Returns the answers to several fields as they are compared, without case, accents and punctuation; '' if one is blank. */
+/**
+ * Returns the answers to several fields in the form used for comparison, without case, accents and punctuation; '' if
+ * one is blank.
+ */
 function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly string[]): string {
   const answers = keys.map((key) => comparable(given(values, key)));
   return answers.includes('') ? '' : answers.join('\n');
 }
 
-/** Groups the rows by their answers to the fields. */
 function groupedBy(
   rows: readonly ReadRow[],
   keys: readonly string[],
@@ -167,10 +173,12 @@ function groupedBy(
   return groups;
 }
 
-/** Rows that one is compared with; its warning names the first. */
+/** Maximum number of rows that one is compared with; its warning names the first. */
 const maxCompared = 20;
 
-/** Adds what rows contradict each other in. Only rows with an equal answer to a telling field are compared. */
+/**
+ * Adds warnings about rows that contradict each other. Only rows with an equal answer to a telling field are compared.
+ */
 function comparedWarnings(
   rows: readonly ReadRow[],
   { template, numbers }: RowReader,
@@ -198,8 +206,8 @@ function comparedWarnings(
 }
 
 /**
- * Reads all rows, and compares those that may contradict each other.
- * @param isSkipped true for rows that no document is made of: nothing is compared with them
+ * Reads all rows and compares those that may contradict each other.
+ * @param isSkipped true for rows without a document, which are left out of comparisons
  */
 export function readRows(
   reader: RowReader,
@@ -225,11 +233,11 @@ export function readRows(
   }));
 }
 
-/** Milliseconds of work between two looks at what the person does. */
+/** Milliseconds of work between two checks for the person's input. */
 const sliceMs = 12;
 
 /**
- * Reads the rows in slices, so that a press or a key never waits for them; `readRows` then finds them read.
+ * Reads the rows in slices, so that a press or a key never waits for them; `readRows` then takes them from the cache.
  * @throws the signal's reason
  */
 export async function prepareRows(
@@ -247,9 +255,9 @@ export async function prepareRows(
   }
 }
 
-/** States that all rows have: they are said once. */
+/** States that all rows have, which are shown once. */
 export type SharedStates = {
-  /** Keys of blanks. */
+  /** Keys of blank fields. */
   readonly blanks: ReadonlySet<string>;
   /** Messages of warnings. */
   readonly warnings: ReadonlySet<string>;

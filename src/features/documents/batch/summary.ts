@@ -1,4 +1,4 @@
-// The list beside many documents: where the figures of each come from, what is blank in it, or to be looked at.
+// Writes the list beside many documents: the source of each figure, the blanks, and what to check.
 import {
   batchRowsCopy,
   batchSummaryCopy as copy,
@@ -15,7 +15,7 @@ import type { BatchRow } from './rows.ts';
 
 const indented = (lines: readonly string[]) => lines.map((line) => `   ${line}`);
 
-/** Characters of what was typed: enough to find it. */
+/** Maximum characters of a typed text, enough to find it. */
 const maxTyped = 80;
 
 function shortened(text: string): string {
@@ -27,7 +27,7 @@ function listed(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)];
 }
 
-/** Each figure with its source, unless that is the sheet. */
+/** Lists the figures, each with its source unless that is the sheet. */
 function figureLines({ figures }: BatchRow): readonly string[] {
   return figures.map(({ label, text, caption }) => {
     const words = text === '' ? figureCopy.blank : text;
@@ -65,11 +65,12 @@ function linesOf(
   return [...figureLines(row), ...(open.length === 0 ? [copy.ready] : open)];
 }
 
-/** A row that becomes a document, with what a person confirmed of it. */
+/** Row that becomes a document, with the figures that a person confirmed. */
 export type SummaryRow = { readonly row: BatchRow; readonly confirmed?: Confirmed | undefined };
 
 /**
- * @param files name of each row's file
+ * Returns the text of the list.
+ * @param files file name of each row
  * @param today 'YYYY-MM-DD'
  */
 export function summaryText(
@@ -86,6 +87,6 @@ export function summaryText(
     ...indented(linesOf(row, confirmed, template, fileOf)),
   ]);
   const head = [copy.title(wordingOf(template.title, {}), rows.length), copy.made(formatDate(today))];
-  // Line ends and the mark of UTF-8 that every Windows editor reads.
+  // Every Windows editor reads UTF-8 with this mark and these line ends.
   return `\uFEFF${[...head, ...documents, ''].join('\r\n')}`;
 }

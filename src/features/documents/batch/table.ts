@@ -22,25 +22,25 @@ import {
 export type RowWork = {
   readonly changes?: RowChanges | undefined;
   readonly confirmed?: Confirmed | undefined;
-  /** True if no document is to be made of the row. */
+  /** True if the row gets no document. */
   readonly isSkipped?: boolean | undefined;
 };
 
-/** A spreadsheet whose rows become documents, and what was done with it since it was read. */
+/** Spreadsheet whose rows become documents, with all work on it since it was read. */
 export type Table = {
   /** 32 hex digits; see {@link rowId}. */
   readonly id: string;
   readonly productId: string;
   /** ISO instant. */
   readonly readAt: string;
-  /** File name; '' for rows that were pasted. */
+  /** File name; '' for pasted rows. */
   readonly file: string;
   readonly workbook: Workbook;
   readonly choices: Choices;
   readonly common: CommonChoice;
-  /** Answers that a person typed once for all rows, by key. */
+  /** Answers typed once for all rows, by key. */
   readonly typed: Readonly<Record<string, string>>;
-  /** By {@link rowKey}, so that a row keeps it while the sheet is read in another way. */
+  /** Work by {@link rowKey}, which survives a different reading of the sheet. */
   readonly work: { readonly [row: string]: RowWork };
 };
 
@@ -58,12 +58,18 @@ export function newTable(reading: Reading, now: Date): Table {
   };
 }
 
-/** @param sheet index of the sheet; @param number of the row in the spreadsheet */
+/**
+ * @param sheet index of the sheet
+ * @param number row number in the spreadsheet
+ */
 export function rowKey(sheet: number, number: number): string {
   return `${sheet}.${number}`;
 }
 
-/** Returns the id of a row as a draft, which is another one in every table. @see rowKey */
+/**
+ * Returns the draft id of a row, which differs in every table.
+ * @see rowKey
+ */
 export function rowId({ id }: Pick<Table, 'id'>, sheet: number, number: number): string {
   const place =
     (sheet % 0x100).toString(16).padStart(2, '0') + (number % 0x1000000).toString(16).padStart(6, '0');
@@ -74,13 +80,13 @@ export function withRowWork(table: Table, key: string, change: (work: RowWork) =
   return { ...table, work: { ...table.work, [key]: change(table.work[key] ?? {}) } };
 }
 
-/** Cuts answers that are longer than storage takes. */
+/** Cuts answers to the length that storage accepts. */
 function shortened(changes: RowChanges): RowChanges {
   const entries = Object.entries(changes);
   return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, longestAnswer) ?? text]));
 }
 
-/** Adds changes to those that the row has already. */
+/** Adds changes to the row's earlier ones. */
 export function withRowChanges(table: Table, key: string, changes: RowChanges): Table {
   return withRowWork(table, key, (work) => ({
     ...work,
@@ -88,7 +94,7 @@ export function withRowChanges(table: Table, key: string, changes: RowChanges): 
   }));
 }
 
-/** Answers once for all rows; a blank text takes the answer back. */
+/** Sets an answer for all rows; a blank text takes the answer back. */
 export function withTyped(table: Table, key: string, text: string): Table {
   const { [key]: _, ...others } = table.typed;
   const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, longestAnswer) };
@@ -100,7 +106,7 @@ export function withConfirmation(table: Table, key: string, confirmed: Confirmed
   return withRowWork(table, key, (work) => ({ ...work, confirmed }));
 }
 
-/** Changes how one sheet is read; what was done with its rows stays. */
+/** Changes how one sheet is read, and keeps the work on its rows. */
 export function withSheetChoices(
   table: Table,
   sheet: number,
@@ -156,13 +162,13 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
 
 export const tablesKey = 'mle.tables';
 
-/** Milliseconds after the last change. */
+/** Milliseconds from the last change to its storage. */
 const pauseMs = 300;
 
 export type Tables = {
-  /** At most one for each document. */
+  /** Tables, at most one for each document. */
   readonly list: readonly Table[];
-  /** True if this tab's storage took them, so that a reload brings them back. */
+  /** True if this tab's storage accepted the tables, so that a reload restores them. */
   readonly isKept: boolean;
 };
 
@@ -173,9 +179,9 @@ export function tableOf({ list }: Tables, productId: string): Table | null {
 }
 
 export type TableStore = Pick<Store<Tables>, 'get' | 'subscribe'> & {
-  /** Replaces the last table of the same document. */
+  /** Replaces the previous table of the same document. */
   readonly put: (table: Table) => Undo;
-  /** Changes the table of that id; does nothing if another one has taken its place. */
+  /** Changes the table with that id; does nothing if another one has replaced it. */
   readonly change: (id: string, change: (table: Table) => Table) => void;
   readonly erase: (id: string) => Undo;
   readonly eraseAll: () => Undo;
@@ -185,14 +191,14 @@ const Text = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function readStored(): readonly Table[] {
   const stored = v.safeParse(Text, readTabItem(tablesKey));
-  // Each table by itself, so that a damaged one doesn't discard the others.
+  // Parse each table separately, so that a damaged one doesn't discard the others.
   return (stored.success ? stored.output : []).flatMap((table) => {
     const parsed = v.safeParse(StoredTable, table);
     return parsed.success ? [parsed.output] : [];
   });
 }
 
-/** Keeps what is made of spreadsheets in this page's memory and this tab's storage, nowhere else. */
+/** Keeps the tables only in this page's memory and this tab's storage. */
 export function createTableStore(): TableStore {
   const tables = createStore<Tables>({ ...noTables, list: readStored() });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -212,7 +218,7 @@ export function createTableStore(): TableStore {
     timer = setTimeout(write, pauseMs);
   }
 
-  /** Writes at once: what was erased must not come back with a reload. */
+  /** Store immediately, so that a reload doesn't restore an erased table. */
   function replace(list: readonly Table[]): Undo {
     const before = tables.get().list;
     set(list);

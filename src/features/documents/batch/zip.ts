@@ -1,4 +1,4 @@
-// Many documents as one ZIP, made in a worker of its own.
+// Makes many documents as one ZIP, in a worker of its own.
 import { batchFileName, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/worker.ts';
 import { firmLogo } from '../download/logo.ts';
@@ -14,14 +14,14 @@ import type { ZipJob } from './zip-documents.ts';
 
 type Entry = Pick<DocumentEntry, 'fileName'>;
 
-/** 'contrato-ana.docx' → 'contrato-ana-2.docx'. */
+/** Numbers a file name: 'contrato-ana.docx' → 'contrato-ana-2.docx'. */
 function withNumber(name: string, number: number): string {
   const dot = name.lastIndexOf('.');
   return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
 }
 
 /**
- * A name for each row's file: that of a draft with the same answers, numbered where another row has it.
+ * Returns a file name for each row: that of a draft with the same answers, numbered if it is taken.
  * @param today 'YYYY-MM-DD', for rows that name nobody
  */
 export function fileNames(
@@ -30,12 +30,12 @@ export function fileNames(
   today: string,
 ): readonly string[] {
   const taken = new Set<string>();
-  return rows.map(({ name }) => {
-    const usual = fileNameAbout(fileName, asciiPart(name) || formatDate(today));
-    let own = usual;
-    for (let time = 2; taken.has(own); time += 1) own = withNumber(usual, time);
-    taken.add(own);
-    return own;
+  return rows.map((row) => {
+    const usual = fileNameAbout(fileName, asciiPart(row.name) || formatDate(today));
+    let name = usual;
+    for (let time = 2; taken.has(name); time += 1) name = withNumber(usual, time);
+    taken.add(name);
+    return name;
   });
 }
 
@@ -45,14 +45,14 @@ export function zipName({ fileName }: Entry, today: string): string {
 }
 
 type ZipOptions = TaskOptions & {
-  /** The school's own, as `schoolLetterhead` makes it ready for a document with answers. */
+  /** Letterhead of the school, as `schoolLetterhead` prepares it for a document with answers. */
   readonly letterhead: OwnLetterhead | null;
-  /** 'YYYY-MM-DD' where the person is. */
+  /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
 
 /**
- * The rows' documents and the list of what is blank or warned in each, as one file to be delivered.
+ * Makes one file of the rows' documents and the list of blanks and warnings.
  * @throws DownloadError for the logo, else as {@link runInWorker}
  */
 export async function zipOf(

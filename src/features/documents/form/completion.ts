@@ -17,46 +17,48 @@ import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /**
- * The state of one document while it is completed, outside React. Each field subscribes to its own part, so a key press
- * renders one row and not the form.
+ * State of one document during its completion, outside React. Each field subscribes to its own part, so a key press
+ * renders one row instead of the whole form.
  */
 export type Completion = {
   readonly template: Template;
   readonly drafts: DraftsPort;
-  /** Names the open draft. */
   readonly draft: DraftRef;
-  /** 'YYYY-MM-DD' where the person is. */
+  /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
   readonly values: ValuesStore;
-  /** The key of the field that is being typed in. */
+  /** Key of the field in which the person is typing. */
   readonly typing: Readable<string | null>;
-  /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
+  /** Keys of the fields whose problems are shown: fields that were left, and fields that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
-  /** The field that was focused last. */
+  /** Field that was focused last. */
   readonly current: Readable<Field | null>;
-  /** For screen readers, about the field or the section left last. */
+  /** Announcement for screen readers about the field or section that was left last. */
   readonly announcement: Readable<string>;
-  /** The index of the section where the person is; narrow screens show it alone. */
+  /** Index of the open section. Narrow screens show only this one. */
   readonly section: Readable<number>;
-  /** The key of the field where the person was the last time; null at a document's first time. */
+  /** Key of the field that was focused in the previous visit; null the first time a document is opened. */
   readonly lastPlace: string | null;
-  /** @param value '' empties what the document proposes; undefined lets it propose again */
+  /** @param value '' clears the document's proposal; undefined restores it */
   readonly answer: (field: Field, value: string | undefined) => void;
   readonly enter: (field: Field) => void;
-  /** @param note announced with what is wrong or doubtful */
+  /** @param note announced together with the problem or the warning */
   readonly leave: (field: Field, note?: string) => void;
-  /** Reads the answers that wait for their field to be left, here or before the page was closed: '18' as '18:00'. */
+  /** Parses answers still waiting for blur, from this visit or an earlier one: '18' as '18:00'. */
   readonly readUnleft: () => void;
   readonly showSection: (index: number) => void;
-  /** @param typing the key of a field: what is said once it is left is left out */
+  /** @param typing key of a field whose warnings for after blur are left out */
   readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
-  /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful, copied or blank */
+  /**
+   * Shows the problem of every field that has one.
+   * @returns true if nothing is wrong, doubtful, copied or blank
+   */
   readonly checkAll: () => boolean;
-  /** What tells the draft's files from those of others: part of a file's name. */
+  /** Returns the part of a file name that distinguishes the draft's files from those of others. */
   readonly fileAbout: () => string;
 };
 
-/** @param today 'YYYY-MM-DD' where the person is */
+/** @param today 'YYYY-MM-DD' in the person's time zone */
 export function createCompletion(
   template: Template,
   drafts: DraftsPort,
@@ -80,9 +82,9 @@ export function createCompletion(
         where: () => where(titleOf(other.id)),
       }));
   }
-  function findWarnings(of: KnownDrafts, typed: string | null): FormWarnings {
+  function findWarnings(known: KnownDrafts, typed: string | null): FormWarnings {
     const all = template
-      .warnings(neededAnswers(template, valuesOf(of, draftId)), today, otherDocuments(of))
+      .warnings(neededAnswers(template, valuesOf(known, draftId)), today, otherDocuments(known))
       .filter(({ onLeave, keys }) => !onLeave || typed === null || !keys.includes(typed));
     return { all, byField: warningsByField(template, all) };
   }
@@ -93,7 +95,7 @@ export function createCompletion(
   const lastPlace = fieldsOf(template).find(({ key }) => key === stored)?.key ?? null;
   const section = createStore(lastPlace === null ? 0 : sectionOf(template, lastPlace));
 
-  const blanksIn = (of: Values) => blanksLeft(progressOf(template, of, noWarnings));
+  const blanksIn = (answers: Values) => blanksLeft(progressOf(template, answers, noWarnings));
   function sayWhatIsLeft(): void {
     const left = sectionsCopy.left(blanksIn(values.get()));
     announcement.set([announcement.get(), left].filter(Boolean).join(' '));
@@ -103,7 +105,10 @@ export function createCompletion(
     if (keys.some((key) => !checked.get().has(key))) checked.set(new Set([...checked.get(), ...keys]));
   }
 
-  /** What is right may be wrong on its way to another answer: it is checked again when the field is left. */
+  /**
+   * Hides the problem of a field whose answer became valid. Leaving the field checks it again, since a valid answer may
+   * be half-typed.
+   */
   function uncheckIfRight(field: Field): void {
     if (!checked.get().has(field.key) || problemOf(field, values.get()[field.key]) !== null) return;
     checked.set(new Set([...checked.get()].filter((key) => key !== field.key)));
@@ -115,7 +120,7 @@ export function createCompletion(
       const whole = value === '' ? '' : parseOnBlur(field, value, today);
       return whole !== value && problemOf(field, whole) === null ? [[field.key, whole] as const] : [];
     });
-    // A draft that was erased has nothing to read, and stays so.
+    // An erased draft has nothing to parse and must stay erased.
     if (read.length > 0) drafts.accept(draft, Object.fromEntries(read));
   }
 
@@ -133,7 +138,7 @@ export function createCompletion(
     lastPlace,
     answer: (field, value) => {
       typing.set(field.key);
-      // Where nothing is proposed, an emptied field is one that was never answered.
+      // Clearing a field without a proposal makes it unanswered.
       const isAnswer = value !== '' || proposalOf(field, values.get()) !== '';
       drafts.answer(draft, field.key, isAnswer ? value : undefined);
       uncheckIfRight(field);
@@ -151,13 +156,13 @@ export function createCompletion(
       typing.set(null);
       drafts.flush();
       check([field.key]);
-      // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
+      // Ask on blur, once there is something to lose: Firefox shows a prompt, which would interrupt typing.
       if (!isBlank(values.get())) void askToPersist();
       const problem = problemOf(field, values.get()[field.key]);
-      const own = findWarnings(drafts.get(), null).byField.get(field.key) ?? [];
+      const warnings = findWarnings(drafts.get(), null).byField.get(field.key) ?? [];
       announcement.set(
         problem === null
-          ? [note, ...own.map(({ message }) => message)].filter(Boolean).join(' ')
+          ? [note, ...warnings.map(({ message }) => message)].filter(Boolean).join(' ')
           : `${labelOf(field, values.get())}: ${problem}`,
       );
     },

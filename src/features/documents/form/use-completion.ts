@@ -16,21 +16,21 @@ export const [CompletionProvider, useCompletion] = createStrictContext<Completio
 const noKeys: readonly string[] = [];
 const noSource = () => null;
 
-/** The field with all that it says in agreement with the answers. */
+/** Returns the field with its texts in agreement with the answers. */
 export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
-  return useSelected(values, keys, (of) => agreeing(field, of));
+  return useSelected(values, keys, (answers) => agreeing(field, answers));
 }
 
-/** The group's fields without those that are not needed. */
+/** Returns the group's fields without the ones that aren't needed. */
 export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
   const { template, values } = useCompletion();
   return useSelected(
     values,
     conditionsOf(template.blocks).flatMap(({ from }) => from),
-    (of) => {
-      const unneeded = unneededKeys(template, of);
+    (answers) => {
+      const unneeded = unneededKeys(template, answers);
       return fields.filter(({ key }) => !unneeded.has(key));
     },
   );
@@ -38,13 +38,12 @@ export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
 
 export function useAnswer(field: Field): string {
   const { values } = useCompletion();
-  return useSelected(values, keysOfField(field), (of) => answerOrProposal(field, of));
+  return useSelected(values, keysOfField(field), (answers) => answerOrProposal(field, answers));
 }
 
-/** Returns true if the field is asked for. */
 export function useApplies(field: Field): boolean {
   const { values } = useCompletion();
-  return useSelected(values, field.applies?.from ?? noKeys, (of) => doesApply(field, of));
+  return useSelected(values, field.applies?.from ?? noKeys, (answers) => doesApply(field, answers));
 }
 
 /** Returns the problem with an answer in Spanish, once the person has left the field; null for none. */
@@ -52,25 +51,27 @@ export function useProblem(field: Field): string | null {
   const { checked, values } = useCompletion();
   const select = () => checked.get().has(field.key);
   const isChecked = useSyncExternalStore(checked.subscribe, select, select);
-  return useSelected(values, [field.key], (of) => (isChecked ? problemOf(field, of[field.key]) : null));
+  return useSelected(values, [field.key], (answers) =>
+    isChecked ? problemOf(field, answers[field.key]) : null,
+  );
 }
 
-/** Selects from the drafts that the form works on: the component renders again when the selection changes. */
+/** Selects from the form's drafts and renders the component again when the selection changes. */
 export function useKnownDrafts<T extends string | boolean | null>(select: (drafts: KnownDrafts) => T): T {
   const { get, subscribe } = useCompletion().drafts;
   const find = () => select(get());
   return useSyncExternalStore(subscribe, find, find);
 }
 
-/** Returns the sources of the fields in their order; null for a blank field, whatever it was proposed before. */
+/** Returns the sources of the fields in their order; null for a blank field, even if it had a proposal before. */
 export function useSources(fields: readonly Field[]): readonly (AnswerSource | null)[] {
   const { values, drafts } = useCompletion();
   const { sourceOf = noSource } = drafts;
-  // Both select a text, since React compares what is selected by identity.
+  // Both select a string, since React compares selections by identity.
   useKnownDrafts(() => fields.map(({ key }) => sourceOf(key)).join());
-  const answered = useSelected(values, fields.flatMap(keysOfField), (of) =>
+  const answered = useSelected(values, fields.flatMap(keysOfField), (answers) =>
     fields
-      .filter((field) => answerOrProposal(field, of) !== '')
+      .filter((field) => answerOrProposal(field, answers) !== '')
       .map(({ key }) => key)
       .join(),
   );

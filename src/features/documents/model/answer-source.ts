@@ -1,5 +1,5 @@
 /**
- * Origins of an answer: the person's spreadsheet, a correction by hand, the school's own data, another document of this
+ * Sources of an answer: the person's spreadsheet, a correction by hand, the school's own data, another document of this
  * device, and the template's proposal.
  */
 export const answerSources = ['sheet', 'corrected', 'school', 'document', 'proposed'] as const;

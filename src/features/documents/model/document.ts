@@ -6,20 +6,22 @@ import type { SpreadsheetFields } from './spreadsheet.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /**
- * What a person has filled in, by field key. Dates are YYYY-MM-DD, integers digits only, amounts too unless they do
- * not apply, choices and boxes an option's value, times HH:MM and durations H:MM. A missing value prints as what the
- * document proposes, else as a line to write on; a blank one, which is a proposal that was emptied, as that line.
+ * Answers of a person, by field key. Dates are YYYY-MM-DD, integers and amounts only digits (unless an amount does not
+ * apply), choices and boxes an option's value, times HH:MM and durations H:MM. A missing value prints as the document's
+ * proposal, or as a line to write on if there is none. A blank value is a cleared proposal and prints as that line.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
-/** What a Word file of a template comes to when it is read back. */
+/** Answers read back from a Word file of a template. */
 export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unread: readonly string[];
 };
 
-/** Why a file is not read. `format`: it is no document of ours; `unreadable`: the browser could not read it. */
+/**
+ * Reason why a file isn't read. `format`: it isn't one of our documents; `unreadable`: the browser couldn't read it.
+ */
 export type WordRefusal = 'size' | 'format' | 'unreadable';
 
 export type WordReading =
@@ -38,17 +40,17 @@ export type Marks = {
   readonly italic?: true;
 };
 
-/** The kinds of inline content. */
 type Inlines<Key extends string> = {
   text: Marks & { readonly text: string };
   field: Marks & { readonly key: Key };
-  /** A box to tick. */
   box: { readonly key: Key };
-  /** Computed from other fields; a line to write on while they are incomplete. `key` is unique in the document. */
+  /**
+   * Value computed from other fields, or a line to write on while they are incomplete. `key` is unique in the document.
+   */
   computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
   /** Words that agree with an answer. */
   inflected: Marks & Inflected<Key>;
-  /** Words that several answers decide. */
+  /** Words that depend on several answers. */
   phrase: Marks & Phrase<Key>;
 };
 
@@ -61,9 +63,9 @@ export type Line<Key extends string = string> = readonly Inline<Key>[];
 
 export type Column = {
   readonly label: string;
-  /** Instead of `label` once a field of the table's rows is answered. */
+  /** Replaces `label` once a field of the table's rows is answered. */
   readonly answeredLabel?: string;
-  /** Percentage of the text width; those of a table add up to 100. */
+  /** Percentage of the text width. The shares of a table add up to 100. */
   readonly share: number;
   readonly align?: 'center' | 'right';
 };
@@ -71,13 +73,13 @@ export type Column = {
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
-  /** The row's fields, in a list of people or things: whether one of them is answered. */
+  /** Fields of a row in a list of people or things, which tell whether the row is answered. */
   readonly keys?: readonly Key[];
-  /** Printed only once one of `keys` is answered. */
+  /** True to print the row only once one of `keys` is answered. */
   readonly optional?: true;
 };
 
-/** A field of a table, under a label that may be shorter than its own. */
+/** Field of a table, under a label that may be shorter than its own. */
 export type FieldRow<Key extends string = string> = {
   readonly key: Key;
   readonly label: string;
@@ -91,17 +93,17 @@ type Blocks<Key extends string> = {
   paragraph: {
     readonly content: Line<Key>;
     readonly variant: 'body' | 'note' | 'fineprint';
-    /** About the template, not about what is signed: left out once anything is filled in. */
+    /** True for a note about the template itself, which is left out once anything is filled in. */
     readonly blankOnly?: true;
   };
   list: { readonly marker: 'letter' | 'number' | 'none'; readonly items: readonly Line<Key>[] };
-  /** A question and one box per option of its field. */
+  /** Question with one box per option of its field. */
   choice: { readonly question: string; readonly key: Key };
-  /** Label (35 %) and value (65 %), one row per field. */
+  /** Table with a label (35 %) and a value (65 %) per field. */
   fields: {
-    /** What the table is, on screen, for a person who cannot see it. */
+    /** Description of the table for screen readers. */
     readonly name: Wording<Key>;
-    /** Of both columns, or one text across them. */
+    /** Headers of both columns, or one text across them. */
     readonly header: readonly [Wording<Key>] | readonly [label: string, value: string];
     readonly rows: readonly FieldRow<Key>[];
   };
@@ -111,10 +113,10 @@ type Blocks<Key extends string> = {
     readonly rows: readonly Row<Key>[];
     /** Index of the column whose cells are row headers. */
     readonly rowHeader?: number;
-    /** `hand`: rows high enough to write in by hand. */
+    /** `hand` makes rows high enough to write in by hand. */
     readonly size: 'normal' | 'small' | 'hand';
   };
-  /** One column per signatory; the line to sign on is part of the block, above their lines. */
+  /** One column per signatory. The block includes the line to sign on, above their names. */
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };
 };
 
@@ -124,7 +126,7 @@ export type BlockOf<K extends Kind, Key extends string = string> = {
 }[K];
 export type PrintedBlock<Key extends string = string> = BlockOf<Kind, Key>;
 
-/** Blocks that the document has while the condition holds. */
+/** Blocks that the document includes while the condition holds. */
 export type Conditional<Key extends string = string> = {
   readonly kind: 'conditional';
   readonly when: Condition<Key>;
@@ -138,38 +140,42 @@ export type Letterhead =
   | { readonly kind: 'logo'; readonly alt: string; readonly right: string }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
 
-/** A rule that the values break: shown beside the form, never printed; it does not hold the download back. */
+/** Rule that the values break. It appears beside the form, is never printed, and doesn't hold back the download. */
 export type Warning<Key extends string = string> = {
-  /** The fields to look at; it is shown under each of them. */
+  /** Fields to look at. The warning appears under each of them. */
   readonly keys: readonly Key[];
   readonly message: string;
-  /** The law or clause behind the rule. */
+  /** Law or clause behind the rule. */
   readonly rule?: string;
-  /** It is shown under the last of its fields alone: a sum of many fields, a question that comes with an answer. */
+  /**
+   * Shows the warning only under the last of its fields, for a sum of many fields or a question that comes with an
+   * answer.
+   */
   readonly under?: 'last';
-  /** It is shown once its fields have been left: on the way to 1.250.000 an amount is 125. */
+  /**
+   * Shows the warning only after its fields are left: while someone types 1.250.000, the amount is 125 for a moment.
+   */
   readonly onLeave?: true;
 };
 
-/** A warning, or what is left of a condition that does not hold: `end < start && { … }`. */
+/** Warning, or the falsy value of a condition that doesn't hold: `end < start && { … }`. */
 export type MaybeWarning<Key extends string = string> = Warning<Key> | false | null | '';
 
-/** The warnings whose conditions hold. */
 export function onlyWarnings<const Key extends string>(
   list: readonly MaybeWarning<Key>[],
 ): readonly Warning<Key>[] {
   return list.filter((warning) => !!warning);
 }
 
-/** A deadline in the document that the person may take into a calendar. */
+/** Deadline in the document that the person may export to a calendar. */
 export type Reminder<Key extends string = string> = {
-  /** The field of the date. */
+  /** Field with the date. */
   readonly key: Key;
-  /** What happens that day, after «Hoy» or «En 30 días»: «vence la batería del DEA». */
+  /** Event on that day, worded to follow «Hoy» or «En 30 días»: «vence la batería del DEA». */
   readonly event: string;
-  /** Fields of which the answers, side by side, name the device or person in the title. */
+  /** Fields whose answers, side by side, name the device or person in the title. */
   readonly names: readonly Key[];
-  /** Fields whose answers tell in the calendar what else it is about. */
+  /** Fields whose answers add details to the calendar entry. */
   readonly about: readonly Key[];
 };
 
@@ -177,28 +183,28 @@ export type Template<Key extends string = string> = {
   readonly productId: string;
   readonly title: Wording<Key>;
   readonly author: string;
-  /** What the document is about, in the file's properties. */
+  /** Subject of the document, in the file's properties. */
   readonly about: Wording<Key>;
   readonly keywords: readonly Wording<Key>[];
-  /** BCP 47, for the spelling checker and for screen readers. */
+  /** BCP 47 tag, for the spelling checker and for screen readers. */
   readonly language: string;
-  /** Of the text: whoever downloaded an older one is told. */
+  /** Changes of the text, which are shown to people who downloaded an older one. */
   readonly changes: TextChanges;
   readonly groups: readonly FieldGroup<Key>[];
   readonly letterhead: Letterhead;
   /** Footer of every page, beside the page number. */
   readonly footer: Wording<Key>;
-  /** Pages of the blank document: what a program shows that does not count them itself. */
+  /** Pages of the blank document, for programs that show the number without counting. */
   readonly pages: number;
-  /** In the footer too, where each party initials every page. */
+  /** Initials of each party in the footer of every page. */
   readonly initials?: string;
   /** Colour of the section headings. */
   readonly headings: 'accent' | 'ink';
   readonly blocks: readonly Block<Key>[];
   /**
-   * What the person should check before using the document; none for blank values.
-   * @param today 'YYYY-MM-DD' where the person is
-   * @param others documents from the same template, to find what should not be in two of them
+   * Returns what the person should check before using the document; none for blank values.
+   * @param today 'YYYY-MM-DD' in the person's time zone
+   * @param others documents from the same template, to find data that two of them shouldn't share
    */
   readonly warnings: (
     values: Values<Key>,
@@ -206,23 +212,23 @@ export type Template<Key extends string = string> = {
     others?: readonly OtherDocument<Key>[],
   ) => readonly Warning<Key>[];
   /**
-   * The part of `warnings` that compares the document with others. Two hundred rows of a spreadsheet are compared with
-   * each other after every correction, and need no more than that.
+   * Returns only the part of `warnings` that compares the document with others. After every correction two hundred rows
+   * of a spreadsheet are compared with each other, which needs no more than that.
    */
   readonly compare?: (values: Values<Key>, others: readonly OtherDocument<Key>[]) => readonly Warning<Key>[];
   /** Dates that can be exported to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
-  /** What comes after the download, as the document itself says. */
+  /** Next steps after the download, as the document itself states them. */
   readonly afterwards: {
     readonly steps: readonly Wording<Key>[];
-    /** On the button that exports the dates. */
+    /** Label of the button that exports the dates. */
     readonly reminders: string;
   };
-  /** Fields whose answers are offered to other templates, and filled from theirs. */
+  /** Fields whose answers are shared with other templates in both directions. */
   readonly shared: SharedFields<Key>;
   readonly subject: Subject<Key>;
   readonly spreadsheet: SpreadsheetFields<Key>;
-  /** Fields whose answers the next draft starts with; the others are one draft's own, and asked again. */
+  /** Fields whose answers carry over to the next draft. All others are asked again. */
   readonly carried: readonly Key[];
 };
 
@@ -232,7 +238,7 @@ export type Filling = {
   readonly values: Values;
 };
 
-/** One function per kind of block: a forgotten kind is a type error. */
+/** One function per kind of block, so that a forgotten kind is a type error. */
 export type Renderer<Out, Context> = {
   readonly [K in Kind]: (block: BlockOf<K>, context: Context) => Out;
 };
@@ -259,15 +265,18 @@ export function renderInline<K extends InlineKind, Out, Context>(
   return renderer[kind](inline, context);
 }
 
-/** The template's fields, in the order of the form. */
+/** Returns the template's fields in the order of the form. */
 export function fieldsOf({ groups }: Pick<Template, 'groups'>): readonly Field[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** Asked for with every key press, dozens of times for a total of the week. */
+/** Cached because every key press looks up dozens of fields for a total of the week. */
 const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
 
-/** The template's field with that key. Throws an Error on a key of no group, which is a mistake in the template. */
+/**
+ * Returns the template's field with that key.
+ * @throws Error for a key of no group, which is a mistake in the template
+ */
 export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
   const known = fieldsByKey.get(template.groups);
   const fields = known ?? new Map(fieldsOf(template).map((field) => [field.key, field]));
@@ -277,13 +286,13 @@ export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: s
   return found;
 }
 
-/** A row of fields as the line of its value. */
+/** Returns the line with the value of a field row. */
 export function lineOfRow({ key, before }: FieldRow): Line {
   const value = { kind: 'field', key } as const;
   return before ? [{ kind: 'inflected', ...before }, { kind: 'text', text: ' ' }, value] : [value];
 }
 
-/** @returns the lines of text that a block prints */
+/** Returns the lines of text that a block prints. */
 export function linesOf(block: Block): readonly Line[] {
   switch (block.kind) {
     case 'conditional':

@@ -18,17 +18,20 @@ type Sayings = 'label' | 'hint' | 'example';
 
 /** Optional parts of a field of any kind. */
 type Details = {
-  /** Answer of an example sheet where `example` is none, as it would be stored; obviously fictional. */
+  /** Stored answer for an example sheet if `example` isn't a valid one; obviously fictional. */
   readonly sample?: string;
-  /** Sample for a date of the term that begins in March of that year: an example sheet computes the year from today. */
+  /**
+   * Returns the sample for a date in the term that begins in March of that year. Example sheets compute the year from
+   * today.
+   */
   readonly termSample?: (year: number, today: string) => string;
-  /** Proposed by the document: printed while there is no answer. One that was emptied is an answer. */
+  /** Proposal of the document, printed while there is no answer. A cleared proposal is an answer. */
   readonly preset?: string;
   /** A proposal that depends on other answers, instead of `preset`. */
   readonly proposal?: Proposal;
-  /** The field is only asked for while this holds, and prints «—» otherwise: a day without work has no times. */
+  /** Condition for asking the field, which prints «—» otherwise: a day off has no times. */
   readonly applies?: Condition;
-  /** Statements of the document in the field's place, to be read before it is answered. */
+  /** Statements that the document shows in the field's place, to be read before answering. */
   readonly statements?: readonly string[];
 };
 
@@ -36,9 +39,9 @@ type Described<Key extends string> = Details & {
   readonly key: Key;
   readonly label: string;
   readonly hint: string;
-  /** Shown with the hint, where it says more than that does; else ''. Obviously fictional. */
+  /** Obviously fictional example, shown with the hint; '' if it would add nothing. */
   readonly example: string;
-  /** Texts that agree with an answer: `agreeing`, `labelOf`. */
+  /** Texts that agree with an answer, used by `agreeing` and `labelOf`. */
   readonly inflected?: { readonly [S in Sayings]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
@@ -47,43 +50,43 @@ type Described<Key extends string> = Details & {
 export type Option = {
   readonly value: string;
   readonly label: string;
-  /** Other names that people write for it in a spreadsheet. */
+  /** Other names of the field in spreadsheets. */
   readonly names?: readonly string[];
 };
 
-/** Tells the form and the printers what kind of value a field has. The value itself is always a string (see `Values`). */
+/** Kind of value of a field, for the form and the printers. The value itself is always a string (see `Values`). */
 export type FieldType =
   | {
       readonly kind: 'text';
       readonly multiline?: true;
-      /** In characters. */
+      /** Minimum and maximum number of characters. */
       readonly length?: readonly [least: number, most: number];
-      /** Never broken at the end of a line, as a number is not. */
+      /** True if the text never breaks at the end of a line, like a number. */
       readonly unbroken?: true;
-      /** A person's name: lists often have the surnames first, or capitals. */
+      /** True for a person's name, which lists often write with the surnames first or in capitals. */
       readonly isName?: true;
-      /** Never a number alone nor «sí»: lists have amounts in columns of this name. */
+      /** True if the text is never a bare number or «sí»: lists have amounts in columns of this name. */
       readonly isWords?: true;
-      /** Useless without a number: lists have its parts in several columns. */
+      /** True if the text is useless without a number: lists have its parts in several columns. */
       readonly isNumbered?: true;
     }
   | {
       readonly kind: 'integer';
       readonly range: readonly [least: number, most: number];
-      /** Printed beside the number, and so dropped where a person writes it too. */
+      /** Unit printed beside the number, and so removed if a person types it too. */
       readonly unit?: Unit;
     }
   | {
       readonly kind: 'date';
       /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
       readonly print: 'short' | 'long';
-      /** Batteries and electrodes may bear their month alone, whose last day is taken. */
+      /** True if a month alone means its last day: batteries and electrodes may show only the month. */
       readonly isExpiry?: true;
     }
   | {
       readonly kind: 'choice';
       readonly options: readonly Option[];
-      /** It decides on words or on conditional blocks alone: the document has no place for it, and so no blank. */
+      /** True if the answer only decides on words or conditional blocks, so that the document has no blank for it. */
       readonly unprinted?: true;
     }
   | {
@@ -95,15 +98,15 @@ export type FieldType =
         | 'money'
         | 'year'
         | 'check'
-        /** 'HH:MM' of 24 hours. */
+        /** 'HH:MM' in 24 hours. */
         | 'time';
     }
   | {
-      /** 'H:MM' hours and minutes. */
+      /** 'H:MM' in hours and minutes. */
       readonly kind: 'duration';
-      /** In hours. */
+      /** Maximum hours. */
       readonly most?: number;
-      /** Never of many hours, so that a bare number is minutes: breaks. */
+      /** True for breaks, which never take many hours, so that a bare number means minutes. */
       readonly isShort?: true;
     };
 
@@ -111,7 +114,7 @@ export type FieldKind = FieldType['kind'];
 
 export type Field<Key extends string = string> = Described<Key> & FieldType;
 
-/** Text in a field's place: its value's lines, or a line to write on of that many underscores. */
+/** Text printed for a field: the lines of its value, or a line to write on with that many underscores. */
 export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
@@ -123,19 +126,19 @@ export function printedText(printed: Printed): string {
 
 /** Words for the rows of a list. */
 export type RowWords = {
-  /** Before its number: «Persona». */
+  /** Word before the row's number: «Persona». */
   readonly one: string;
-  /** After a number: «personas». */
+  /** Word after a number: «personas». */
   readonly many: string;
   /** Label of the button that adds a row: «Agregar persona». */
   readonly add: string;
-  /** In the place of the first answer of a row that has others: «Sin nombre». */
+  /** Replaces the first answer of a row that has only others: «Sin nombre». */
   readonly unnamed: string;
-  /** The blank that the list is while no row is answered: «Ninguna persona en la lista». */
+  /** Name of the blank while no row is answered: «Ninguna persona en la lista». */
   readonly none: string;
 };
 
-/** A list of people or things: rows of the same fields, each behind the answer to its first one. */
+/** List of people or things as rows of the same fields. Each row starts with the answer to its first field. */
 export type Rows<Key extends string = string> = {
   readonly keys: readonly (readonly Key[])[];
   /** Number of rows that the document prints even if they are blank. */
@@ -148,23 +151,23 @@ export type FieldGroup<Key extends string = string> = {
   readonly title: string;
   /** Title that agrees with an answer. */
   readonly inflectedTitle?: Inflected;
-  /** Shown as a card per day. */
+  /** Shows a card per day. */
   readonly layout?: 'week';
-  /** Shown as a card per row. */
+  /** Shows a card per row. */
   readonly rows?: Rows<Key>;
   readonly fields: readonly Field<Key>[];
 };
 
-/** The keys of a list of groups; the template's text may name no other. */
+/** Keys of a list of groups. The template's text may use no others. */
 export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
 
-/** The value of a ticked box, and of the «Sí» of a choice. */
+/** Value of a ticked box, and of «Sí» in a choice. */
 export const yes = 'si';
 
-/** The value of a box that was unticked although its data would tick it, and of the «No» of a choice. */
+/** Value of a box that was unticked although its data would tick it, and of «No» in a choice. */
 export const no = 'no';
 
-/** The choice of one of them. */
+/** Choice between {@link yes} and {@link no}. */
 export const yesOrNo = {
   kind: 'choice',
   options: [
@@ -173,21 +176,19 @@ export const yesOrNo = {
   ],
 } as const satisfies FieldType;
 
-/** A text of that many characters. */
+/** Returns the type of a text with that many characters. */
 export function text(least: number, most: number) {
   return { kind: 'text', length: [least, most] } as const satisfies FieldType;
 }
 
-/** A person's name. */
 export const personName = { kind: 'text', isName: true, isWords: true } as const satisfies FieldType;
 
-/** A text that has letters. */
 export const words = { kind: 'text', isWords: true } as const satisfies FieldType;
 
-/** dd-mm-aaaa. */
+/** Type of a date printed as dd-mm-aaaa. */
 export const shortDate = { kind: 'date', print: 'short' } as const satisfies FieldType;
 
-/** «2 de marzo de 2026». */
+/** Type of a date printed as «2 de marzo de 2026». */
 export const longDate = { kind: 'date', print: 'long' } as const satisfies FieldType;
 
 const blanks: Readonly<Record<FieldKind, number>> = {
@@ -217,14 +218,16 @@ function usual(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.usual;
 }
 
-/** A field; `blank` defaults to the usual length of its kind. */
+/** Defines a field. `blank` defaults to the usual length of its kind. */
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
   { label, hint, example = '', ...details }: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
-  const inflected = Object.entries({ label, hint, example }).filter(([, said]) => typeof said !== 'string');
+  const inflected = Object.entries({ label, hint, example }).filter(
+    ([, wording]) => typeof wording !== 'string',
+  );
   return {
     key,
     label: usual(label),
@@ -240,11 +243,13 @@ export function field<const Key extends string>(
 type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
   readonly title: string;
   readonly most: number;
-  /** Returns the fields of one row. @param number from 1 */
+  /**
+   * Returns the fields of one row.
+   * @param number from 1
+   */
   readonly fields: (number: number) => readonly Field<Key>[];
 };
 
-/** A group of rows of the same fields. */
 export function rowGroup<const Key extends string>({
   title,
   most,
@@ -257,7 +262,7 @@ export function rowGroup<const Key extends string>({
   return { title, rows: { keys, least, words }, fields: rows.flat() };
 }
 
-/** @param follows fields whose answers tick the box; it can be unticked all the same */
+/** @param follows fields whose answers tick the box, which can still be unticked */
 export function checkField<const Key extends string>(
   key: Key,
   label: string,
@@ -274,24 +279,24 @@ export function checkField<const Key extends string>(
 
 type Answers = Parameters<typeof wordingOf>[1];
 
-/** The group's title, in agreement with the answers. */
+/** Returns the group's title in agreement with the answers. */
 export function titleOf({ title, inflectedTitle }: FieldGroup, answers: Answers): string {
   return wordingOf(inflectedTitle ?? title, answers);
 }
 
-/** The field with all that it says in agreement with the answers. */
+/** Returns the field with its texts in agreement with the answers. */
 export function agreeing(field: Field, answers: Answers): Field {
   if (!field.inflected) return field;
-  const said = Object.entries(field.inflected).map(([name, words]) => [name, wordingOf(words, answers)]);
-  return { ...field, ...Object.fromEntries(said) };
+  const texts = Object.entries(field.inflected).map(([name, words]) => [name, wordingOf(words, answers)]);
+  return { ...field, ...Object.fromEntries(texts) };
 }
 
-/** The label, which may agree with an answer. */
+/** Returns the label, which may agree with an answer. */
 export function labelWording({ label, inflected }: Field): Wording {
   return inflected?.label ?? label;
 }
 
-/** The label, in agreement with the answers. */
+/** Returns the label in agreement with the answers. */
 export function labelOf(field: Field, answers: Answers): string {
   return wordingOf(labelWording(field), answers);
 }

@@ -1,4 +1,4 @@
-// How each kind of field is parsed, shown in its input, and checked.
+// Parses, formats and validates the input of each kind of field.
 import { fieldMessages as messages } from '../../../content/documents/fields-copy.ts';
 import { identityMessages } from '../../../content/school-copy.ts';
 import { notApplicable, notApplicableText, saysNotApplicable } from './amount.ts';
@@ -18,10 +18,10 @@ function parseDay({ isExpiry }: DateField, line: string, thisYear: number | null
   return parseDate(line, thisYear) ?? (isExpiry ? parseMonthEnd(line, thisYear) : null) ?? line;
 }
 
-// Format characters come along with numbers copied from address books and PDF files.
+// Numbers copied from address books and PDF files bring format characters with them.
 const invisible = /\p{Cf}/gu;
 
-/** A time or duration that may be on its way to another: '1' to '18:30'. */
+/** True if the text may be a half-typed time or duration: '1' of '18:30'. */
 const isPartial = (line: string) => /^\d{1,3}$|[:.h]\d?$/i.test(line);
 
 function parseLine(field: Field, line: string): string {
@@ -48,8 +48,8 @@ function parseLine(field: Field, line: string): string {
 }
 
 /**
- * The value to store of the input's text while it is typed. Text that cannot be parsed is stored as typed; `problemOf`
- * says what is wrong with it.
+ * Returns the value to store while the input's text is typed. Text that can't be parsed is stored as typed, and
+ * `problemOf` says what is wrong with it.
  */
 export function parseInput(field: Field, input: string): string {
   if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');
@@ -57,7 +57,8 @@ export function parseInput(field: Field, input: string): string {
 }
 
 /**
- * The same once the person has left the field: before, '02-03-20' may be on its way to 2026, and '18' to 18:30.
+ * Returns the value to store once the person leaves the field. Before that, '02-03-20' may become 2026, and '18' may
+ * become 18:30.
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function parseOnBlur(field: Field, input: string, today: string): string {
@@ -76,7 +77,7 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
   }
 }
 
-/** The date that a month alone was taken for, as {@link parseOnBlur} stores it; null where that is not what was typed. */
+/** Returns the date stored by {@link parseOnBlur} for a month alone; null for any other text. */
 export function monthEndTaken(field: Field, input: string, today: string): string | null {
   const isMonth =
     field.kind === 'date' && field.isExpiry && parseDate(input, Number(today.slice(0, 4))) === null;
@@ -90,7 +91,7 @@ export function questionableRut(field: Field, input: string): string | null {
   return field.kind === 'rut' && mayLackDigit(line) ? formatRut(line) : null;
 }
 
-/** The value as its input shows it; the inverse of `parseInput`. */
+/** Returns the value as its input shows it; the inverse of `parseInput`. */
 export function formatInput(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
@@ -117,9 +118,9 @@ function textProblem({ length }: TextField, text: string): string | null {
 
 type Messages<Fault extends string> = { readonly [F in Fault]?: string };
 
-/** What is said of that fault in particular, else what is said of any. */
-function sayFault<Fault extends string>(of: Messages<Fault>, fault: Fault, usual: string): string {
-  return of[fault] ?? usual;
+/** Returns the message for that fault, else the general one. */
+function sayFault<Fault extends string>(sentences: Messages<Fault>, fault: Fault, usual: string): string {
+  return sentences[fault] ?? usual;
 }
 
 function integerProblem({ range: [least, most], unit }: IntegerField, text: string): string | null {
@@ -141,8 +142,8 @@ function durationProblem({ most = Infinity, isShort }: DurationField, text: stri
 }
 
 /**
- * What is wrong with a value, in Spanish; null for nothing. A blank value is always valid: the field is completed by
- * hand.
+ * Returns the problem with a value in Spanish; null for none. A blank value is always valid, since the field can be
+ * completed by hand.
  */
 export function problemOf(field: Field, value: string | undefined): string | null {
   const lines = cleanLines(value ?? '');

@@ -2,24 +2,24 @@
 import type { Read } from './amount.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 
-/** A figure of the table that a person signs off before the documents are made. */
+/** Figure in the table that a person signs off before the documents are made. */
 export type Figure<Key extends string = string> = {
   /** Column title in that table. */
   readonly label: string;
-  /** Fields behind the figure. It is confirmed again when one of their answers changes. */
+  /** Fields behind the figure. A change to any of them revokes the confirmation. */
   readonly keys: readonly Key[];
   readonly width: 'narrow' | 'normal' | 'wide';
   /** Returns the figure as the document prints it; '' while it is unknown. */
   readonly show: (read: Read) => string;
-  /** Caption of a figure that is unknown although some of its answers are there. */
+  /** Caption of an unknown figure of which some answers are known. */
   readonly incomplete?: string;
-  /** Fields of `keys` that the text doesn't show, and the caption if only those were put in beside the row's own. */
+  /** Fields of `keys` that the text doesn't show, and the caption if only those were proposed. */
   readonly companions?: { readonly keys: readonly Key[]; readonly proposed: string };
   /** State of a row while nobody has confirmed an answer from that source. Other sources need no confirmation. */
   readonly unconfirmed: { readonly document?: string; readonly proposed?: string };
 };
 
-/** Conditions of one person. Another document gives them only if a person ticks them. */
+/** Terms of one person. Another document's terms are used only if a person ticks them. */
 export type PersonalTerms<Key extends string = string> = {
   /** Identifies the tick in storage. */
   readonly name: string;
@@ -33,26 +33,26 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly identity: Key;
   /** Word for the rows: «persona», «personas». */
   readonly people: { readonly one: string; readonly many: string };
-  /** Usual headings beside the field's key and label. Their order is that of the parts of an answer. */
+  /** Usual headings besides the field's key and label. Their order is that of the parts of an answer. */
   readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
-  /** Headings, and the labels among them, that often mean something else in a list: the page asks first. */
+  /** Headings and labels that often mean something else in a list. The page asks before it uses them. */
   readonly doubtful: { readonly [K in Key]?: readonly string[] | undefined };
   /**
-   * Fields that a list may give of somebody else: left of the person, a column after one of `after` is about those, such
-   * as the address after the school. The page asks about it.
+   * Fields that a list may have about somebody else. A column after one of `after` and left of the person is about
+   * those, such as the address after the school. The page asks about it.
    */
   readonly contested: { readonly keys: readonly Key[]; readonly after: readonly Key[] };
-  /** Headings of names that have the surnames first, and of surnames without given names. */
+  /** Headings of names that start with the surnames, and of surnames without given names. */
   readonly nameHeadings: { readonly surnamesFirst: readonly string[]; readonly surnames: readonly string[] };
-  /** End of the question about a column: «son las horas semanales». By default «es «Horas semanales»». */
+  /** End of the question about a column: «son las horas semanales». The default is «es «Horas semanales»». */
   readonly questions: { readonly [K in Key]?: string | undefined };
-  /** Abbreviations in headings and the word for each, without accents: hrs → horas. */
+  /** Maps abbreviations in headings to words without accents: hrs → horas. */
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Words that a heading may add without changing its meaning: «RUT del trabajador». */
   readonly qualifiers: readonly string[];
   readonly layouts: readonly SheetLayout[];
   readonly personal: readonly PersonalTerms<Key>[];
   readonly figures: readonly Figure<Key>[];
-  /** Two rows are compared if they have the same answers to all fields of one of these lists. */
+  /** Lists of fields. Rows that agree on all fields of one list are compared. */
   readonly telling: readonly (readonly Key[])[];
 };

@@ -15,14 +15,14 @@ import {
 } from './schedule.ts';
 
 /**
- * The answers on which the proposed week depends, in the order in which every function here takes them: the hours agreed
- * on, and whether each day is off. Those of a day are followed by whether it has no lunch.
+ * Keys on which the proposed week depends, in the order that every function here expects: the agreed hours, and whether
+ * each day is off. The keys of a day add whether it has no lunch.
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 
 type Answers = readonly string[];
 
-/** Minutes of a day, of which some come before lunch. */
+/** Minutes of a day, some of them before lunch. */
 export type Shape = {
   readonly total: number;
   readonly beforeLunch: number;
@@ -31,12 +31,12 @@ export type Shape = {
 };
 
 type Week = {
-  /** None for a day off; for no day where the hours do not fit into those that are worked. */
+  /** Days with their shapes. Days off have none; no day has one if the worked days can't hold the hours. */
   readonly shapes: ReadonlyMap<Day, Shape>;
   readonly activities: Readonly<Record<ActivityKey, number>> | null;
 };
 
-// The week that the blank contract proposes: 44:00 hours.
+// The blank contract proposes this week of 44:00 hours.
 const longDay: Shape = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
 const friday: Shape = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeaching = 4 * longDay.teaching + friday.teaching;
@@ -51,7 +51,7 @@ const activityMinutes = {
 const activityTotal = 16 * 60;
 
 export const opening = 8 * 60;
-/** Work before lunch, where enough of it remains after. */
+/** Minutes of work before lunch, if enough remain after it. */
 const morning = 5 * 60;
 const leastAfterLunch = 60;
 export const lunch = 45;
@@ -64,12 +64,12 @@ function hoursIn([answer = '']: Answers): number {
   return weeklyHours(answer) ?? fullWeek;
 }
 
-/** How many days are worked while nobody has chosen: none of more than eight hours, and all five from 30 hours on. */
+/** Returns how many days are worked while nobody has chosen: none over eight hours, and all five from 30 hours on. */
 export function usualDays(hours: number): number {
   return hours >= 30 ? days.length : Math.ceil(hours / 8);
 }
 
-/** Whether the day is off: as answered, else where the first days hold the hours. */
+/** True if the day is off by its answer, or because the first days can hold the hours. */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
   const answer = answers[index + 1] ?? '';
@@ -80,13 +80,13 @@ export function workdays(answers: Answers): readonly Day[] {
   return days.filter((day) => !isDayOff(day, answers));
 }
 
-/** How many days the hours need. */
+/** Returns the minimum number of days for the hours. */
 export function leastDays(hours: number): number {
   return Math.ceil(hours / mostOfDay);
 }
 
 export function shapeOf(total: number): Shape {
-  const part = (of: number) => floorTo(5, (total * of) / (fullWeek * 60));
+  const part = (minutes: number) => floorTo(5, (total * minutes) / (fullWeek * 60));
   return {
     total,
     beforeLunch: Math.min(morning, Math.max(total - leastAfterLunch, floorTo(5, total / 2))),
@@ -95,17 +95,17 @@ export function shapeOf(total: number): Shape {
   };
 }
 
-/** Equal days, in multiples of five minutes; the last one takes the rest. */
+/** Returns equal days in multiples of five minutes; the last one takes the rest. */
 export function equalDays(minutes: number, count: number): readonly Shape[] {
   const each = floorTo(5, minutes / count);
   const last = minutes - each * (count - 1);
   return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? each : last));
 }
 
-/** @param left minutes that the proposed days leave outside class, which the activities share */
+/** @param left minutes outside class that the proposed days leave for the activities */
 export function proposedActivities(left: number): Readonly<Record<ActivityKey, number>> {
-  const part = (of: ActivityKey) => (left * activityMinutes[of]) / activityTotal;
-  // Rounded up: at least 40 % prepares classes.
+  const part = (key: ActivityKey) => (left * activityMinutes[key]) / activityTotal;
+  // Rounded up, because at least 40 % must prepare classes.
   const nol_preparacion = Math.ceil(part('nol_preparacion') / 5) * 5;
   const nol_colaborativo = floorTo(5, part('nol_colaborativo'));
   const nol_evaluacion = floorTo(5, part('nol_evaluacion'));
@@ -125,7 +125,7 @@ export function makeWeek(hours: number, worked: readonly Day[]): Week {
   };
 }
 
-/** By hours and days: with every key press a total of the week reads the whole of it. */
+/** Cached by hours and days, because a total reads the whole week on every key press. */
 const weeks = new Map<string, Week>();
 
 function weekOf(answers: Answers): Week {
@@ -137,17 +137,17 @@ function weekOf(answers: Answers): Week {
   return week;
 }
 
-/** Whether nothing can be proposed: the days that are worked do not hold the hours. */
+/** True if the worked days can't hold the hours, so that nothing can be proposed. */
 export function isTooLong(answers: Answers): boolean {
   return workdays(answers).length < leastDays(hoursIn(answers));
 }
 
-/** The answers of a day: those of the week, and whether the day has no lunch. */
+/** Returns the keys of a day: those of the week, and whether the day has no lunch. */
 export function dayKeys(day: Day) {
   return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
 }
 
-/** Whether the day has no lunch: as answered, else where the proposed day is short. */
+/** True if the day has no lunch by its answer, or because the proposed day is short. */
 export function isWithoutLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;
@@ -155,7 +155,7 @@ export function isWithoutLunch(day: Day, answers: Answers): boolean {
   return shape !== undefined && shape.total <= mostWithoutLunch;
 }
 
-/** Whether the day has a cell of that column to fill in. */
+/** True if the day has a cell to fill in for that column. */
 export function hasColumn(day: Day, column: ScheduleColumn, answers: Answers): boolean {
   return !isDayOff(day, answers) && !(isLunchColumn(column) && isWithoutLunch(day, answers));
 }
@@ -177,13 +177,13 @@ export function timesOf(
   } as const satisfies Record<ScheduleColumn, string>;
 }
 
-/** What the contract proposes for a cell of table 1; '' where it proposes none. */
+/** Returns the contract's proposal for a cell of table 1; '' for none. */
 export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
   const shape = weekOf(answers).shapes.get(day);
   return shape ? timesOf(shape, isWithoutLunch(day, answers))[column] : '';
 }
 
-/** What the contract proposes for a row of table 2; '' where it proposes none. */
+/** Returns the contract's proposal for a row of table 2; '' for none. */
 export function proposedActivity(key: ActivityKey, answers: Answers): string {
   const { activities } = weekOf(answers);
   return activities ? formatDuration(activities[key]) : '';

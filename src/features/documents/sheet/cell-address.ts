@@ -1,13 +1,13 @@
 import type { MergedRange } from './workbook.ts';
 
 export type CellAddress = {
-  /** From 1. */
+  /** Row number, from 1. */
   readonly row: number;
-  /** From 0. */
+  /** Column index, from 0. */
   readonly column: number;
 };
 
-/** Reads 'AB12' as row 12, column 27; null for what is no address. */
+/** Reads 'AB12' as row 12, column 27; null if the text isn't an address. */
 export function parseAddress(text: string): CellAddress | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(text) ?? [];
   if (!letters || !digits) return null;
@@ -15,7 +15,7 @@ export function parseAddress(text: string): CellAddress | null {
   return { row: Number(digits), column: column - 1 };
 }
 
-/** Reads 'A1:C1'; null for what is no range of several cells. */
+/** Reads 'A1:C1'; null if the text isn't a range of several cells. */
 export function parseRange(text: string): MergedRange | null {
   const [from, to] = text.split(':').map(parseAddress);
   if (!from || !to) return null;

@@ -1,28 +1,31 @@
-// Text of a cell as documents may hold it: somebody else wrote it, and not all of it shows.
+// Cleans a cell's text, which somebody else wrote and of which not everything is visible.
 import { cleanLines } from '../model/values.ts';
 import { type Cell, longCell, type SheetNotice } from './workbook.ts';
 
-/** Text that spreadsheets show instead of a value that is missing or has no room: '#N/A', '#¡VALOR!', 'Err:502', '####'. */
+/** Text that spreadsheets show for a missing value or one that doesn't fit: '#N/A', '#¡VALOR!', 'Err:502', '####'. */
 const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{3})$/u;
 
-/** Programs keep them where a line broke, as Word does with U+000B: removing them would glue two words. */
+/**
+ * Control characters, which programs use as line breaks, as Word does with U+000B. They become spaces so that words
+ * don't join.
+ */
 const control = /[^\P{Cc}\t\r\n]/gu;
 
-/** Zero-width spaces, soft hyphens and marks that turn the text around. */
+/** Zero-width spaces, soft hyphens and marks that change the text's direction. */
 export const invisible = /[\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu;
 
 const hidden = /[^\P{Cc}\t\r\n]|[\p{Cf}\p{Cs}\uFFFE\uFFFF]/u;
 
 const markup = /<\/?[a-z][^<>]*>/i;
 
-/** Words of Latin letters and signs with one space between them, which need no cleaning. Most of a sheet's cells match. */
+/** Latin words and signs separated by single spaces, which need no cleaning. Most cells of a sheet match. */
 const words = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
 
 function isPlain(text: string): boolean {
   return text === '' || (text.length <= longCell && words.test(text));
 }
 
-/** Makes a cell of text: '' if none of it shows, an error if it is the text of one. */
+/** Makes a cell of text: '' if nothing is visible, an error if the text is that of one. */
 export function textCell(text: string): Cell {
   const clean = isPlain(text)
     ? text

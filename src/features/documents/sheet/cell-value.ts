@@ -4,14 +4,14 @@ import { unescapeText } from './shared-strings.ts';
 import type { FormatOf } from './styles.ts';
 import { type Cell, shownIn } from './workbook.ts';
 
-/** The parts of a workbook that its cells refer to. */
+/** Parts of a workbook that its cells refer to. */
 export type CellContext = {
   readonly strings: readonly string[];
   readonly formatOf: FormatOf;
   readonly is1904: boolean;
 };
 
-/** A `<c>` as the file has it. */
+/** A `<c>` element from the file. */
 export type RawCell = {
   readonly type: string;
   readonly style: string | undefined;
@@ -28,14 +28,14 @@ const msOfDay = 86_400_000;
 
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** @throws for a number that is none */
+/** @throws Error if the text isn't a number */
 function numberOf(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value)) throw new Error(`${text} is no number`);
   return value;
 }
 
-/** A date as Excel writes it into files of the strict kind: '2027-03-01T08:30:00'. */
+/** Reads a date as Excel writes it into strict files: '2027-03-01T08:30:00'. */
 function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): Cell {
   const ms = Date.parse(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
   if (Number.isNaN(ms)) return text;
@@ -44,7 +44,7 @@ function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): C
   return numberCell(ms / msOfDay + days1970, shown);
 }
 
-/** @throws for a value that cells of its type cannot have */
+/** @throws Error for a value that cells of its type can't have */
 export function cellValue(cell: RawCell, context: CellContext): Cell {
   if (cell.type === 'inlineStr') return cell.text;
   if (cell.type === 'str') return unescapeText(cell.value);

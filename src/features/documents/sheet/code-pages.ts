@@ -1,25 +1,25 @@
-// Encodings of one byte for each letter, as spreadsheets of this country have saved text.
+// Single-byte encodings that spreadsheets in Chile have used for text.
 import type { Encoding } from './workbook.ts';
 
 export type CodePage = Exclude<Encoding, 'utf-8-twice'>;
 
 export const codePages: readonly CodePage[] = ['windows-1252', 'macintosh', 'cp850'];
 
-/** Stands in place of a byte that is no letter. */
+/** Replaces a byte without a letter. */
 export const replacement = '\uFFFD';
 
 const firstByte = 0x80;
 const upperBytes = Uint8Array.from({ length: 0x80 }, (_, index) => firstByte + index);
 
-/** Unicode's own letters of the bytes from 0xA0 on. */
+/** Letters of the bytes from 0xA0 on, which have the same numbers in Unicode. */
 const latin1 = String.fromCharCode(...upperBytes.subarray(0x20));
 
-/** A letter for each byte from 0x80 on, no two alike. Windows-1252 has control characters for the five that it lacks. */
+/** Letters of the bytes from 0x80 on, all different. Windows-1252 has control characters for the five that it lacks. */
 export const byteLetters: Readonly<Record<CodePage, string>> = {
-  // Written out, because Node's `TextDecoder` has control characters for all 32.
+  // Written out, because Node's `TextDecoder` returns control characters for all 32.
   'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ${latin1}`,
   macintosh: new TextDecoder('macintosh').decode(upperBytes),
-  // The page of MS-DOS, which `TextDecoder` lacks.
+  // Code page of MS-DOS, which `TextDecoder` lacks.
   cp850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 };
@@ -35,7 +35,7 @@ function letterOf(byte: number, page: CodePage): string {
   return byteLetters[page].charAt(byte - firstByte).replace(/[\u0080-\u009f]/, replacement);
 }
 
-/** Reads text again that was decoded in one page, in another. Letters that the first lacks stay. */
+/** Reinterprets text that was decoded with one code page in another. Letters that the first page lacks stay. */
 export function changePage(text: string, from: CodePage, to: CodePage): string {
   return text.replace(/\P{ASCII}/gu, (letter) => {
     const byte = byteOf(letter, from);

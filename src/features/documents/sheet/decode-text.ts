@@ -1,5 +1,5 @@
-// The text of a file that names no encoding. Encodings are told apart by what Spanish has between letters: «Mu–oz» is
-// Mac Roman read as Windows-1252, and no word.
+// Decodes files that name no encoding, by the letters that Spanish allows inside words: «Mu–oz» is Mac Roman read as
+// Windows-1252, and not a word.
 import { byteLetters, byteOf, type CodePage, codePages, decodePage, replacement } from './code-pages.ts';
 import type { Encoding } from './workbook.ts';
 
@@ -9,10 +9,10 @@ export type DecodedText = {
   readonly encoding: Encoding | null;
 };
 
-/** Signs that stand beside words or numbers, but never between two letters. */
+/** Signs that occur beside words or numbers, but never between two letters. */
 const signs = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
 
-/** Points for the letter in its place: 1 for Spanish, 0 for possible, below for what no text has. */
+/** Scores a letter in its context: 1 for Spanish, 0 for possible, negative for impossible. */
 function scoreLetter(letter: string, before: string, after: string): number {
   const isAfterLetter = /\p{L}$/u.test(before);
   const isBeforeLetter = /^\p{L}/u.test(after);
@@ -23,7 +23,7 @@ function scoreLetter(letter: string, before: string, after: string): number {
   if (/[áéíóúü]/.test(letter)) return /^\p{Lu}/u.test(after) || /\p{Lu}{2}$/u.test(before) ? -1 : 1;
   if (/[ÁÉÍÓÚÜÑ]/.test(letter)) return /\p{Ll}$/u.test(before) ? -1 : 1;
   if (/[ºª°]/.test(letter)) return /[\p{L}\d.]$/u.test(before) && !isBeforeLetter ? 1 : -1;
-  // O’Higgins, D’Angelo.
+  // An apostrophe is Spanish in O’Higgins and D’Angelo.
   if (letter === '’' && isInside) return /(?:^|\P{L})[DLO]$/u.test(before) ? 1 : -2;
   if (/[¿¡]/.test(letter)) return !isAfterLetter && isBeforeLetter ? 1 : -1;
   if (/\p{L}/u.test(letter)) return -1;
@@ -40,10 +40,10 @@ function scoreText(text: string): number {
   return score;
 }
 
-/** Bytes with which UTF-8 begins the letters of Spanish, and the third one typographic signs. */
+/** Lead bytes of Spanish letters in UTF-8; the third one begins typographic signs. */
 const leadBytes = [0xc2, 0xc3, 0xe2] as const;
 
-/** Repairs UTF-8 that was taken for text in that page and encoded again: «MuÃ±oz», and «Mu√±oz» on a Mac. */
+/** Repairs UTF-8 that was read in that code page and encoded again: «MuÃ±oz», and «Mu√±oz» on a Mac. */
 function undoTwice(text: string, page: CodePage): string {
   const letters = byteLetters[page];
   const [first, second, third] = leadBytes.map((byte) => letters.charAt(byte - 0x80));
@@ -72,7 +72,7 @@ const pages: readonly Candidate[] = codePages.map((page) => ({
   decode: (bytes) => decodePage(bytes, page),
 }));
 
-/** Letters beyond ASCII that decide. */
+/** Maximum number of non-ASCII letters to score. */
 const sampleLetters = 20_000;
 
 function sampleOf(bytes: Uint8Array): Uint8Array {
@@ -84,7 +84,7 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return end === -1 ? bytes : bytes.subarray(0, end);
 }
 
-/** The first of the best. */
+/** Returns the first of the best candidates. */
 function bestOf(candidates: readonly Candidate[], bytes: Uint8Array): Candidate {
   const sample = sampleOf(bytes);
   const scored = candidates.map((candidate) => ({ candidate, score: scoreText(candidate.decode(sample)) }));
@@ -103,7 +103,10 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Decodes a text file: Unicode by its byte order mark or because it is valid, else what makes Spanish of it. */
+/**
+ * Decodes a text file as Unicode if it has a byte order mark or is valid, else in the encoding that reads most like
+ * Spanish.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: null };

@@ -15,9 +15,9 @@ type SheetColumn = {
 type SheetTemplate = Pick<Template, 'groups' | 'spreadsheet'>;
 
 /**
- * Returns what a row of a sheet can answer, in the form's order: every field but those of lists, of which one row would
- * need twenty times their columns. The heading is the label, behind its group's title where two fields have the same, or
- * where a list often means something else by it.
+ * Returns the columns that a row can answer, in the form's order. Fields of lists are left out, since a row would need
+ * twenty times their columns. The heading is the label. It includes the group's title if two fields share the label, or
+ * if lists often mean something else by it.
  */
 export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly SheetColumn[] {
   const columns = groups
@@ -32,12 +32,12 @@ export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly S
   }));
 }
 
-/** Year of the next 1 March, when terms begin. */
+/** Returns the year of the next 1 March, when terms begin. */
 function nextTermYear(today: string): number {
   return Number(today.slice(0, 4)) + (today.slice(5) > '03-01' ? 1 : 0);
 }
 
-/** Returns an answer that the field takes, obviously fictional. */
+/** Returns a valid and obviously fictional answer. */
 function exampleOf(field: Field, today: string): string {
   if (field.termSample) return field.termSample(nextTermYear(today), today);
   if (field.sample !== undefined) return field.sample;
@@ -72,16 +72,16 @@ function exampleOf(field: Field, today: string): string {
   }
 }
 
-/** Returns answers that are made up, and what the document itself proposes beside them. */
+/** Returns made-up answers together with the document's own proposals. */
 function exampleValues(fields: readonly Field[], today: string): Values {
   const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
-  const given = fields
+  const answered = fields
     .filter((field) => !isProposed(field))
     .map((field) => [field.key, exampleOf(field, today)]);
-  const values: Values = Object.fromEntries(given);
+  const values: Values = Object.fromEntries(answered);
   const proposed = fields.filter(isProposed).map((field) => {
     const proposal = proposalOf(field, values);
-    // A box that the document does not tick is an answer.
+    // An unticked box is an answer, so it gets no example.
     return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field, today) : proposal];
   });
   return { ...values, ...Object.fromEntries(proposed) };
@@ -89,17 +89,17 @@ function exampleValues(fields: readonly Field[], today: string): Values {
 
 const minutesOfDay = 24 * 60;
 
-/** Day 0 of spreadsheets, as they count from March 1900 on. */
+/** Day 0 of spreadsheets for dates from March 1900 on. */
 const dayZero = '1899-12-30';
 
 type Shown = Pick<ExampleColumn, 'value' | 'format'>;
 
-/** Returns a number in that format, or the text if there is none. */
+/** Returns a number in that format, or the text if there is no number. */
 function shown(number: number | null, format: string, text: string): Shown {
   return number === null ? { value: text } : { value: number, format };
 }
 
-/** A day's or a duration's part of a day. */
+/** Converts minutes to a fraction of a day. */
 function dayPart(minutes: number | null): number | null {
   return minutes === null ? null : minutes / minutesOfDay;
 }

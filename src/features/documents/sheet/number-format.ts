@@ -1,4 +1,4 @@
-// Numbers as a spreadsheet in Spanish (Chile) shows them.
+// Shows numbers as a spreadsheet in Spanish (Chile) does.
 import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
 import { invisible } from './cell-text.ts';
 import type { NumberCell } from './workbook.ts';
@@ -10,10 +10,10 @@ export type NumberFormat = {
 
 export const general: NumberFormat = { code: 'General', kind: 'number' };
 
-/** Excel takes no longer code. */
+/** Maximum length of a format code in Excel. */
 const maxCodeLength = 255;
 
-/** Built-in formats, which files name by number alone; the rest of them is for other languages. */
+/** Built-in formats, which files reference only by number. The omitted ones are for other languages. */
 const builtIn: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
@@ -52,7 +52,7 @@ const builtIn: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ]);
 
-/** The long date and the time of the computer that shows the sheet. */
+/** Formats for the long date and the time of the computer that shows the sheet. */
 const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
 const systemTime = /\[\$-(?:F400|x-systime)\]/i;
 
@@ -60,11 +60,11 @@ function kindOf(code: string): NumberFormat['kind'] {
   const { isDate, type } = getFormatInfo(code);
   if (!isDate) return 'number';
   const { year, month, day } = getFormatDateInfo(code);
-  // Minutes count as months in «mm:ss», and «[hh]» as a date.
+  // numfmt takes minutes in «mm:ss» for months, and «[hh]» for a date.
   return type !== 'time' && (year || month || day) ? 'date' : 'time';
 }
 
-/** Reads the code of a format; one that no spreadsheet takes is «General». */
+/** Parses a format code; a code that no spreadsheet accepts becomes «General». */
 export function parseFormat(written: string): NumberFormat {
   if (systemDate.test(written)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
   if (systemTime.test(written)) return { code: 'h:mm:ss', kind: 'time' };
@@ -81,7 +81,10 @@ export function builtInFormat(id: number): NumberFormat {
 /** The day after 31 December 9999. */
 const endOfDays = 2_958_466;
 
-/** Makes a cell of a number. One that is no date in a format of dates is a number, which spreadsheets show as `####`. */
+/**
+ * Makes a cell of a number. A number outside the calendar stays a number in a date format; spreadsheets show it as
+ * `####`.
+ */
 export function numberCell(value: number, { code, kind }: NumberFormat): NumberCell {
   const isOutside = kind !== 'number' && (value < 0 || value >= endOfDays);
   const shown = format(isOutside ? general.code : code, value, { locale: 'es-CL', throws: false });

@@ -1,13 +1,13 @@
-// Parts of an office file and the relations between them (ECMA-376, part 2), found as loosely as office programs find
-// them: letter case, `./`, `..`, backslashes and escapes in names make no difference.
+// Finds parts of an office file and the relations between them (ECMA-376, part 2) as loosely as office programs do:
+// letter case, `./`, `..`, backslashes and escapes in names make no difference.
 import { partLimits, readXml, type XmlHandlers } from '../../../platform/xml.ts';
 import type { Zip } from '../../../platform/zip.ts';
 
 export type Relation = {
   readonly id: string;
-  /** The last segment of the type's URL: 'worksheet'. Strict files have other URLs with the same end. */
+  /** Last segment of the type's URL: 'worksheet'. Strict files have other URLs with the same end. */
   readonly type: string;
-  /** Path of the part, for {@link OfficePackage.part}. */
+  /** Path to pass to {@link OfficePackage.part}. */
   readonly path: string;
 };
 
@@ -17,7 +17,7 @@ export type OfficePackage = {
   readonly has: (path: string) => boolean;
   /**
    * Reads the relations of a part, or of the package for ''.
-   * @throws if they are damaged
+   * @throws Error if they are damaged
    */
   readonly relations: (path: string) => readonly Relation[];
 };
@@ -41,12 +41,12 @@ function normalize(path: string): string {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** @param source normalized path of the part that has the relation */
+/** @param source normalized path of the part with the relation */
 function resolveTarget(source: string, target: string): string {
   return normalize(/^[/\\]/.test(target) ? target : `${folderOf(source)}${target}`);
 }
 
-/** Ten thousand relations. */
+/** Allows ten thousand relations. */
 const relationLimits = { ...partLimits, events: 20_000 };
 
 export function openPackage(zip: Zip): OfficePackage {

@@ -2,20 +2,20 @@ import papa from 'papaparse';
 import { readRecords } from './text-workbook.ts';
 import type { Encoding, WorkbookResult } from './workbook.ts';
 
-/** Excel's own first line, which names the separator. */
+/** First line with which Excel names the separator. */
 const separatorLine = /^sep=([,;\t])\r?\n/;
 
 const separators = [';', '\t', ','];
 
-/** Characters in which a title is looked for. */
+/** Number of characters to search for a title. */
 const maxHead = 20_000;
 
-/** Lines such as a title, which would spoil the guess of the separator. */
+/** Lines without separators, such as a title, which would spoil the guess of the separator. */
 const linesWithout = /^(?:[^;,\t\r\n]*\r?\n)+/;
 
 type Parsed = {
   readonly records: readonly (readonly string[])[];
-  /** A quote opens and never closes: all that follows it would be one cell. */
+  /** True if a quote opens and never closes, so that everything after it would be one cell. */
   readonly isOpen: boolean;
   readonly hasSeparator: boolean;
 };
@@ -23,7 +23,7 @@ type Parsed = {
 function parse(text: string): Parsed {
   const [line = '', named] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
-  // Blank lines would spoil the guess, and the result needs them: its rows are numbered.
+  // Only the guess skips blank lines. The result keeps them because its rows are numbered.
   const guess = papa.parse<string[]>(body.replace(linesWithout, ''), {
     delimiter: named ?? '',
     delimitersToGuess: separators,
@@ -44,18 +44,18 @@ function resultOf({ records, isOpen }: Parsed, encoding: Encoding | null): Workb
 
 /**
  * Reads the text of a .csv file.
- * @param encoding the one that its bytes were read in; null for Unicode
+ * @param encoding encoding of its bytes; null for Unicode
  */
 export function readCsv(text: string, encoding: Encoding | null = null): WorkbookResult {
   return resultOf(parse(text), encoding);
 }
 
-/** Lines in which a title is looked for. */
+/** Number of lines to search for a title. */
 const maxTitleLines = 20;
 
 const countSemicolons = (line: string) => line.split(';').length - 1;
 
-/** True if the first line with semicolons has several, and the next one as many: a title without any stands above. */
+/** True if the first line with semicolons has several and so does the next one, so that a title stands above them. */
 function hasTitleAbove(text: string): boolean {
   const lines = text
     .slice(0, maxHead)
@@ -67,8 +67,8 @@ function hasTitleAbove(text: string): boolean {
 }
 
 /**
- * Reads the text of a .csv, or returns null for a single column copied in a spreadsheet, whose addresses have commas and
- * whose names have quotes: its heading has no separator, or the rows below have it less often.
+ * Reads the text of a .csv. Returns null for a single column copied from a spreadsheet, which may have commas in
+ * addresses and quotes in names: its heading has no separator, or the rows below have it less often.
  */
 export function readCsvOrColumn(text: string): WorkbookResult | null {
   if (!/^[^\r\n]*[;,]/.test(text.trimStart()) && !hasTitleAbove(text)) return null;

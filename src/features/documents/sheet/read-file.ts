@@ -6,7 +6,7 @@ import { readXlsx } from './read-xlsx.ts';
 import type { SheetRefusal, WorkbookResult } from './workbook.ts';
 
 const zip = [0x50, 0x4b];
-/** Office files until 2003, and newer ones with a password, which are encrypted as a whole inside such a file. */
+/** First bytes of Office files until 2003. Newer files with a password are encrypted as a whole inside such a file. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 const utf16 = [
   [0xff, 0xfe],
@@ -17,7 +17,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, place) => bytes[place] === byte);
 }
 
-/** Streams by which programs know their own files. */
+/** Streams by which each program's files are recognised. */
 const compoundStreams = [
   ['EncryptedPackage', 'password'],
   ['Workbook', 'xls'],
@@ -26,18 +26,21 @@ const compoundStreams = [
   ['PowerPoint Document', 'other'],
 ] as const;
 
-/** Tells compound files apart by the first stream in their directory: others come with objects inside a document. */
+/** Classifies compound files by the first stream in their directory, since embedded objects bring further streams. */
 function kindOfCompound(bytes: Uint8Array): SheetRefusal {
   const text = new TextDecoder('latin1').decode(bytes);
   const found = compoundStreams
-    // Names are in UTF-16, with a zero at their end.
+    // Names are UTF-16 and end with a zero.
     .map(([name, kind]) => ({ kind, at: text.indexOf(`${[...name].join('\0')}\0\0\0`) }))
     .filter(({ at }) => at !== -1)
     .sort((one, other) => one.at - other.at);
   return found[0]?.kind ?? 'other';
 }
 
-/** Bytes that are looked at, and the share of them that may be control characters: one stray NUL is no picture. */
+/**
+ * Number of bytes to check. A small share may be control characters, so that one stray NUL doesn't make the text
+ * binary.
+ */
 const sample = 4_096;
 const maxControls = 1 / 20;
 
@@ -48,21 +51,21 @@ function isText(bytes: Uint8Array): boolean {
   return controls.length <= head.length * maxControls;
 }
 
-/** Formats that are text, but no table of cells: SYLK, PDF, RTF, and web pages or mail in one file. */
+/** Text formats that aren't tables of cells: SYLK, PDF, RTF, and MIME archives of web pages or mail. */
 const otherTexts = /^(?:ID;P|%PDF-|\{\\rtf|MIME-Version:)/i;
 
-/** Tells texts apart by their beginning. */
+/** Classifies text by its beginning. */
 function kindOfText(head: string): 'text' | SheetRefusal {
   if (otherTexts.test(head)) return 'other';
   if (!/^\s*<[a-z!?]/i.test(head)) return 'text';
   if (head.includes('urn:oasis:names:tc:opendocument')) return 'ods';
-  // Systems export tables of HTML under the name of .xls, and Excel 2003 wrote workbooks of XML.
+  // Some systems export HTML tables as .xls, and Excel 2003 wrote workbooks as XML.
   return /<(?:!doctype html|html|head|body|style|meta|table)\b|schemas-microsoft-com:office/i.test(head)
     ? 'xls'
     : 'other';
 }
 
-/** Tells files apart by their bytes, whatever they are called. */
+/** Classifies files by their bytes, whatever their name. */
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zip)) return 'zip';
@@ -72,7 +75,7 @@ function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
 
 /**
  * Finds the main part of an office file.
- * @throws if the relations are damaged
+ * @throws Error if the relations are damaged
  */
 function mainPart(file: OfficePackage): string | null {
   const related = file.relations('').find(({ type }) => type === 'officeDocument')?.path;
@@ -80,7 +83,7 @@ function mainPart(file: OfficePackage): string | null {
   return known.find((path) => path !== undefined && file.has(path)) ?? null;
 }
 
-/** Tells ZIPs that are no office files of Microsoft's kind apart by the names in them. */
+/** Classifies ZIPs other than Microsoft's office files by the names in them. */
 function kindOfZip(names: ReadonlySet<string>): SheetRefusal {
   if (names.has('content.xml') && names.has('mimetype')) return 'ods';
   const isNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));

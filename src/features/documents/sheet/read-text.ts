@@ -2,7 +2,7 @@ import { readCsvOrColumn } from './read-csv.ts';
 import { readRecords } from './text-workbook.ts';
 import { maxLetters, type WorkbookResult } from './workbook.ts';
 
-/** Characters of a paste. Bounds the time that reading takes; {@link maxLetters} bounds what is kept of it. */
+/** Maximum characters of a paste. It bounds the time to read it; {@link maxLetters} bounds what is kept. */
 const maxPaste = 10 * maxLetters;
 
 const separator = /[\t\r\n]/g;
@@ -14,17 +14,17 @@ function indexOfSeparator(text: string, from: number): number {
   return separator.exec(text)?.index ?? text.length;
 }
 
-/** Index of the quote that closes the cell, before a separator or the end; -1 if there is none. */
+/** Returns the index of the quote that closes the cell, before a separator or the end; -1 for none. */
 function indexOfClosing(text: string, from: number): number {
   let quote = text.indexOf('"', from);
-  // A quote in the cell is doubled.
+  // Quotes within the cell are doubled.
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote !== -1 && quote + 1 === indexOfSeparator(text, quote + 1) ? quote : -1;
 }
 
 /**
- * Reads one cell. Spreadsheets put quotes around a cell that has a line end, a tab or a quote, and double those in it;
- * Excel leaves a cell alone that has quotes only.
+ * Reads one cell. Spreadsheets quote a cell that has a line end, a tab or a quote, and double the quotes in it. Excel
+ * doesn't quote a cell that only has quotes.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
   const closing = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
@@ -34,7 +34,7 @@ function readCell(text: string, start: number): { readonly cell: string; readonl
   return { cell, end };
 }
 
-/** Splits text as spreadsheets put it on the clipboard, with tabs between its cells. */
+/** Splits clipboard text from a spreadsheet, which has tabs between cells. */
 function splitRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -54,8 +54,8 @@ function splitRows(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * Reads rows copied in Excel, Google Sheets or LibreOffice, or in a .csv that was opened as text.
- * @param text the clipboard's text/plain
+ * Reads rows copied from Excel, Google Sheets or LibreOffice, or from a .csv that was opened as text.
+ * @param text text/plain of the clipboard
  */
 export function readText(text: string): WorkbookResult {
   if (text.length > maxPaste) return { kind: 'refused', reason: 'wordy' };

@@ -11,7 +11,7 @@ import { readWorksheet } from './worksheet.ts';
 
 type SheetPart = { readonly name: string; readonly isHidden: boolean; readonly path: string };
 
-/** Pairs the sheets with their parts, null for charts and macros, which have no rows. */
+/** Pairs the sheets with their parts; null for charts and macros, which have no rows. */
 function findParts(
   entries: readonly SheetEntry[],
   relations: readonly Relation[],
@@ -19,14 +19,14 @@ function findParts(
   const paths = new Set<string>();
   return entries.map(({ name, isHidden, relation }) => {
     const found = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    // A part that many sheets name would be inflated for each of them.
+    // A part that many sheets name would be inflated once for each of them.
     if (!found || paths.has(found.path)) return null;
     paths.add(found.path);
     return { name: shownIn(textCell(name)), isHidden, path: found.path };
   });
 }
 
-/** Sheets that a person sees, or the first one if all are hidden. */
+/** Returns the visible sheets, or the first one if all are hidden. */
 function visibleParts(parts: readonly (SheetPart | null)[]): readonly SheetPart[] {
   const sheets = parts.filter((part) => part !== null);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
@@ -58,7 +58,7 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
   };
 }
 
-/** Reads the sheets beside the open one, of which those that are damaged or too large are skipped. */
+/** Reads the sheets besides the open one and skips those that are damaged or too large. */
 function readOthers(
   parts: readonly SheetPart[],
   open: CollectedSheet,

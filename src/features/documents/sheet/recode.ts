@@ -12,8 +12,8 @@ function recodeCell(cell: Cell, from: CodePage, to: CodePage): Cell {
 }
 
 /**
- * Reads the text of a workbook again in another encoding, without its file. Returns the same workbook where that cannot
- * be done: only encodings of one byte for each letter can be undone.
+ * Decodes the text of a workbook again in another encoding, without its file. Returns the same workbook if that is
+ * impossible: only single-byte encodings can be undone.
  */
 export function recode(workbook: Workbook, encoding: Encoding): Workbook {
   const from = workbook.encoding;

@@ -1,4 +1,4 @@
-// Gathers the rows of one sheet within the bounds of a workbook, whatever file they come from.
+// Collects the rows of one sheet within a workbook's limits, from any file format.
 import { noticesOfText, textCell } from './cell-text.ts';
 import {
   type Cell,
@@ -12,7 +12,7 @@ import {
   shownIn,
 } from './workbook.ts';
 
-/** Cells as the file has them, of which text is not clean yet. Columns are numbered from 0. */
+/** Cells from the file with uncleaned text. Columns are numbered from 0. */
 export type RawRow = {
   readonly number: number;
   readonly isHidden: boolean;
@@ -21,7 +21,7 @@ export type RawRow = {
   readonly uncomputed: number;
 };
 
-/** Facts about a sheet that stand beside its rows. */
+/** Facts about a sheet besides its rows. */
 export type SheetFacts = {
   readonly name: string;
   readonly isHiddenColumn?: (column: number) => boolean;
@@ -29,25 +29,25 @@ export type SheetFacts = {
 };
 
 export type CollectedSheet = {
-  /** Has no rows where there is an overflow: all of them are counted in `unread`. */
+  /** Has no rows after an overflow: `unread` counts them all. */
   readonly sheet: Sheet;
   readonly overflow: Extract<SheetRefusal, 'wide' | 'wordy'> | null;
-  /** Characters of the rows that were kept. */
+  /** Number of characters in the kept rows. */
   readonly letters: number;
 };
 
 export type RowCollector = {
-  /** Takes the next row below those before it. */
+  /** Adds a row, which must be below those before it. */
   readonly add: (row: RawRow) => void;
-  /** True if the rows that follow are only counted. */
+  /** True if further rows are only counted. */
   readonly isFull: () => boolean;
   readonly finish: (facts: SheetFacts) => CollectedSheet;
 };
 
-/** Rows are filled up to their last cell, so a few of them may not reach the sixteen thousandth column. */
+/** Each row is padded up to its last cell, so few of them may reach column sixteen thousand. */
 const farColumn = 1_024;
 
-/** The part of a merged range that lies within the rows and columns that were kept; null where that is a single cell. */
+/** Returns the part of a merged range within the kept rows and columns; null if that is a single cell. */
 function clampRange(range: MergedRange, lastRow: number, width: number): MergedRange | null {
   const toRow = Math.min(range.toRow, lastRow);
   const toColumn = Math.min(range.toColumn, width - 1);
@@ -58,7 +58,7 @@ function clampRange(range: MergedRange, lastRow: number, width: number): MergedR
   return isRange ? { ...range, toRow, toColumn } : null;
 }
 
-/** @param maxLetters characters that the sheet may have */
+/** @param maxLetters maximum characters of the sheet */
 export function collectRows(maxLetters: number): RowCollector {
   const rows: SheetRow[] = [];
   const columns = new Set<number>();
@@ -128,7 +128,7 @@ export function collectRows(maxLetters: number): RowCollector {
   return { add, isFull, finish };
 }
 
-/** A sheet that could not be read, with an unknown number of rows. */
+/** Returns a placeholder for an unreadable sheet with an unknown number of rows. */
 export function skippedSheet(name: string): Sheet {
   return { name, rows: [], hiddenColumns: [], merged: [], unread: 1, notices: [] };
 }

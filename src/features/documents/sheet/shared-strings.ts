@@ -1,6 +1,6 @@
 import { readXml, type XmlHandlers } from '../../../platform/xml.ts';
 
-/** Characters that XML cannot hold or would change, as spreadsheets write them: `_x000B_`. */
+/** Decodes characters that XML can't hold or would change, which spreadsheets write as `_x000B_`. */
 export function unescapeText(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -8,8 +8,8 @@ export function unescapeText(text: string): string {
 }
 
 /**
- * Joins the runs of a text with formats inside, without the phonetic runs of Japanese.
- * @param tag of the element around the text: 'si' or 'is'
+ * Joins the runs of a rich text without the phonetic runs of Japanese.
+ * @param tag element around the text: 'si' or 'is'
  */
 export function richTextReader(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
   let runs: string[] | null = null;
@@ -35,7 +35,7 @@ export function richTextReader(tag: string, onText: (text: string) => void): Req
   };
 }
 
-/** Reads the texts that cells name by their index. */
+/** Reads the texts that cells reference by index. */
 export function readSharedStrings(bytes: Uint8Array): readonly string[] {
   const strings: string[] = [];
   readXml(

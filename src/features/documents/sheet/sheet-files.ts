@@ -1,4 +1,4 @@
-// The page's side of its worker for spreadsheets.
+// Runs on the page and talks to the spreadsheet worker.
 import { runInWorker } from '../../../platform/worker.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
@@ -21,20 +21,20 @@ async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<Wor
 }
 
 /**
- * Reads an .xlsx or .csv that a person chose, in a worker. Its bytes say what it is, not its name.
- * @throws the signal's reason alone
+ * Reads an .xlsx or .csv that a person chose, in a worker. Its bytes decide what it is, not its name.
+ * @throws only the signal's reason
  */
 export async function readSheetFile(file: File, signal: AbortSignal): Promise<WorkbookResult> {
   if (file.size > maxFileSize) return { kind: 'refused', reason: 'size' };
   return askForWorkbook({ kind: 'read', file }, signal);
 }
 
-/** Characters that the page reads in the time of a frame; a worker takes longer to start. */
+/** Maximum characters that the page reads itself, within the time of a frame. A worker takes longer to start. */
 const maxTextInPlace = 200_000;
 
 /**
- * Reads pasted text, a long one in a worker.
- * @throws the signal's reason alone
+ * Reads pasted text, using a worker for a long one.
+ * @throws only the signal's reason
  */
 export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
   signal.throwIfAborted();
@@ -42,8 +42,8 @@ export async function readSheetText(text: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Makes an .xlsx with the headings of all that a row can answer, and one made-up row.
- * @param today 'YYYY-MM-DD' where the person is
+ * Makes an .xlsx with the headings of all columns that a row can answer, and one made-up row.
+ * @param today 'YYYY-MM-DD' in the person's time zone
  * @throws Error if the worker could not make it
  */
 export function writeExampleSheet(template: Template, today: string): Promise<Blob> {

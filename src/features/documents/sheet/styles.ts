@@ -1,14 +1,14 @@
 import { readXml } from '../../../platform/xml.ts';
 import { builtInFormat, general, type NumberFormat, parseFormat } from './number-format.ts';
 
-/** Returns the format of cells with that index of a style, as they give it. */
+/** Returns the format for the style index of a cell. */
 export type FormatOf = (style: string | undefined) => NumberFormat;
 
 /** Reads the number formats of a workbook's styles. */
 export function readStyles(bytes: Uint8Array): FormatOf {
   const codes = new Map<string, string>();
   const ids: string[] = [];
-  // Conditional formats have `numFmt` and other lists have `xf` too.
+  // Tracks the list: conditional formats contain `numFmt` too, and other lists contain `xf`.
   let list = '';
   readXml(bytes, {
     open: (name, attributes) => {

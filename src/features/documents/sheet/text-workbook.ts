@@ -1,14 +1,14 @@
 import { collectRows, type RawRow } from './row-collector.ts';
 import { type Encoding, maxLetters, type WorkbookResult } from './workbook.ts';
 
-/** Leaves blanks out early: ten megabytes may be nothing but separators. */
+/** Drops blanks early, since ten megabytes may consist of separators. */
 function cellsOf(record: readonly string[]): RawRow['cells'] {
   const cells: (readonly [column: number, text: string])[] = [];
   for (const [column, text] of record.entries()) if (text !== '') cells.push([column, text]);
   return cells;
 }
 
-/** Makes a workbook of the rows of a text, one sheet without a name. */
+/** Makes a workbook with one unnamed sheet from the rows of a text. */
 export function readRecords(
   records: readonly (readonly string[])[],
   encoding: Encoding | null = null,

@@ -3,22 +3,22 @@ import { readXml, XmlLimitError } from '../../../platform/xml.ts';
 export type SheetEntry = {
   readonly name: string;
   readonly isHidden: boolean;
-  /** The id of the relation to the sheet's part. */
+  /** Id of the relation to the sheet's part. */
   readonly relation: string;
 };
 
 export type WorkbookPart = {
   readonly sheets: readonly SheetEntry[];
-  /** Index in `sheets` of the one that was open when the file was saved. */
+  /** Index in `sheets` of the sheet that was open when the file was saved. */
   readonly active: number;
-  /** Days are counted from 1904 on, as Excel for Mac did. */
+  /** True if days are counted from 1904, as Excel for Mac did. */
   readonly is1904: boolean;
 };
 
-/** Another kind of office file has its main part in this one's place. */
+/** Thrown if the main part is that of another kind of office file. */
 export class NoWorkbookError extends Error {}
 
-/** Far more than a sheet a year. */
+/** Maximum number of sheets, far more than one per year. */
 const maxSheets = 200;
 
 /**

@@ -1,11 +1,11 @@
-// The contents of a spreadsheet, from a file or the clipboard. Nothing is interpreted yet: `batch/survey/` decides which row
+// Contents of a spreadsheet from a file or the clipboard. Nothing is interpreted yet: `batch/survey/` decides which row
 // has the headings and which rows are people.
 
-/** A blank cell is ''. Text is its own value; the other kinds also carry what the spreadsheet shows. */
+/** Cell of a spreadsheet; '' if blank. Text is its own value, and other kinds also carry the displayed text. */
 export type Cell = string | NumberCell | ErrorCell;
 
 export type NumberCell = {
-  /** `date` and `time` by the cell's number format; a date with its time is a `date`. */
+  /** Determined by the cell's number format. A date with a time is a `date`. */
   readonly kind: 'number' | 'date' | 'time';
   /** Dates are days of the 1900 system (1 is 1 January 1900), times are fractions of a day. */
   readonly value: number;
@@ -15,7 +15,7 @@ export type NumberCell = {
 
 export type ErrorCell = {
   readonly kind: 'error';
-  /** '#N/A'. */
+  /** Displayed text, such as '#N/A'. */
   readonly shown: string;
 };
 
@@ -23,7 +23,7 @@ export type SheetRow = {
   /** Row number in the spreadsheet, from 1. */
   readonly number: number;
   readonly isHidden: boolean;
-  /** From column A to the last cell that isn't blank. */
+  /** Cells from column A to the last one that isn't blank. */
   readonly cells: readonly Cell[];
 };
 
@@ -48,19 +48,19 @@ export const noticeKinds = [
 
 export type SheetNotice = {
   readonly kind: (typeof noticeKinds)[number];
-  /** Cells or formulas; at least 1. */
+  /** Number of cells or formulas; at least 1. */
   readonly count: number;
 };
 
 export type Sheet = {
-  /** '' for text that was pasted or came from a .csv. */
+  /** '' for pasted text or a .csv. */
   readonly name: string;
-  /** In order, without blank rows, at most {@link maxRowsRead}. */
+  /** Rows in order without blank ones, at most {@link maxRowsRead}. */
   readonly rows: readonly SheetRow[];
   /** Indexes from 0, ascending. */
   readonly hiddenColumns: readonly number[];
   readonly merged: readonly MergedRange[];
-  /** Rows with values below the last of `rows`. */
+  /** Number of rows with values below the last of `rows`. */
   readonly unread: number;
   readonly notices: readonly SheetNotice[];
 };
@@ -74,27 +74,27 @@ export type Workbook = {
   readonly sheets: readonly Sheet[];
   /** Index in `sheets` of the one that was open when the file was saved. */
   readonly active: number;
-  /** Encoding in which the bytes of a text file were read; null for Unicode and for anything else than a text file. */
+  /** Encoding of a text file; null for Unicode and for any other file. */
   readonly encoding: Encoding | null;
 };
 
-/** Why no workbook was read. */
+/** Reason why no workbook was read. */
 export type SheetRefusal =
   | 'empty'
   /** More columns than {@link maxColumns}, or letters than {@link maxLetters}. */
   | 'wide'
   | 'wordy'
-  /** The file's own size, and what it would inflate to. */
+  /** The file is too large, or what it would inflate to is. */
   | 'size'
   | 'excess'
   | 'password'
   | 'xls'
   | 'ods'
   | 'numbers'
-  /** Neither a spreadsheet nor text. */
+  /** The file is neither a spreadsheet nor text. */
   | 'other'
   | 'damaged'
-  /** Text of a .csv in which a quote opens and never closes. */
+  /** The text of a .csv has a quote that opens and never closes. */
   | 'quotes'
   /** The browser could not read the file, or could not load the code that reads it. */
   | 'unreadable';
@@ -103,21 +103,21 @@ export type WorkbookResult =
   | { readonly kind: 'workbook'; readonly workbook: Workbook }
   | { readonly kind: 'refused'; readonly reason: SheetRefusal };
 
-/** Rows kept of a sheet: documents, and what a real list has around and between them. */
+/** Maximum rows kept of a sheet: the documents, and the other rows that real lists have around and between them. */
 export const maxRowsRead = 1_000;
 
 export const maxColumns = 400;
 
-/** Bytes of a file. Two hundred rows of a hundred columns take a hundredth of it. */
+/** Maximum bytes of a file. Two hundred rows of a hundred columns take a hundredth of it. */
 export const maxFileSize = 10_000_000;
 
-/** Characters of all sheets together: a tab's storage holds five million, with everything else that it keeps. */
+/** Maximum characters of all sheets together. A tab's storage holds five million, including everything else in it. */
 export const maxLetters = 1_000_000;
 
-/** Characters beyond which a cell is more than an answer of these documents. */
+/** Characters beyond which a cell can't be an answer of these documents. */
 export const longCell = 1_000;
 
-/** The cell as the spreadsheet shows it. */
+/** Returns the cell's text as the spreadsheet shows it. */
 export function shownIn(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'string' ? cell : cell.shown;

@@ -5,7 +5,7 @@ import type { RawRow, RowCollector, SheetFacts } from './row-collector.ts';
 import { richTextReader } from './shared-strings.ts';
 import type { Cell, MergedRange } from './workbook.ts';
 
-/** Excel's own bounds. */
+/** Excel's own limits. */
 const maxRow = 1_048_576;
 const maxColumn = 16_384;
 
@@ -22,7 +22,7 @@ type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
   uncomputed: number;
 };
 
-/** A row or a column drawn to no size is hidden too. */
+/** True for a row or column that is hidden or has no size. */
 function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
   return isTrue(hidden) || (size !== undefined && Number(size) === 0);
 }
@@ -41,7 +41,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   function openRow(attributes: XmlAttributes): void {
     // Some programs leave the numbers out.
     const number = Number(attributes.r ?? lastRow + 1);
-    // A number that comes again would make two rows one.
+    // A repeated number would merge two rows.
     if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
       throw new Error(`Row ${number} after row ${lastRow}`);
     lastRow = number;
@@ -60,7 +60,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     if (!row || !cell) return;
     const { column, type, value, hasFormula } = cell;
     if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
-    // Rows that are only counted need no format.
+    // Rows that are only counted need no formatting.
     const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);
     if (content !== '') row.cells.push([column, content]);
     cell = null;
@@ -93,8 +93,8 @@ type Span = { readonly from: number; readonly to: number };
 
 /**
  * Reads a worksheet's rows into the collector.
- * @returns what the sheet says beside them
- * @throws for damaged XML, and XmlLimitError beyond its limits
+ * @returns the sheet's other facts
+ * @throws Error for damaged XML, and XmlLimitError beyond its limits
  */
 export function readWorksheet(
   bytes: Uint8Array,

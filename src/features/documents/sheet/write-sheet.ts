@@ -1,14 +1,13 @@
 import writeXlsxFile from 'write-excel-file/universal';
 
-/** A column of the example sheet, with its one cell. */
 export type ExampleColumn = {
   readonly heading: string;
   readonly value: string | number;
-  /** Number format, as spreadsheets write it. */
+  /** Number format code of the spreadsheet. */
   readonly format?: string;
 };
 
-/** Characters, as spreadsheets measure columns. */
+/** Column width in characters, as spreadsheets measure it. */
 const narrowest = 12;
 const widest = 60;
 
@@ -18,8 +17,8 @@ function widthOf({ heading, value }: ExampleColumn): number {
 }
 
 /**
- * An .xlsx with those headings and the row below them. Each of its parts stays far below the 160 kB from which on fflate
- * would start a `blob:` worker.
+ * Makes an .xlsx with those headings and one row below. Each part stays far below 160 kB, above which fflate would
+ * start a `blob:` worker.
  */
 export function writeSheet(columns: readonly ExampleColumn[]): Promise<Blob> {
   const headings = columns.map(({ heading }) => ({ value: heading, fontWeight: 'bold' as const }));
@@ -31,6 +30,6 @@ export function writeSheet(columns: readonly ExampleColumn[]): Promise<Blob> {
     stickyRowsCount: 1,
     columns: columns.map((column) => ({ width: widthOf(column) })),
   };
-  // Without a family of their own bold cells are set in some serif.
+  // Without a font family, bold cells appear in a serif font.
   return writeXlsxFile([headings, row], sheet, { fontFamily: 'Calibri', fontSize: 11 }).toBlob();
 }

@@ -17,7 +17,7 @@ const rut = field('rut', 'rut', described);
 const hours = field('horas', { kind: 'integer', range: [1, 44], unit: 'hours' }, described);
 const sex = field('trato', treatment, described);
 
-/** Readings of rows in which the columns answer the field. */
+/** Returns the readings of rows whose columns answer the field. */
 function readRows(asked: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({
@@ -40,7 +40,7 @@ const readColumn = (asked: Field, cells: readonly Cell[], facts: ColumnFacts = {
 const monthFirst = { example: '05/13/1990', isOwnExample: true };
 const dates = (order: 'day' | 'month' | null) => ({ dates: { question: monthFirst, order } });
 
-test('a date with two readings waits for the order of its column', () => {
+test('an ambiguous date waits for the order of its column', () => {
   const readings = { day: '1990-05-04', month: '1990-04-05', column: 0 };
   expect(readColumn(birth, ['04/05/1990', date('1990-05-04')], dates(null))).toEqual([
     { unread: { typed: '04/05/1990', message: unreadCopy.dateOrder, readings } },
@@ -48,7 +48,7 @@ test('a date with two readings waits for the order of its column', () => {
   ]);
 });
 
-test('a date with one reading is read while its column is asked about', () => {
+test('an unambiguous date is read while its column is asked about', () => {
   const cells = ['05/13/1990', '13/05/1990', date('1990-05-25'), '05/05/1990', ''];
   expect(readColumn(birth, cells, dates(null))).toEqual([
     { answer: '1990-05-13' },
@@ -69,12 +69,12 @@ test.each([
   ]);
 });
 
-test('a month-first date is corrected in a column that has the day first', () => {
-  // Left as it was typed, which is no date with the day first.
+test('a month-first date needs correction in a day-first column', () => {
+  // It stays as typed, which isn't a date with the day first.
   expect(readColumn(birth, ['05/13/1990'], dates('day'))).toEqual([{ answer: '05/13/1990' }]);
 });
 
-test('dates without a question are read with the day first', () => {
+test('dates without a question are read day first', () => {
   expect(readColumn(birth, ['04/05/1990'])).toEqual([{ answer: '1990-05-04' }]);
 });
 
@@ -82,38 +82,38 @@ const turn = (reason: 'comma' | 'capitals' | 'heading'): ColumnFacts => ({
   names: { order: 'turn', reason },
 });
 
-test('a turned name keeps what the sheet shows', () => {
+test('a reordered name keeps the sheet’s text', () => {
   expect(readColumn(person, ['PÉREZ SOTO,  ANA'], turn('comma'))).toEqual([
     { answer: 'Ana Pérez Soto', original: 'PÉREZ SOTO, ANA' },
   ]);
 });
 
-test('capitals of two words do not tell the surnames', () => {
+test('two capitalised words don’t tell which one is the surname', () => {
   expect(readColumn(person, ['PÉREZ ANA', 'Pérez Ana'], turn('capitals'))).toEqual([
     { unread: { typed: 'PÉREZ ANA', message: unreadCopy.nameOrder } },
     { answer: 'Pérez Ana' },
   ]);
 });
 
-test('a name with small letters is left to a person beside names in capitals', () => {
+test('a name with small letters is left to a person among names in capitals', () => {
   expect(readColumn(person, ['Rojas Soto Eva'], turn('capitals'))).toEqual([
     { unread: { typed: 'Rojas Soto Eva', message: unreadCopy.nameOrder } },
   ]);
 });
 
-test('every long name is turned below a heading that has the surnames first', () => {
+test('every long name is reordered below a surnames-first heading', () => {
   expect(readColumn(person, ['Rojas Soto Eva', 'Eva Rojas'], turn('heading'))).toEqual([
     { answer: 'Eva Rojas Soto', original: 'Rojas Soto Eva' },
     { answer: 'Eva Rojas' },
   ]);
 });
 
-test('abbreviations behind a comma are no given names', () => {
+test('abbreviations after a comma aren’t given names', () => {
   const [reading] = readColumn(person, ['Ana Pérez Soto, Prof. Ed. Dif.'], turn('comma'));
   expect(reading).toMatchObject({ unread: { message: unreadCopy.nameOrder } });
 });
 
-test('a long name without a comma is left to a person beside names with one', () => {
+test('a long name without a comma is left to a person among names with one', () => {
   expect(readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], turn('comma'))).toEqual([
     { answer: 'Ana Pérez Soto', original: 'Pérez Soto, Ana' },
     { unread: { typed: 'Rojas Soto Eva', message: unreadCopy.nameOrder } },
@@ -128,7 +128,7 @@ test.each<ColumnFacts>([{ names: { order: 'keep', reason: 'comma' } }, {}])(
   },
 );
 
-test('a blank, an error and damaged letters among turned names are read as elsewhere', () => {
+test('blanks, errors and damaged letters among reordered names are read as usual', () => {
   const [blank, error, damaged] = readColumn(person, ['', failed('#N/A'), 'MU\uFFFDOZ, ANA'], turn('comma'));
   expect(blank).toEqual({ answer: null });
   expect(error).toMatchObject({ unread: { typed: '#N/A', message: unreadCopy.error } });
@@ -137,29 +137,29 @@ test('a blank, an error and damaged letters among turned names are read as elsew
 
 const lacking = (typed: string) => ({ unread: { typed, message: unreadCopy.checkDigit } });
 
-test('numbers without a digit are left to a person where one of them makes no RUT', () => {
-  // 12345674 is by chance 1.234.567-4.
+test('numbers without a check digit are left to a person if one of them isn’t a RUT', () => {
+  // 12345674 happens to be the RUT 1.234.567-4.
   expect(readColumn(rut, [number(12345678), number(12345674)])).toEqual([
     lacking('12345678'),
     lacking('12345674'),
   ]);
 });
 
-test('numbers without a digit are left to a person beside others with a dash', () => {
+test('numbers without a check digit are left to a person among others with a dash', () => {
   expect(readColumn(rut, ['12345674', '12.345.678-5'])).toEqual([
     lacking('12345674'),
     { answer: '12.345.678-5' },
   ]);
 });
 
-test('numbers that are all RUTs are read', () => {
+test('numbers that are all valid RUTs are read', () => {
   expect(readColumn(rut, [number(111111111), number(12345674)])).toEqual([
     { answer: '11.111.111-1' },
     { answer: '1.234.567-4' },
   ]);
 });
 
-test('numbers whose digit stands in another column lack none', () => {
+test('numbers with their check digit in another column are complete', () => {
   expect(
     readRows(rut, [
       [number(12345678), number(5)],
@@ -168,7 +168,7 @@ test('numbers whose digit stands in another column lack none', () => {
   ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
 });
 
-test('a number whose own digit is missing lacks it beside others that have theirs apart', () => {
+test('a blank check digit is missing if other rows have theirs in a separate column', () => {
   const rows = [
     [number(12345678), number(5)],
     [number(12345674), ''],
@@ -185,7 +185,7 @@ test.each([
   [['12.345.674', '11.111.111–1'], true],
   [['123456785', '12345678-5'], false],
   [['', 'N/A'], false],
-])('%j lack their check digits: %s', (texts, isLacking) => {
+])('%j are incomplete RUTs: %s', (texts, isLacking) => {
   expect(lacksCheckDigits(texts)).toBe(isLacking);
 });
 
@@ -200,7 +200,7 @@ test.each([
   expect(readColumn(sex, cells, facts)).toEqual(answers.map((answer) => ({ answer })));
 });
 
-test('columns that say different things are left to a person', () => {
+test('contradictory columns are left to a person', () => {
   expect(readRows(hours, [[number(30), number(44)]])).toEqual([
     { unread: { typed: '30', message: unreadCopy.contradiction(['30', '44']) } },
   ]);
@@ -214,7 +214,7 @@ test.each<[string, Cells, string | null]>([
   expect(readRows(hours, [cells])).toEqual([{ answer }]);
 });
 
-test('a digit beside the RUT that has it already is no contradiction', () => {
+test('a check digit that repeats the RUT’s own is no contradiction', () => {
   expect(
     readRows(rut, [
       ['12.345.678-5', '5'],
@@ -223,7 +223,7 @@ test('a digit beside the RUT that has it already is no contradiction', () => {
   ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
 });
 
-test('two RUTs contradict each other', () => {
+test('two different RUTs are a contradiction', () => {
   const [reading] = readRows(rut, [['12.345.678-5', '11.111.111-1']]);
   expect(reading).toMatchObject({
     unread: { message: unreadCopy.contradiction(['12.345.678-5', '11.111.111-1']) },

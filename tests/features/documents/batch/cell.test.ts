@@ -147,11 +147,11 @@ test.each<[FieldName, Cell, string]>([
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
   ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
-])('%s: %j is an answer and no blank', (name, cell, read) => {
+])('%s: %j is an answer, not a blank', (name, cell, read) => {
   expect(answer(name, cell)).toBe(read);
 });
 
-test('a row of spaces, signs and dragged zeros has nothing but filler', () => {
+test('a row of spaces, signs and dragged zeros is only filler', () => {
   expect([' ', '-', number(0), 'FALSE', '0'].every(isFiller)).toBe(true);
   expect(['Ana', number(44), failed('#N/A'), date('2026-03-02')].some(isFiller)).toBe(false);
 });
@@ -160,7 +160,7 @@ test('an error is left to a person', () => {
   expect(answer('text', failed('#N/A'))).toEqual({ typed: '#N/A', message: unreadCopy.error });
 });
 
-test('a box that is neither ticked nor not is left to a person', () => {
+test('a box with an unclear value is left to a person', () => {
   expect(answer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
 });
 
@@ -169,16 +169,19 @@ test('a text longer than any answer is left to a person', () => {
   expect(answer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(longestAnswer) });
 });
 
-// Which texts are damaged, and in which kinds of field: survey/damage.test.ts.
-test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])('«%s» is taken as a person typed it', (typed) => {
-  expect(readTyped(fields.text, typed, today)).toEqual({ answer: typed });
-});
+// survey/damage.test.ts covers which texts are damaged in which kinds of field.
+test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])(
+  '«%s» is taken literally when a person types it',
+  (typed) => {
+    expect(readTyped(fields.text, typed, today)).toEqual({ answer: typed });
+  },
+);
 
-test('a correction that was emptied is a blank answer', () => {
+test('an emptied correction is a blank answer', () => {
   expect(readTyped(fields.hours, ' ', today)).toEqual({ answer: '' });
 });
 
-test('a date is the same as its serial number, whatever its time', () => {
+test('a date reads like its serial number at any time of day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 99_999 }),
@@ -193,10 +196,10 @@ test('a date is the same as its serial number, whatever its time', () => {
   );
 });
 
-test('a time of day and a duration are the same as their fraction of a day', () => {
+test('a time or duration reads like its fraction of a day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
-      // A spreadsheet's own fractions have fifteen figures.
+      // Spreadsheets store fractions with fifteen digits.
       const cell = { ...time(minutes), value: Number((minutes / 1_440).toPrecision(15)) };
       expect(answer('time', cell)).toBe(formatTime(minutes));
       expect(answer('duration', cell)).toBe(formatDuration(minutes));
@@ -204,7 +207,7 @@ test('a time of day and a duration are the same as their fraction of a day', () 
   );
 });
 
-test('a RUT is the same as a number, with its dash and with its dots', () => {
+test('a RUT reads the same as a number, dashed or dotted', () => {
   const digitOf = (body: number) =>
     ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'K'].find((digit) =>
       formatRut(`${body}-${digit}`).includes('.'),
@@ -220,7 +223,7 @@ test('a RUT is the same as a number, with its dash and with its dots', () => {
   );
 });
 
-test('an amount is the same as a number and as any format shows it', () => {
+test('an amount reads the same as a number in any format', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const pointed = amount.toLocaleString('de-DE');
@@ -234,14 +237,14 @@ test('an amount is the same as a number and as any format shows it', () => {
   );
 });
 
-test('a region is found by its name with and without «Región de»', () => {
+test('a region is found with or without «Región de»', () => {
   for (const region of regions) {
     expect(answer('region', region.toUpperCase())).toBe(region);
     expect(answer('region', region.replace(/^Región (?:de la |del |de )?/, ''))).toBe(region);
   }
 });
 
-test('a stored answer reads as it was stored, in every field of every template', () => {
+test('a stored answer of any field reads back unchanged', () => {
   for (const template of templates) {
     const values = completed(template);
     for (const each of fieldsOf(template)) {
@@ -256,13 +259,13 @@ test('a cell is read as the form reads what people type', () => {
   for (const { field: asked, typed } of plainAnswers) {
     const reading = readCell(asked, typed, today);
     const asTyped = parseOnBlur(asked, typed, today);
-    // What the form cannot read a spreadsheet may still mean: '46083', «metropolitana».
+    // Text that the form can't read may still be valid in a spreadsheet: '46083', «metropolitana».
     if (typed.trim() !== '' && problemOf(asked, asTyped) === null)
       expect(reading, typed).toEqual({ answer: asTyped });
   }
 });
 
-test('any cell gives an answer or says why not', () => {
+test('any cell yields an answer or a reason', () => {
   const shown = anyText();
   const cells = fc.oneof(
     shown,
@@ -289,6 +292,6 @@ test.each<[FieldName, string, readonly Cell[], Cell]>([
   ['text', 'an error among the parts', ['Ana', failed('#REF!')], failed('#REF!')],
   ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
   ['text', 'nothing', [], ''],
-])('%s: %s in several columns is one cell', (name, _, cells, joined) => {
+])('%s: %s in several columns read as one cell', (name, _, cells, joined) => {
   expect(joinCells(fields[name], cells)).toEqual(joined);
 });

@@ -25,11 +25,11 @@ function columnsOf(template: Template, ...headings: readonly string[]) {
 const keysOf = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key }) => key);
 
-/** Fields that the columns answer, or are asked about. */
+/** Returns the fields that the columns answer or are asked about. */
 const namesOf = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key, suggestion }) => key ?? suggestion);
 
-test('the labels of a template are its columns in the order of its form', () => {
+test('a template’s labels become its columns in form order', () => {
   for (const template of templates) {
     const fields = fieldsOf(template);
     const labels = fields.map(({ label }) => label);
@@ -37,7 +37,7 @@ test('the labels of a template are its columns in the order of its form', () => 
   }
 });
 
-test('keys, and labels behind the title of their group, need no question', () => {
+test('keys and labels with their group’s title need no question', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     expect(keysOf(template, ...keys)).toEqual(keys);
@@ -48,8 +48,8 @@ test('keys, and labels behind the title of their group, need no question', () =>
   }
 });
 
-test('a heading matches whatever its case, accents, spaces, brackets and punctuation', () => {
-  const said = smallTemplate.groups[0]?.fields.map(({ label }) => label) ?? [];
+test('a heading matches regardless of case, accents, spaces, brackets and punctuation', () => {
+  const labels = smallTemplate.groups[0]?.fields.map(({ label }) => label) ?? [];
   const disguises: readonly ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
@@ -60,13 +60,13 @@ test('a heading matches whatever its case, accents, spaces, brackets and punctua
     (text) => `${text} [dd-mm-aaaa]`,
   ];
   fc.assert(
-    fc.property(fc.constantFrom(...said), fc.constantFrom(...disguises), (label, disguise) => {
+    fc.property(fc.constantFrom(...labels), fc.constantFrom(...disguises), (label, disguise) => {
       expect(keysOf(smallTemplate, disguise(label))).toEqual(keysOf(smallTemplate, label));
     }),
   );
 });
 
-test('a label that agrees with an answer is known in all its forms', () => {
+test('an inflected label is recognised in all its forms', () => {
   expect(keysOf(smallTemplate, 'Nombre de la profesora', 'NOMBRE DEL PROFESOR')).toEqual([
     'sal_docente',
     'sal_docente',
@@ -77,7 +77,7 @@ test('a heading that names no field leaves its column unused', () => {
   expect(namesOf(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([null, null, null, null]);
 });
 
-test('each usual name of a template is of one field alone', () => {
+test('each usual name of a template belongs to one field', () => {
   for (const template of templates) {
     const named = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
       names.map((name) => [key, name] as const),
@@ -86,7 +86,7 @@ test('each usual name of a template is of one field alone', () => {
   }
 });
 
-test('the identity and the telling fields of a template are among its fields', () => {
+test('identity and telling keys are fields of the template', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     const { identity, telling } = template.spreadsheet;
@@ -94,18 +94,18 @@ test('the identity and the telling fields of a template are among its fields', (
   }
 });
 
-test('a doubtful heading is asked about instead of used', () => {
+test('a doubtful heading is asked about before it is used', () => {
   expect(columnsOf(fixedTermContract, 'Ciudad')).toMatchObject([
     { key: null, suggestion: 'contrato_ciudad' },
   ]);
 });
 
-test('columns with one heading are all asked about', () => {
+test('columns with the same heading are all asked about', () => {
   const asked = { key: null, suggestion: 'sal_destino' };
   expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([asked, asked]);
 });
 
-test('the title above tells which of two columns with one heading is the field’s', () => {
+test('the group title decides between two columns with the same heading', () => {
   const heading = { text: 'Nombre', isContinued: false };
   const columns = namedColumns(
     [
@@ -120,20 +120,20 @@ test('the title above tells which of two columns with one heading is the field�
   ]);
 });
 
-test('columns with one heading answer as many fields of that name in their order', () => {
+test('columns with the same heading answer the fields of that name in order', () => {
   const { spreadsheet } = smallTemplate;
   const twice = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
   const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: twice } };
   expect(keysOf(template, 'Responsable', 'Responsable')).toEqual(['sal_encuentro', 'sal_empresa']);
 });
 
-test('the second column of a merged heading answers as the first', () => {
+test('the second column of a merged heading answers the same field', () => {
   const heading = { text: 'Docente', group: '', isContinued: false };
   const columns = namedColumns([heading, { ...heading, isContinued: true }], smallTemplate);
   expect(columns.map(({ key }) => key)).toEqual(['sal_docente', 'sal_docente']);
 });
 
-test('an address between the school and the person is asked about', () => {
+test('an address between school and person is asked about', () => {
   expect(columnsOf(fixedTermContract, 'Establecimiento', 'Dirección', 'Nombre', 'Comuna')).toMatchObject([
     { key: 'est_nombre' },
     { key: null, suggestion: 'trab_domicilio' },
@@ -142,14 +142,14 @@ test('an address between the school and the person is asked about', () => {
   ]);
 });
 
-/** Suggestions for columns with those headings and cells. */
+/** Returns the suggestions for columns with those headings and cells. */
 function suggested(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,
   );
 }
 
-test('a heading similar to a usual one is asked about where the cells fit', () => {
+test('a heading similar to a usual one is asked about if its cells fit', () => {
   expect(suggested(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual(['jor_horas']);
   expect(suggested(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
 });
@@ -160,17 +160,17 @@ test('half of the filled cells are enough to fit', () => {
   expect(suggested(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
 });
 
-test('a doubtful heading whose cells do not fit is not asked about', () => {
+test('a doubtful heading with unfitting cells is not asked about', () => {
   expect(suggested(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
   expect(suggested(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
 });
 
-test('a field that another column answers is suggested to no similar heading', () => {
+test('a field answered by another column is not suggested', () => {
   const row = [number(44), number(30)];
   expect(suggested(fixedTermContract, ['Horas', 'Hrs. cronol.'], row)).toEqual([null, null]);
 });
 
-test('columns of check digits belong to the RUT on their left', () => {
+test('a check digit column belongs to the RUT on its left', () => {
   const headings = ['RBD', 'DV', 'RUT', 'DV'];
   const columns = suggestColumns(
     columnsOf(fixedTermContract, ...headings),
@@ -186,11 +186,11 @@ test('columns of check digits belong to the RUT on their left', () => {
   ]);
 });
 
-test('a column without any value is not asked about', () => {
+test('an empty column is not asked about', () => {
   expect(suggested(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
 });
 
-test('a column that a person chose for is asked about no more', () => {
+test('a column that a person chose for is no longer asked about', () => {
   const columns = columnsOf(fixedTermContract, 'Ciudad', 'Nombre', 'RUT');
   const choices = { ...noSheetChoices, columns: { 0: 'trab_comuna', 1: null } };
   expect(chosenColumns(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
@@ -200,13 +200,13 @@ test('a column that a person chose for is asked about no more', () => {
   ]);
 });
 
-test('the columns of an answer stand in the order of its parts', () => {
+test('the columns of an answer follow the order of its parts', () => {
   const columns = columnsOf(fixedTermContract, 'Ap. Materno', 'RUT', 'Ap. Paterno', 'Nombres');
   const headings = columnsFor('trab_nombre', columns, fixedTermContract).map(({ heading }) => heading);
   expect(headings).toEqual(['Nombres', 'Ap. Paterno', 'Ap. Materno']);
 });
 
-test('columns that give one answer together are said', () => {
+test('columns that form one answer together are reported', () => {
   const columns = columnsOf(smallTemplate, 'Lugar', 'Destino', 'Docente', 'Observaciones');
   const joined = joinedColumns(columns, smallTemplate);
   expect(joined.map(({ key, columns: parts }) => [key, parts.map(({ heading }) => heading)])).toEqual([
@@ -214,7 +214,7 @@ test('columns that give one answer together are said', () => {
   ]);
 });
 
-test('the first value of a column is what its first filled cell shows', () => {
+test('the first value of a column is its first filled cell as shown', () => {
   const [column] = columnsOf(smallTemplate, 'Destino');
   if (!column) throw new Error('No column');
   expect(firstValue(column, [[' '], [], [number(12, '00012')], ['x']])).toBe('00012');

@@ -25,7 +25,7 @@ const ofDraft = (values: Values, ...also: readonly string[]) =>
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personal.find((terms) => terms.name === name)?.keys ?? [];
 
-test('another contract gives what the next draft gets but nothing of one person', () => {
+test('another contract gives what the next draft gets except personal data', () => {
   const { source, values } = ofDraft(finishedContract);
   const personal: readonly string[] = fixedTermContract.spreadsheet.personal.flatMap(({ keys }) => keys);
   const kept = carried.filter((key) => !personal.includes(key) && finishedContract[key] !== undefined);
@@ -35,29 +35,29 @@ test('another contract gives what the next draft gets but nothing of one person'
   expect(values).toEqual(carriedAnswers(fixedTermContract, finished));
 });
 
-test('another contract never gives who works', () => {
+test('another contract never gives the worker’s identity', () => {
   const { values } = ofDraft(finishedContract, 'week', 'pay');
   const worker = Object.keys(values).filter((key) => key.startsWith('trab_'));
   expect(worker).toEqual([]);
   expect(values).not.toHaveProperty('rem_cuenta');
 });
 
-test.each(['week', 'pay'])('the ticked terms «%s» come along whole', (name) => {
+test.each(['week', 'pay'])('the ticked terms «%s» are copied completely', (name) => {
   const { values } = ofDraft(finishedContract, name);
-  const own = Object.entries(finishedContract).filter(([key]) =>
+  const terms = Object.entries(finishedContract).filter(([key]) =>
     personalKeys(name).some((each) => each === key),
   );
-  expect(own.length).toBeGreaterThan(5);
-  expect(values).toMatchObject(Object.fromEntries(own));
+  expect(terms.length).toBeGreaterThan(5);
+  expect(values).toMatchObject(Object.fromEntries(terms));
 });
 
-test('a ticked week has the hours that its contract prints without an answer', () => {
+test('a ticked week includes the hours that its contract prints by default', () => {
   const { jor_horas: _, ...rest } = finishedContract;
   expect(ofDraft(rest).values).not.toHaveProperty('jor_horas');
   expect(ofDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
 });
 
-test('terms are offered with their values where the contract has some', () => {
+test('the terms on offer show their values', () => {
   const offers = (values: Values) =>
     termsOf(fixedTermContract, draftWith(values)).map(({ offer }) =>
       offer(readerOf(fixedTermContract, values)),
@@ -73,14 +73,14 @@ test('terms are offered with their values where the contract has some', () => {
   expect(offers({ est_nombre: 'Colegio de Prueba' })).toEqual([]);
 });
 
-test('the school’s data give what the template shares with others', () => {
+test('the school’s data fill the template’s shared fields', () => {
   expect(commonAnswers(fixedTermContract, { from: 'school' }, school, finished)).toEqual({
     source: 'school',
     values: { est_nombre: 'Colegio de Prueba' },
   });
 });
 
-test('nothing comes from nowhere, and from a contract that is gone', () => {
+test('a missing source gives no answers', () => {
   expect(commonAnswers(fixedTermContract, { from: 'none' }, school, finished)).toEqual(noCommonAnswers);
   expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, school, null)).toEqual(
     noCommonAnswers,
@@ -98,7 +98,7 @@ const week = {
 const outdated = (row: Values, common: Values = week) =>
   [...outdatedKeys(fixedTermContract, row, common)].toSorted();
 
-test('a week made for other hours gives way except for its days off', () => {
+test('a week made for other hours is dropped except for its days off', () => {
   expect(outdated({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
 });
 
@@ -110,7 +110,7 @@ test.each<[string, Values]>([
   expect(outdated(row)).toEqual([]);
 });
 
-test('a week gives way to one with another day off', () => {
+test('a week is dropped for one with another day off', () => {
   expect(outdated({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
 });
 
@@ -118,7 +118,7 @@ test('an answer of the row is never outdated', () => {
   expect(outdated({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
 });
 
-test('a common answer in whose place nothing is proposed stays', () => {
+test('a common answer without a proposal is kept', () => {
   const others = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
   expect(outdated({ rem_otras_imponibles: '20000' }, others)).toEqual([]);
   expect(outdated({ rem_otras_imponibles: 'no-aplica' }, others)).toEqual(['rem_otras_glosa']);

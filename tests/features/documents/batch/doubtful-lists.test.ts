@@ -1,4 +1,5 @@
-// Lists of which a figure could be another person's or another year's: each is asked about, left to a person or said.
+// Tests lists in which a figure might belong to another person or year. Each is asked about, left to a person or
+// reported.
 import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
@@ -28,7 +29,7 @@ function read(...lines: readonly string[]) {
 
 const person = 'Ana Prueba Soto|11.111.111-1';
 
-test('asks about figures that stand in the list twice, for two years', () => {
+test('asks about figures that the list has twice, for two years', () => {
   const { keys, values } = read(
     '||CONTRATO 2026||CONTRATO 2027|',
     'Nombre|RUT|Horas|Sueldo base|Horas|Sueldo base',
@@ -68,7 +69,7 @@ test('warns of a name that has surnames alone', () => {
   expect(read('Apellidos|RUT', 'Prueba Soto|11.111.111-1').warnings[0]).toContain('solo los apellidos');
 });
 
-test('turns only the names that have a comma around, and leaves the others to a person', () => {
+test('reorders only names with a comma', () => {
   const { values, wrong } = read(
     'Nombre|RUT',
     'Prueba Soto, Ana María|11.111.111-1',
@@ -98,7 +99,7 @@ test.each([
   expect(values.at(-1)).not.toHaveProperty('trab_rut');
 });
 
-test('takes numbers of eight figures where a longer one shows that the digits are there', () => {
+test('accepts eight-digit numbers beside a longer one', () => {
   const { values } = read('Nombre|RUT', 'Ana Prueba|123456785', 'Eva Ejemplo|13656649');
   expect(values.map(({ trab_rut }) => trab_rut)).toEqual(['12.345.678-5', '1.365.664-9']);
 });
@@ -126,7 +127,7 @@ test('asks whether an address after the school is the person’s', () => {
   expect(keys).toEqual(['est_nombre', '¿trab_domicilio?', '¿trab_comuna?', 'trab_nombre', 'trab_rut']);
 });
 
-test('does not read a second table below, whose columns stand in another order', () => {
+test('ignores a second table below with its columns in another order', () => {
   const { values, survey } = read(
     'Nombre|RUT|Sueldo base|BRP título',
     `${person}|800000|220000`,
@@ -137,7 +138,7 @@ test('does not read a second table below, whose columns stand in another order',
   expect(survey.tableBelow).toEqual({ row: 3, count: 1 });
 });
 
-test('does not read a second table on the right, and says so', () => {
+test('reports an unread second table on the right', () => {
   const { values, survey } = read(
     'Nombre|RUT|Horas||Nombre|RUT|Horas',
     `${person}|30||Eva Ejemplo|13.131.313-6|20`,
@@ -157,7 +158,7 @@ test('asks about headings that add a word to a usual one', () => {
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
-test('leaves amounts and yes-or-no in columns of words to a person', () => {
+test('leaves amounts and yes-or-no in word columns to a person', () => {
   const { wrong } = read('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
   expect(wrong[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });
@@ -175,7 +176,7 @@ test('warns of an account without its number', () => {
   expect(read('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
 });
 
-test('chooses the row that names the people of two with as many headings', () => {
+test('prefers the heading row that names people over one with as many headings', () => {
   const { survey } = read(
     '||HORAS|||SUELDO BASE||',
     'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',

@@ -52,7 +52,7 @@ test('a figure of the sheet has neither caption nor state', () => {
 test.each<[string, readonly string[], Cells, object, string]>([
   ['a correction', both, [number(5000), number(800)], { changes: { 2: { sal_peajes: '900' } } }, 'corrected'],
   ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
-])('a figure with %s names its source and waits for nobody', (_, headings, cells, reading, source) => {
+])('a figure with %s names its source and needs no confirmation', (_, headings, cells, reading, source) => {
   const figure = faresOf(headings, cells, reading);
   expect([figure.caption, figure.state]).toEqual([
     sourceCopy[source === 'school' ? source : 'corrected'],
@@ -60,7 +60,7 @@ test.each<[string, readonly string[], Cells, object, string]>([
   ]);
 });
 
-test('the least sure source of a figure is the one that it names', () => {
+test('a figure names its least certain source', () => {
   const common = document({ sal_peajes: '800' });
   const figure = faresOf(['Pasajes'], [number(5000)], { common, changes: { 2: { sal_pasaje: '6000' } } });
   expect([figure.text, figure.caption, figure.state]).toEqual([
@@ -74,7 +74,7 @@ test('a figure that the sheet leaves blank says so', () => {
   expect(faresOf(both, ['', number(800)])).toMatchObject({ text: '', caption: figureCopy.blankInSheet });
 });
 
-test('a figure that lacks some of its answers says so', () => {
+test('a figure without some of its answers says so', () => {
   expect(faresOf(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
 });
 
@@ -82,7 +82,7 @@ test('a figure without any answer is blank without a caption', () => {
   expect(faresOf([], [])).toMatchObject({ text: '', caption: null, state: null });
 });
 
-/** Captions and states of a contract's figures, by their label. */
+/** Returns captions and states of a contract's figures, by label. */
 function contractFigures(headings: readonly string[], cells: Cells, reading = {}) {
   const { figures } = readPerson(
     fixedTermContract,
@@ -95,7 +95,7 @@ function contractFigures(headings: readonly string[], cells: Cells, reading = {}
   );
 }
 
-test('a contract without hours in the sheet proposes hours and week to be confirmed', () => {
+test('a contract without hours in the sheet proposes hours and week for confirmation', () => {
   expect(contractFigures(['Sueldo base'], [number(850_000)])).toEqual({
     Horas: ['44', 'propuesto', 'Horas: la planilla no las dice'],
     Días: ['Lu a Ju 8:00–17:45 · Vi 8:00–16:45', 'propuesto', 'Horario propuesto: revíselo'],
@@ -105,7 +105,7 @@ test('a contract without hours in the sheet proposes hours and week to be confir
   });
 });
 
-test('a contract with days in the sheet has only its lunch and classes to be confirmed', () => {
+test('a contract with days in the sheet needs confirmation only of lunch and classes', () => {
   const day = '8:00-13:00';
   const headings = ['Horas', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'];
   expect(contractFigures(headings, [number(25), day, day, day, day, day])).toMatchObject({
@@ -114,7 +114,7 @@ test('a contract with days in the sheet has only its lunch and classes to be con
   });
 });
 
-test('a contract with the pay and term of another has them to be confirmed', () => {
+test('pay and term from another contract need confirmation', () => {
   const common = document({
     rem_sueldo_base: '850000',
     plazo_inicio: '2027-03-01',
@@ -132,14 +132,14 @@ test('a contract whose hours are blank in the sheet says so', () => {
   });
 });
 
-/** Figures of a letter whose costs come from another one. */
+/** Returns the figures of a letter whose costs come from another one. */
 const copied = (values: Values, changes = {}) =>
   faresOf([], [], {
     common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
     changes: { 2: changes },
   });
 
-test('a confirmed figure waits for nobody', () => {
+test('a confirmed figure needs no further confirmation', () => {
   const figure = copied({});
   expect(unconfirmedStates([figure])).toEqual(['Gastos de la otra carta']);
   expect(unconfirmedStates([figure], confirmationOf([figure]))).toEqual([]);
@@ -153,18 +153,18 @@ test.each<[string, RowFigure]>([
   expect(unconfirmedStates([changed], confirmed)).toEqual(['Gastos de la otra carta']);
 });
 
-test('a confirmation stays when other answers change', () => {
+test('a confirmation survives changes to other answers', () => {
   const confirmed = confirmationOf([copied({})]);
   expect(
     unconfirmedStates([copied({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
   ).toEqual([]);
 });
 
-test('a figure of the sheet is not confirmed with the others', () => {
+test('confirming all leaves out the sheet’s own figures', () => {
   expect(confirmationOf([faresOf(both, [number(5000), number(800)])])).toEqual({});
 });
 
-test('a template without figures has none to confirm', () => {
+test('a template without figures has nothing to confirm', () => {
   const { values, sources } = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const answers = { values, sources, unread: new Map(), originals: {}, blankInSheet: new Set<string>() };
   expect(figuresOf(answers, smallTemplate)).toEqual([]);

@@ -1,4 +1,4 @@
-// Lists as schools keep them: what is expected of each stands in tests/fixtures/lists.
+// Reads real-life lists of schools; tests/fixtures/lists has the expectations for each.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -45,7 +45,7 @@ async function readList(list: ExpectedList): Promise<Read> {
 const headingIn = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
   Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
 
-/** Facts above the table, as the expectations name them. */
+/** Returns the facts above the table under the names that expectations use. */
 function factsOf(
   { facts, names, damaged, lost, withoutCheckDigit, blankWords }: Survey,
   { encoding }: Workbook,
@@ -62,7 +62,7 @@ function factsOf(
   ];
 }
 
-test.each(lists)('$name: sheet, headings and columns', async (list) => {
+test.each(lists)('$name: finds the sheet, headings and columns', async (list) => {
   const { survey, workbook } = await readList(list);
   const used = Object.fromEntries(
     survey.columns.map((column) => [headingIn(list, column), column.key] as const),
@@ -78,7 +78,7 @@ test.each(lists)('$name: sheet, headings and columns', async (list) => {
   expect(survey.hiddenColumns).toBe(list.hiddenColumns ?? 0);
 });
 
-test.each(lists)('$name: people and the rows that are none', async (list) => {
+test.each(lists)('$name: separates people from other rows', async (list) => {
   const { survey, rows } = await readList(list);
   expect(rows).toHaveLength(list.people.length);
   list.people.forEach((person, index) => {
@@ -92,7 +92,7 @@ test.each(lists)('$name: people and the rows that are none', async (list) => {
   });
 });
 
-test.each(lists)('$name: every doubtful cell is marked, and no other', async (list) => {
+test.each(lists)('$name: marks exactly the doubtful cells', async (list) => {
   const { rows, survey, workbook } = await readList(list);
   const marked = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
   const expected = rows.map((_, index) => [...(list.toMend?.[index] ?? [])].toSorted());

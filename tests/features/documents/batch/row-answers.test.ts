@@ -12,7 +12,7 @@ import { soldTemplates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { type Cells, failed, number, readPerson, time } from './sheet-cells.ts';
 
-/** The finished contract of another teacher as the source of what the sheet lacks. */
+/** Returns another teacher's finished contract as the source of what the sheet lacks. */
 function otherContract(...also: readonly string[]) {
   const id = 'a'.repeat(32);
   const draft = {
@@ -24,7 +24,7 @@ function otherContract(...also: readonly string[]) {
 
 type Reading = Parameters<typeof readPerson>[3];
 
-/** The person of a sheet with the cells below their headings. */
+/** Reads the single person of a sheet with those cells below their headings. */
 function readCells(cells: { readonly [heading: string]: Cells[number] }, reading?: Reading): BatchRow {
   return readPerson(
     fixedTermContract,
@@ -43,11 +43,11 @@ const sources = (row: BatchRow, ...keys: readonly string[]) =>
 const week = ['jor_horas', 'jor_lunes_entrada', 'jor_viernes_salida', 'nol_familias'];
 const pay = ['rem_sueldo_base', 'rem_brp_mencion', 'rem_otras_imponibles'];
 
-test('another contract gives neither hours nor week nor pay without a tick', () => {
+test('another contract gives hours, week or pay only with a tick', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract() });
   expect(printed(row, 'est_nombre', 'emp_rut')).toEqual(['Colegio Los Aromos de Prueba', '77.777.777-7']);
   expect(sources(row, 'est_nombre', ...pay)).toEqual(['document', null, null, null]);
-  // The week is the template's own proposal for its own hours.
+  // The template proposes this week for its default hours.
   expect(printed(row, ...week)).toEqual(['44', '08:00', '16:45', '1:30']);
   expect(sources(row, ...week)).toEqual(week.map(() => 'proposed'));
 });
@@ -61,13 +61,13 @@ test('ticked terms come with the other contract as their source', () => {
   expect(sources(row, ...week, ...pay)).toEqual([...week, ...pay].map(() => 'document'));
 });
 
-test('a row with hours of its own gets the week that is proposed for them', () => {
+test('a row’s own hours get a proposed week of their own', () => {
   const row = readCells({ Horas: number(20) }, { common: otherContract('week') });
   expect(printed(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual(['20', '08:00', '—']);
   expect(sources(row, 'jor_horas', 'jor_lunes_entrada')).toEqual(['sheet', 'proposed']);
 });
 
-test('a row with the hours of the other contract keeps its ticked week', () => {
+test('a row with the other contract’s hours keeps its ticked week', () => {
   const row = readCells({ Horas: number(44) }, { common: otherContract('week') });
   expect(sources(row, ...week)).toEqual(['sheet', 'document', 'document', 'document']);
 });
@@ -95,7 +95,7 @@ test.each<[string, Cells[number]]>([
   }
 });
 
-test('hours in error are to be corrected', () => {
+test('invalid hours need correction', () => {
   const { problems } = readCells({ Horas: failed('#¡REF!') });
   expect(problems.map(({ field, message }) => [field.key, message])).toEqual([
     ['jor_horas', unreadCopy.error],
@@ -114,7 +114,7 @@ test('the school’s data have their own source', () => {
   expect(sources(row, 'est_nombre', 'trab_rut')).toEqual(['school', 'sheet']);
 });
 
-test('a correction takes the place of the cell and is its own source', () => {
+test('a correction replaces the cell and its source', () => {
   const row = readCells({ Horas: failed('#N/A') }, { changes: { 2: { jor_horas: '30 horas' } } });
   expect([printed(row, 'jor_horas'), sources(row, 'jor_horas'), row.problems]).toEqual([
     ['30'],
@@ -131,20 +131,20 @@ test.each<[string, string | null, readonly [string, string | null]]>([
   expect([printed(row, 'jor_horas')[0], sources(row, 'jor_horas')[0]]).toEqual([text, source]);
 });
 
-test('an answer taken back is not filled from the other contract', () => {
+test('an answer taken back is not filled from another contract', () => {
   const reading = { common: otherContract('pay'), changes: { 2: { rem_sueldo_base: null } } };
   expect(printed(readCells({ RUT: '10.101.010-4' }, reading), 'rem_sueldo_base')).toEqual(['']);
 });
 
 const typed = (values: Readonly<Record<string, string>>) => ({ ...otherContract(), typed: values });
 
-test('an answer typed for all rows fills what the sheet has no column for', () => {
+test('an answer for all rows fills fields without a column', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ trab_afp: 'AFP Ejemplo' }) });
   expect(printed(row, 'trab_afp')).toEqual(['AFP Ejemplo']);
   expect(sources(row, 'trab_afp')).toEqual(['corrected']);
 });
 
-test('an answer typed for all rows comes before the other contract', () => {
+test('an answer for all rows precedes the other contract', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ est_nombre: 'Escuela de Prueba' }) });
   expect(printed(row, 'est_nombre')).toEqual(['Escuela de Prueba']);
 });
@@ -154,32 +154,32 @@ test.each<[string, Cells[number], Readonly<Record<string, string>>, string]>([
   ['a blank cell', '-', {}, ''],
   ['an error', failed('#N/A'), {}, ''],
   ['a correction', '', { trab_afp: 'AFP corregida' }, 'AFP corregida'],
-])('%s comes before an answer typed for all rows', (_, cell, change, answer) => {
+])('%s precedes an answer for all rows', (_, cell, change, answer) => {
   const reading = { common: typed({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
   expect(printed(readCells({ AFP: cell }, reading), 'trab_afp')).toEqual([answer]);
 });
 
-test('the week of a row’s cells is the sheet’s, and what stands beside it is proposed', () => {
+test('a week in the cells is the sheet’s, with a proposed remainder', () => {
   const row = readCells({ Horas: number(25), Entrada: time(8 * 60), Salida: number(13 / 24) });
   expect(printed(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
-test('a corrected day is corrected in all that it answers', () => {
+test('a corrected day changes the source of all its answers', () => {
   const changes = { 2: { semana_lunes: '9:00-13:00' } };
   const row = readCells({ Horas: number(25), Lunes: 'según horario' }, { changes });
   expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['09:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada')).toEqual(['corrected']);
 });
 
-test('a time that a person changed stands before the cells of its day', () => {
+test('a corrected time precedes the cells of its day', () => {
   const changes = { 2: { jor_lunes_entrada: '10:00' } };
   const row = readCells({ Horas: number(25), Lunes: '8:00-13:00' }, { changes });
   expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['10:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['corrected', 'sheet']);
 });
 
-test('a date that a person typed is never turned around', () => {
+test('a typed date is never reordered', () => {
   const [headings, cells] = [
     ['Nombre', 'Fecha de nacimiento', 'Inicio'],
     ['Ana Prueba Soto', '04/05/1990', '12/31/2027'],
@@ -192,13 +192,13 @@ test('a date that a person typed is never turned around', () => {
   expect(row.values).toMatchObject({ trab_nacimiento: '1990-05-04', plazo_inicio: '2027-12-31' });
 });
 
-test('a name that a person typed is never turned around', () => {
+test('a typed name is never reordered', () => {
   const changes = { 2: { trab_nombre: 'SOTO ROJAS, ANA' } };
   const row = readPerson(fixedTermContract, ['Nombre'], ['PÉREZ SOTO, ANA'], { changes });
   expect([row.values.trab_nombre, row.originals]).toEqual(['SOTO ROJAS, ANA', {}]);
 });
 
-test('what a form stores comes back from a row’s changes as it was stored', () => {
+test('an answer stored by the form reads back unchanged', () => {
   for (const template of soldTemplates) {
     const values: Values = completed(template);
     const changes = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));

@@ -17,7 +17,7 @@ function openRow() {
   return { drafts, onAnswer };
 }
 
-test('an answer is seen at once in its row and in no other', () => {
+test('an answer appears immediately in its row alone', () => {
   const { drafts } = openRow();
   const seen: unknown[] = [];
   drafts.subscribe(() => seen.push(valuesOf(drafts.get(), ref.id).dea_modelo));
@@ -31,7 +31,7 @@ test('an answer is seen at once in its row and in no other', () => {
   expect(drafts.get().list[1]).toBe(other);
 });
 
-test('only answers that the person changes are reported', () => {
+test('only the person’s changes are reported', () => {
   const { drafts, onAnswer } = openRow();
   drafts.visit(ref, 'dea_serie');
   drafts.answer(ref, 'dea_serie', 'SN-1');
@@ -47,7 +47,7 @@ test('only answers that the person changes are reported', () => {
   ]);
 });
 
-test('the source of a changed answer is the correction as soon as listeners ask', () => {
+test('listeners already see a changed answer as a correction', () => {
   const { drafts } = openRow();
   const seen: unknown[] = [];
   drafts.subscribe(() => seen.push(drafts.sourceOf?.('dea_serie')));
@@ -62,7 +62,7 @@ const rows = [
   { id: 'd'.repeat(32), values: { dea_serie: 'SN-2' } },
 ];
 
-test('rows stored again replace their drafts except those that were worked on', () => {
+test('rows stored again replace only untouched drafts', () => {
   const keep = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
     draftsToKeep(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
   const first = keep([], '2026-03-02T12:00:00Z');

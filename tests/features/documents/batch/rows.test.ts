@@ -34,7 +34,7 @@ const messagesOf = ({ warnings }: BatchRow) => warnings.map(({ message }) => mes
 const problemsOf = ({ problems }: BatchRow) =>
   problems.map(({ field, typed, message }) => [field.key, typed, message]);
 
-test('a row is its answers as a draft holds them, its name, its warnings and its blanks', () => {
+test('a row has its draft answers, name, warnings and blanks', () => {
   const row = readPerson(smallTemplate, headings, [
     'Ana Prueba',
     'Arica',
@@ -64,7 +64,7 @@ test('a row is its answers as a draft holds them, its name, its warnings and its
 
 const wrong: Cells = [failed('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
 
-test('an answer that is wrong is to be corrected with the form’s own sentence', () => {
+test('an invalid answer is to be corrected with the form’s message', () => {
   const row = readPerson(smallTemplate, headings, wrong);
   expect(problemsOf(row)).toEqual([
     ['sal_docente', '#REF!', unreadCopy.error],
@@ -73,26 +73,26 @@ test('an answer that is wrong is to be corrected with the form’s own sentence'
   ]);
 });
 
-test('a wrong answer prints as it was typed and an error as a blank', () => {
+test('an invalid answer prints as typed, an error as a blank', () => {
   const { values } = readPerson(smallTemplate, headings, wrong);
   expect(values).toMatchObject({ sal_fecha: 'marzo' });
   expect(values).not.toHaveProperty('sal_docente');
 });
 
-test('corrected cells leave nothing to correct', () => {
+test('a corrected row has nothing left to correct', () => {
   const changes = { 2: { sal_docente: 'Ana Prueba', sal_fecha: '2/3/26', sal_bus: 'sí' } };
   const row = readPerson(smallTemplate, headings, wrong, { changes });
   expect(row.problems).toEqual([]);
   expect(row.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
 });
 
-test('a wrong cell of a field that the row does not need is nothing to correct', () => {
+test('an invalid cell of an unneeded field needs no correction', () => {
   const cells = ['Ana Prueba', 'no', failed('#N/A')];
   const row = readPerson(smallTemplate, ['Docente', '¿Van en bus?', 'Empresa del bus'], cells);
   expect(row.problems).toEqual([]);
 });
 
-test('an amount in one cell for several people is left to a person in each row', () => {
+test('an amount merged over several people is left to a person in each row', () => {
   const sheet = sheetWith(
     [
       ['Nombre', 'AFP', 'Sueldo base'],
@@ -109,7 +109,7 @@ test('an amount in one cell for several people is left to a person in each row',
   expect(rows.map(({ values }) => values.trab_afp)).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
 });
 
-test('a day’s cell that says nothing is to be corrected after the fields', () => {
+test('an unclear day is listed for correction after the fields', () => {
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Lunes', 'RUT'],
@@ -118,7 +118,7 @@ test('a day’s cell that says nothing is to be corrected after the fields', () 
   expect(row.problems.map(({ field }) => field.key)).toEqual(['trab_rut', 'semana_lunes']);
 });
 
-test('the field and the layout column of a key are found', () => {
+test('fields and layout columns are found by key', () => {
   expect(answerableField(fixedTermContract, 'trab_rut').kind).toBe('rut');
   expect(answerableField(fixedTermContract, 'semana_lunes').kind).toBe('text');
 });
@@ -132,13 +132,13 @@ test('a name of one word is warned about', () => {
   expect([ana && messagesOf(ana), eva && messagesOf(eva)]).toEqual([[batchRowsCopy.shortName('Ana')], []]);
 });
 
-test('a name of one word that a person typed is their own', () => {
+test('a one-word name that a person typed is accepted', () => {
   const changes = { 2: { trab_nombre: 'Ana' } };
   const row = readPerson(fixedTermContract, ['Nombres', 'Sexo'], ['Eva', 'Mujer'], { changes });
   expect(messagesOf(row)).toEqual([]);
 });
 
-test('rows about one person are twins whatever their case and punctuation', () => {
+test('rows about one person are twins regardless of case and punctuation', () => {
   const people = readSheet(fixedTermContract, [
     ['Nombre', 'RUT', 'Horas'],
     ['Ana Prueba', '12.345.678-5', number(20)],
@@ -155,7 +155,7 @@ test('rows about one device are twins', () => {
   expect(devices.map(({ twins }) => twins)).toEqual([[3], [2], []]);
 });
 
-/** Warnings of two people with those answers, the second one's name being another. */
+/** Returns the warnings of two people with those answers and different names. */
 function warningsOfTwo(first: Cells, second: Cells): readonly string[] {
   const [, row] = readSheet(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],
@@ -180,13 +180,13 @@ test.each<[string, Cells, Cells, string]>([
   ]);
 });
 
-test('people with a telephone in common are no contradiction by themselves', () => {
+test('a shared telephone alone is no contradiction', () => {
   expect(warningsOfTwo(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678'])).toEqual(
     [],
   );
 });
 
-test('a name of one word keeps its warning beside the one about another row', () => {
+test('a one-word name keeps its warning beside one about another row', () => {
   const rows = readSheet(fixedTermContract, [
     ['Nombres', 'Sexo', 'RUT'],
     ['Ana', 'Mujer', '10.101.010-4'],
@@ -198,7 +198,7 @@ test('a name of one word keeps its warning beside the one about another row', ()
   ]);
 });
 
-test('a row without a document is compared with none', () => {
+test('a skipped row is compared with none', () => {
   const reader = readerFor(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT'],
     ['Ana Prueba Soto', 'Mujer', '10.101.010-4'],
@@ -215,7 +215,7 @@ test('a row without a document is compared with none', () => {
   ]);
 });
 
-test('two forms of one school with one number get the drafts’ warning', () => {
+test('two forms of one school with the same number get the drafts’ warning', () => {
   const rows = readSheet(deaForm, [
     ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],
     ['Colegio de Prueba', 'SN-100', number(1), number(2)],
@@ -229,7 +229,7 @@ test('two forms of one school with one number get the drafts’ warning', () => 
   ]);
 });
 
-test('a number that many schools have is compared within each school', () => {
+test('numbers common to many schools are compared within each school', () => {
   const schools = Array.from({ length: 100 }, (_, index) => `Colegio de Prueba ${index}`);
   const forms = schools.flatMap((school, index) => [
     [school, `SN-${index}-A`, number(1), number(2)],
@@ -245,7 +245,7 @@ test('a number that many schools have is compared within each school', () => {
   ]);
 });
 
-test('a blank of every row is shared and one of some rows is not', () => {
+test('only a blank of every row is shared', () => {
   const { blanks } = sharedStates(
     readSheet(smallTemplate, [
       ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso'],
@@ -269,7 +269,7 @@ test('a warning of every row is shared', () => {
   expect([...sharedStates(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
 });
 
-test('a row by itself shares nothing', () => {
+test('a single row shares nothing', () => {
   const { blanks, warnings } = sharedStates(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
   expect([blanks.size, warnings.size]).toEqual([0, 0]);
 });
@@ -278,7 +278,7 @@ const people = [['Docente'], ['Ana Prueba'], ['Eva Prueba']];
 const changes = { sal_destino: 'Arica' };
 const changesOf = (row: number) => (row === 3 ? changes : undefined);
 
-test('prepared rows have the changes of their number in the spreadsheet', async () => {
+test('prepared rows use the changes stored under their spreadsheet number', async () => {
   const reader = readerFor(smallTemplate, people);
   await prepareRows(reader, changesOf, AbortSignal.timeout(20_000));
   expect(readRows(reader, changesOf).map(({ number: row, name }) => [row, name])).toEqual([
@@ -287,7 +287,7 @@ test('prepared rows have the changes of their number in the spreadsheet', async 
   ]);
 });
 
-test('a row is not read again while nothing about it changes', () => {
+test('an unchanged row is not read again', () => {
   const reader = readerFor(smallTemplate, people);
   const [first] = readRows(reader, changesOf);
   const [again, taken] = readRows(reader, () => undefined);
@@ -295,7 +295,7 @@ test('a row is not read again while nothing about it changes', () => {
   expect(taken?.name).toBe('');
 });
 
-test('preparing many rows stops when it is cancelled', async () => {
+test('cancelling stops the preparation of many rows', async () => {
   const many = Array.from({ length: 200 }, (_, row) => [`Docente ${row} Prueba`]);
   const reader = readerFor(fixedTermContract, [['Nombre'], ...many]);
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-// Sheets as they are read from a file, made of cells, and what the batch reads in them.
+// Builds sheets from cells, as if read from a file, and reads them as the batch does.
 import { type CommonAnswers, noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import {
   type BatchRow,
@@ -25,12 +25,12 @@ import type {
   Workbook,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-/** Day on which all sheets of the batch's tests are read. */
+/** Date on which all batch tests read their sheets. */
 export const today = '2026-11-27';
 
 export type Cells = readonly Cell[];
 
-/** @param shown where a number format shows it in another way */
+/** @param shown displayed text, if a number format changes it */
 export function number(value: number, shown = String(value).replace('.', ',')): NumberCell {
   return { kind: 'number', value, shown };
 }
@@ -48,7 +48,7 @@ export function failed(shown: string): ErrorCell {
   return { kind: 'error', shown };
 }
 
-/** A sheet of those rows, numbered from 1. */
+/** Makes a sheet of those rows, numbered from 1. */
 export function sheetWith(rows: readonly Cells[], parts: Partial<Sheet> = {}): Sheet {
   return {
     name: 'Hoja1',
@@ -65,12 +65,11 @@ export function workbookWith(...sheets: readonly Sheet[]): Workbook {
   return { sheets, active: 0, encoding: null };
 }
 
-/** Choices about the first sheet. */
 export function chosen(choices: Partial<SheetChoices>): Choices {
   return { ...noChoices, sheets: { 0: { ...noSheetChoices, ...choices } } };
 }
 
-/** Surveys a sheet of those rows, the headings first. */
+/** Surveys a sheet of those rows, of which the first has the headings. */
 export function surveyRows(
   template: Template,
   rows: readonly Cells[],
@@ -82,7 +81,7 @@ export function surveyRows(
 type Reading = {
   readonly common?: CommonAnswers;
   readonly choices?: Partial<SheetChoices>;
-  /** By the row's number in the spreadsheet. */
+  /** Changes by the row's number in the spreadsheet. */
   readonly changes?: { readonly [row: number]: RowChanges };
 };
 
@@ -94,7 +93,7 @@ export function readerFor(
   return rowReader(surveyRows(template, rows, choices), common, template, today);
 }
 
-/** Reads the people of a sheet of those rows, the headings first. */
+/** Reads the people of a sheet of those rows, of which the first has the headings. */
 export function readSheet(
   template: Template,
   rows: readonly Cells[],
@@ -103,7 +102,7 @@ export function readSheet(
   return readRows(readerFor(template, rows, reading), (row) => reading.changes?.[row]);
 }
 
-/** The only person of a sheet. */
+/** Reads the only person of a sheet. */
 export function readPerson(
   template: Template,
   headings: Cells,

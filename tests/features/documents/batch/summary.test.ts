@@ -8,7 +8,7 @@ import { fixedTermContract } from '../../../../src/features/documents/templates/
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, date, number, readSheet, today } from './sheet-cells.ts';
 
-/** Lines about the document of each row, whose file is called after its number. */
+/** Returns the lines about the document of each row, whose file is named by its number. */
 function linesOf(template: Template, rows: readonly BatchRow[], isConfirmed = false): readonly string[] {
   const files = rows.map((row) => `fila-${row.number}.docx`);
   const made = rows.map((row) => ({ row, confirmed: isConfirmed ? confirmationOf(row.figures) : undefined }));
@@ -18,14 +18,14 @@ function linesOf(template: Template, rows: readonly BatchRow[], isConfirmed = fa
 const outings = (...rows: readonly Cells[]) =>
   readSheet(smallTemplate, [['Destino', 'Docente', 'Fecha de la salida'], ...rows]);
 
-test('the list begins with its documents and its day in the encoding of every Windows editor', () => {
+test('the list starts with its documents and day, encoded for Windows editors', () => {
   const rows = outings(['Arica', 'Ana', date('2026-03-02')]).map((row) => ({ row }));
   const text = summaryText(smallTemplate, rows, ['uno.docx'], today);
   expect(text.startsWith('\uFEFFAutorización de salida: 1 documento\r\n')).toBe(true);
   expect(text).toContain(batchSummaryCopy.made('27-11-2026'));
 });
 
-test('each document is named by its file and its person', () => {
+test('each document is named by file and person', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', ''], ['Iquique', 'Eva', '']));
   expect(lines.filter((line) => /^\d/.test(line))).toEqual([
     '1. fila-2.docx (Arica)',
@@ -33,13 +33,13 @@ test('each document is named by its file and its person', () => {
   ]);
 });
 
-test('an answer to correct is said with what was typed', () => {
+test('an answer to correct is quoted as typed', () => {
   expect(linesOf(smallTemplate, outings(['Arica', 'Ana', 'marzo']))).toContain(
     '   - Fecha de la salida: «marzo». Escriba el día, el mes y el año (dd-mm-aaaa).',
   );
 });
 
-test('a long text to correct is cut', () => {
+test('a long answer to correct is cut', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', `marzo ${'x'.repeat(90)}`]));
   expect(lines.find((line) => line.includes('«marzo'))).toContain(`${'x'.repeat(74)}…». `);
 });
@@ -49,7 +49,7 @@ test('twins are named by their files', () => {
   expect(lines).toContain('   Nombre de la profesora: la misma respuesta que en fila-3.docx.');
 });
 
-test('a twin that gets no document is named by its row', () => {
+test('a twin without a document is named by its row', () => {
   const [first] = outings(['Arica', 'Ana', ''], ['Iquique', 'ana', '']);
   const lines = linesOf(smallTemplate, first ? [first] : []);
   expect(lines).toContain('   Nombre de la profesora: la misma respuesta que en la fila 3.');
@@ -66,7 +66,7 @@ test('blanks are named by section', () => {
 const contracts = (...rows: readonly Cells[]) =>
   readSheet(fixedTermContract, [['Nombre', 'Horas', 'Sueldo base'], ...rows]);
 
-test('figures are said with their source unless that is the sheet', () => {
+test('figures name their source unless it is the sheet', () => {
   const lines = linesOf(fixedTermContract, contracts(['Ana Prueba', number(25), number(850_000)]));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -84,7 +84,7 @@ test('a figure that is blank in the sheet says so', () => {
   expect(lines).toContain('   Horas: — (en blanco en la planilla)');
 });
 
-test('a confirmed figure keeps its source and loses its state', () => {
+test('a confirmed figure keeps only its source', () => {
   const rows = contracts(['Ana Prueba', number(25), number(850_000)]);
   const lines = linesOf(fixedTermContract, rows, true);
   expect(lines).toContain('   Días: Lu a Ju 8:00–15:00 (propuesto)');
@@ -97,7 +97,7 @@ test('warnings are listed', () => {
   expect(lines).toContain('   - Sueldo base: $500. ¿Faltan cifras?');
 });
 
-test('a document with nothing open says so', () => {
+test('a complete document says so', () => {
   const [row] = outings(['Arica', 'Ana', '']);
   const lines =
     row && linesOf(smallTemplate, [{ ...row, problems: [], warnings: [], sections: [], blanks: 0 }]);

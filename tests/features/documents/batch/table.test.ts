@@ -64,7 +64,7 @@ afterEach(() => {
 
 const choose = (change: Partial<SheetChoices>) => (now: Table) => withSheetChoices(now, 0, () => change);
 
-/** Names of the table's people by their row, with the name that a person typed for Eva. */
+/** Returns the names of the table's people by row, with the name that a person typed for Eva. */
 function namesIn({ workbook, choices, work }: Table) {
   const survey = surveyOf(workbook, choices, fixedTermContract, today);
   const reader = rowReader(survey, noCommonAnswers, fixedTermContract, today);
@@ -85,7 +85,7 @@ test.each<[string, (now: Table) => Table, object]>([
   expect(namesIn(change(corrected))).toEqual(names);
 });
 
-test('a correction waits while another sheet is read', () => {
+test('a correction is kept while another sheet is read', () => {
   const elsewhere = { ...corrected, choices: { ...corrected.choices, sheet: 1 } };
   expect(namesIn(elsewhere)).toEqual({
     2: 'Luis Prueba Peña',
@@ -97,18 +97,18 @@ test('a correction waits while another sheet is read', () => {
   });
 });
 
-test('changes of a row are added to those that it has', () => {
+test('new changes are added to a row’s earlier ones', () => {
   const more = withRowChanges(corrected, rowKey(0, 4), { jor_horas: '30' });
   expect(more.work[rowKey(0, 4)]?.changes).toEqual({ trab_nombre: 'Eva Ejemplo Corregida', jor_horas: '30' });
 });
 
-test('choices about one sheet leave the others and the work on rows alone', () => {
+test('choices about one sheet leave other sheets and the work on rows unchanged', () => {
   const changed = withSheetChoices(corrected, 1, () => ({ hiddenRows: true }));
   expect(changed.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
   expect(changed.work).toBe(corrected.work);
 });
 
-/** A table with everything that a person may choose and do, and every kind of cell. */
+/** Makes a table with every possible choice and change, and every kind of cell. */
 function workedTable(): Table {
   const cells = ['Ana', number(44), date('2027-03-01'), time(8 * 60), failed('#N/A')];
   const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
@@ -143,7 +143,7 @@ function workedTable(): Table {
   };
 }
 
-test('a reload brings the table back with all that was chosen and done', () => {
+test('a reload restores the table with all choices and work', () => {
   const store = createTableStore();
   store.put(table);
   const worked = workedTable();
@@ -153,13 +153,13 @@ test('a reload brings the table back with all that was chosen and done', () => {
   expect(tableOf(createTableStore().get(), productId)).toEqual({ ...worked, id: table.id });
 });
 
-test('localStorage never has the table', () => {
+test('localStorage never contains the table', () => {
   createTableStore().put(table);
   vi.advanceTimersByTime(300);
   expect(localStorage).toHaveLength(0);
 });
 
-test('the last change is stored when the tab is left before its time', () => {
+test('closing the tab stores a pending change', () => {
   const store = createTableStore();
   store.put(table);
   store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
@@ -167,7 +167,7 @@ test('the last change is stored when the tab is left before its time', () => {
   expect(tableOf(createTableStore().get(), productId)?.common).toEqual({ from: 'school' });
 });
 
-test('a table that another one replaced is changed no more', () => {
+test('a replaced table accepts no more changes', () => {
   const store = createTableStore();
   store.put(table);
   store.put({ ...table, id: 'd'.repeat(32) });
@@ -175,7 +175,7 @@ test('a table that another one replaced is changed no more', () => {
   expect(store.get().list).toEqual([{ ...table, id: 'd'.repeat(32) }]);
 });
 
-test('an erased table is gone at once from the tab', () => {
+test('an erased table leaves the tab’s storage immediately', () => {
   const store = createTableStore();
   store.put(table);
   store.put(other);
@@ -185,14 +185,14 @@ test('an erased table is gone at once from the tab', () => {
   expect(sessionStorage.getItem(tablesKey)).toBeNull();
 });
 
-test('an erased table comes back by its undo', () => {
+test('undo restores an erased table', () => {
   const store = createTableStore();
   store.put(table);
   store.erase(table.id)();
   expect(tableOf(createTableStore().get(), productId)).toEqual(table);
 });
 
-test('a table that the tab cannot hold stays in memory and leaves nothing older behind', () => {
+test('a table too large for the tab stays in memory without an older copy in storage', () => {
   const store = createTableStore();
   store.put(table);
   vi.stubGlobal(
@@ -203,8 +203,8 @@ test('a table that the tab cannot hold stays in memory and leaves nothing older 
           return () => {
             throw new DOMException('full', 'QuotaExceededError');
           };
-        const own: unknown = Reflect.get(storage, name);
-        return typeof own === 'function' ? own.bind(storage) : own;
+        const member: unknown = Reflect.get(storage, name);
+        return typeof member === 'function' ? member.bind(storage) : member;
       },
     }),
   );
@@ -249,17 +249,17 @@ test.each<[string, unknown]>([
     'a table of last year’s code',
     [{ ...table, work: undefined, changes: {}, columns: [], sheet: firstSheet }],
   ],
-])('a stored table that is damaged counts as none: %s', (_, stored) => {
+])('a damaged stored table is ignored: %s', (_, stored) => {
   sessionStorage.setItem(tablesKey, JSON.stringify(stored));
   expect(createTableStore().get().list).toEqual([]);
 });
 
-test('storage that holds no JSON counts as none', () => {
+test('invalid JSON in storage is ignored', () => {
   sessionStorage.setItem(tablesKey, '[{');
   expect(createTableStore().get().list).toEqual([]);
 });
 
-test('each row of each sheet has an id of its own that a draft may have', () => {
+test('each row of each sheet has a unique valid draft id', () => {
   const places = [
     [0, 1],
     [0, 2],

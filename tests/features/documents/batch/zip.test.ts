@@ -17,12 +17,12 @@ const namesOf = (...names: readonly string[]) =>
     today,
   );
 
-test('a file is called as one alone is', async () => {
+test('a file has the name of a single download', async () => {
   const single = await makeDocument(entry, {}, { about: 'Ñuñoa' });
   expect(namesOf('Ñuñoa')).toEqual([single.name]);
 });
 
-test('files of one name are numbered', () => {
+test('files with the same name are numbered', () => {
   expect(namesOf('Arica', 'ARICA', 'Arica 2')).toEqual([
     'prueba-arica.docx',
     'prueba-arica-2.docx',
@@ -30,16 +30,16 @@ test('files of one name are numbered', () => {
   ]);
 });
 
-test('a file about nobody is called after its day', () => {
+test('a file about nobody is named by its day', () => {
   expect(namesOf('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
 });
 
-test('the file of many documents is called after its day', () => {
+test('the file of many documents is named by its day', () => {
   expect(zipName(entry, today)).toBe('prueba-varios-27-11-2026.zip');
 });
 
-test('the documents and their list are one ZIP, told one by one', async () => {
-  const told: number[] = [];
+test('the ZIP has the documents and their list, with progress for each', async () => {
+  const counts: number[] = [];
   const job = {
     productId: smallTemplate.productId,
     documents: [1, 2, 3].map((number) => ({
@@ -50,8 +50,8 @@ test('the documents and their list are one ZIP, told one by one', async () => {
     logo: null,
     letterhead: null,
   };
-  const zip = await zipDocuments(job, smallTemplate, (done) => told.push(done));
-  expect(told).toEqual([1, 2, 3]);
+  const zip = await zipDocuments(job, smallTemplate, (done) => counts.push(done));
+  expect(counts).toEqual([1, 2, 3]);
   expect(zip.type).toBe('application/zip');
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(['salida-1.docx', 'salida-2.docx', 'salida-3.docx', 'resumen.txt']);

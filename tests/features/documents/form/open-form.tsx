@@ -23,28 +23,27 @@ export const contract = 'prod_contrato_pf_ed_01';
 export const draftId = 'a'.repeat(32);
 export const otherId = 'b'.repeat(32);
 
-// Of each file that opens a form.
+// Runs for each test file that opens a form.
 beforeEach(() => localStorage.clear());
 
-/** The answers of the draft that is open. */
+/** Returns the answers of the open draft. */
 export const answersIn = (drafts: DraftStore) => valuesOf(drafts.get(), draftId);
 
 type Options = {
   readonly drafts?: DraftStore;
-  /** What a download calls. */
+  /** Called by a download. */
   readonly saveDocument?: FormDownload['saveDocument'];
   readonly saveFile?: FormDownload['saveFile'];
   readonly onAnother?: () => void;
 };
 
-/** Shows the page where that document of the shop is completed. */
+/** Opens the page that completes the given product's document. */
 export async function open(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
   return openTemplate(await entry.load(), options);
 }
 
-/** The same for any template. */
 export async function openTemplate(
   template: Template,
   {
@@ -54,7 +53,7 @@ export async function openTemplate(
     onAnother = vi.fn(),
   }: Options = {},
 ): Promise<DraftStore> {
-  // Asked once for a page: an answer in the middle of a test would render outside of it.
+  // The page asks only once; asking in the middle of a test would render outside of it.
   await askToPersist();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   const sharing = await loadSharing();
@@ -80,12 +79,11 @@ export async function openTemplate(
   return drafts;
 }
 
-/** By tag: roles would be worked out for every field of the form. */
+/** Finds the preview by tag, since computing roles for every field of the form is slow. */
 export const sheet = () => document.querySelector('article') as HTMLElement;
-/** What the document beside the form says. */
+/** Returns the text of the document beside the form. */
 export const paper = () => sheet().textContent?.replaceAll('\u00A0', ' ') ?? '';
 
-/** The section under that heading. */
 export function section(title: string): HTMLElement {
   const group = screen.getByText(title, { selector: 'h2 span' }).closest('fieldset');
   if (!group) throw new Error(`No section is called ${title}`);
@@ -93,27 +91,26 @@ export function section(title: string): HTMLElement {
 }
 
 export const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
-/** What the index says of that section. */
 export const entry = (title: string) =>
   within(index()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
 
-/** What is shown before a document is downloaded that is not complete. */
+/** Finds the review that precedes the download of an incomplete document. */
 export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
 
-/** What the form announced last. */
+/** Returns the form's last announcement. */
 export const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 export const control = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea, select' });
 
-/** What a screen reader says of the field besides its label. */
+/** Returns the field's description for screen readers, without its label. */
 export function describedBy(name: string): string {
   const ids = (control(name).getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Focuses a field, types into it and leaves it. */
+/** Focuses a field, types into it and blurs it. */
 export function answer(name: string, text: string): void {
   const field = control(name);
   fireEvent.focus(field);
@@ -121,7 +118,7 @@ export function answer(name: string, text: string): void {
   fireEvent.blur(field);
 }
 
-/** Waits until the document beside the form has followed: a frame is painted first. */
+/** Waits until the document beside the form is up to date, which takes a frame. */
 export async function followed(): Promise<void> {
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -8,7 +8,7 @@ import { announced, contract, control, dea, describedBy, draftId, open } from '.
 
 type Sources = { readonly [key: string]: AnswerSource };
 
-/** Opens the form over answers of these sources; a changed one is a correction. */
+/** Opens the form with answers from these sources; a changed answer becomes a correction. */
 async function openWith(productId: string, values: Values, sources: Sources) {
   const store = createDraftStore();
   store.accept({ id: draftId, productId }, values);
@@ -51,7 +51,7 @@ test.each(['sheet', 'corrected'] as const)('the source %s has no caption', async
   expect(control('Sueldo base').getAttribute('aria-describedby')).not.toMatch(/-origen/);
 });
 
-test('a caption leaves with the first key', async () => {
+test('a caption disappears at the first key press', async () => {
   await openWith(dea, { dea_marca: 'Marca' }, { dea_marca: 'document' });
   const brand = control('Marca');
   fireEvent.focus(brand);
@@ -61,7 +61,7 @@ test('a caption leaves with the first key', async () => {
 
 const times = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino', 'aula', 'recreos'] as const;
 
-test('a day of the week shows the source of its times once, and names those that differ', async () => {
+test('a day shows its common source once beside deviating ones', async () => {
   await openWith(
     contract,
     { jor_horas: '38' },

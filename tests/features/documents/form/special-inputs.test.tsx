@@ -16,7 +16,7 @@ import {
   sheet,
 } from './open-form.tsx';
 
-test('choosing the treatment changes the document, the section and its questions', async () => {
+test('choosing the treatment updates the document, the section and its questions', async () => {
   await open(contract);
   await followed();
   expect(paper()).toContain('EDUCADORA DIFERENCIAL');
@@ -30,7 +30,7 @@ test('choosing the treatment changes the document, the section and its questions
   expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
 });
 
-test('a word that was typed and does not agree is warned about, and stays', async () => {
+test('a typed word that does not agree stays with a warning', async () => {
   await open(contract);
   const worker = section('La Trabajadora');
   fireEvent.click(within(worker).getByLabelText('Masculino'));
@@ -40,7 +40,7 @@ test('a word that was typed and does not agree is warned about, and stays', asyn
   expect(screen.getAllByText(/«Profesora» no concuerda con el trato elegido/).length).toBeGreaterThan(0);
 });
 
-test('the weekly hours drive the clause, the tables, the base salary and the proposal', async () => {
+test('the weekly hours update the clause, the tables, the base salary and the proposal', async () => {
   await open(contract);
   answer('Horas semanales', '30');
   await followed();
@@ -56,7 +56,7 @@ test('the weekly hours drive the clause, the tables, the base salary and the pro
   expect(screen.getAllByText(/La semana suma 31:15; el contrato pacta 30:00\./).length).toBeGreaterThan(0);
 });
 
-test('a RUT of eight bare digits is asked about under its field until it is written with its dash', async () => {
+test('a RUT of eight bare digits is questioned until it has its dash', async () => {
   const drafts = await open(contract);
   const name = 'RUT del sostenedor';
   const question = '¿Falta el dígito verificador? Se leyó 1.365.664-9.';
@@ -70,7 +70,7 @@ test('a RUT of eight bare digits is asked about under its field until it is writ
   expect(screen.queryByText(/dígito verificador/)).toBeNull();
 });
 
-test('a cell of the week is described by what is wrong with it, and by nothing else', async () => {
+test('a cell of the week is described only by its own problem', async () => {
   await open(contract);
   const cell = screen.getByLabelText('Lunes: Salida');
   expect(cell.getAttribute('aria-describedby')).toBeNull();
@@ -79,7 +79,7 @@ test('a cell of the week is described by what is wrong with it, and by nothing e
   expect(problem?.textContent).toMatch(/^Salida: /);
 });
 
-test('hours that are none are said to be wrong, and the document keeps them as typed', async () => {
+test('invalid hours stay in the document as typed with a problem', async () => {
   await open(contract);
   answer('Horas semanales', '45');
   expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('hours that are none are said to be wrong, and the document keeps them as t
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
 });
 
-test('an amount that does not apply says so in the document, and typing one takes that back', async () => {
+test('an amount excludes «does not apply», which the document prints', async () => {
   await open(contract);
   const tick = screen.getByLabelText('No aplica: Bono PIE');
   fireEvent.click(tick);
@@ -106,7 +106,7 @@ test('an amount that does not apply says so in the document, and typing one take
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
-test('a box of the annex follows its datum, and can be unticked and ticked again', async () => {
+test('a box of the annex follows its datum until it is unticked', async () => {
   const drafts = await open(dea);
   const box = screen.getByLabelText('Se informa el fabricante');
   expect(box).toHaveProperty('checked', false);
@@ -121,7 +121,7 @@ test('a box of the annex follows its datum, and can be unticked and ticked again
   expect(JSON.stringify(drafts.get())).toContain('"anx_adjunta_fabricante":"si"');
 });
 
-test('what is declared can be read where it is ticked, and unticked leaves the draft unanswered', async () => {
+test('the declared statements stand beside a box that stays unanswered when unticked', async () => {
   const drafts = await open(dea);
   const box = screen.getByLabelText('Declaración de personal capacitado');
   fireEvent.click(box);
@@ -133,7 +133,7 @@ test('what is declared can be read where it is ticked, and unticked leaves the d
   expect(text).toContain('me comprometo a actualizarla cuando cambie.');
 });
 
-test('a person beyond the fifth prints a row of their own, and only once answered', async () => {
+test('a sixth person prints a row only once answered', async () => {
   await open(dea);
   const rows = () => sheet().querySelectorAll('table[data-size="hand"] tbody tr').length;
   answer('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
@@ -154,7 +154,7 @@ test('a person beyond the fifth prints a row of their own, and only once answere
   expect(paper()).toContain('Horas (total / prácticas)');
 });
 
-test('a link to a person’s question opens the person; one more folds those before, but for an answer to mend', async () => {
+test('a link to a person’s question opens it, while adding one folds only valid ones', async () => {
   await open(dea);
   const isOpen = (question: string) => screen.getByLabelText(question).closest('details')?.open;
   act(() => focusField('per_2_rut'));

@@ -61,7 +61,7 @@ test('several lines are stored as they print', () => {
   expect(parseInput(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
 });
 
-test('a two-digit year waits until the field is left, and stays as typed where it is ambiguous', () => {
+test('a two-digit year is expanded on blur unless it is ambiguous', () => {
   const date = fieldOfKind('date');
   expect(parseInput(date, '02-03-26')).toBe('02-03-26');
   expect(parseOnBlur(date, '02-03-26', today)).toBe('2026-03-02');
@@ -70,7 +70,7 @@ test('a two-digit year waits until the field is left, and stays as typed where i
   expect(parseOnBlur(fieldOfKind('money'), '12,5', today)).toBe('12,5');
 });
 
-test('a stored value stays the same when it is shown and left again', () => {
+test('a stored value survives being shown and left', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string(), (field, typed) => {
       const kept = parseInput(field, typed);
@@ -80,7 +80,7 @@ test('a stored value stays the same when it is shown and left again', () => {
   );
 });
 
-test('every time is parsed with a colon, a point and no separator', () => {
+test('every time parses with a colon, a point or no separator', () => {
   fc.assert(
     fc.property(fc.nat(23), fc.nat(59), fc.constantFrom(':', '.', ''), (hours, minutes, between) => {
       const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
@@ -91,7 +91,7 @@ test('every time is parsed with a colon, a point and no separator', () => {
   );
 });
 
-test('every date is parsed in each common notation', () => {
+test('every date parses in each common notation', () => {
   const dates = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));
@@ -117,7 +117,7 @@ function problem(key: string, value: string): string | null {
   return problemOf(fieldOf(deaForm, key), value);
 }
 
-test('any field may stay blank', () => {
+test('any field accepts a blank', () => {
   for (const field of fields) {
     for (const blank of [undefined, '', '  \n ', '\u0000']) expect(problemOf(field, blank)).toBeNull();
   }
@@ -140,7 +140,7 @@ test('lengths count visible characters, with inclusive limits', () => {
   expect(problem('est_nombre', 'é'.repeat(121))).not.toBeNull();
 });
 
-test('any input gives either no problem or a sentence', () => {
+test('any input gives no problem or a sentence', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), anyText(), (field, value) => {
       expect(problemOf(field, value) ?? 'Nada.').toMatch(/^\p{Lu}.*\.$/u);

@@ -41,7 +41,7 @@ test.each([
   expect(mayLackDigit(typed)).toBe(mayLack);
 });
 
-test('each number has exactly one check digit, which a wrong digit or swapped neighbours do not have', () => {
+test('each number has one check digit, which detects a wrong digit and swapped neighbours', () => {
   fc.assert(
     fc.property(bodies, fc.nat(7), fc.integer({ min: 1, max: 9 }), (body, at, shift) => {
       const valid = [...'0123456789K'].filter((digit) => isRut(`${body}-${digit}`));
@@ -49,7 +49,7 @@ test('each number has exactly one check digit, which a wrong digit or swapped ne
       const digits = [...String(body)];
       const place = at % digits.length;
       const wrong = digits.with(place, String((Number(digits[place]) + shift) % 10));
-      // A leading zero is no digit of a RUT: the number would be a shorter one.
+      // A RUT has no leading zero: the number would be a shorter one.
       if (wrong[0] !== '0') expect(isRut(`${wrong.join('')}-${valid[0]}`)).toBe(false);
       const [a = '', b = ''] = digits.slice(place, place + 2);
       if (b !== '' && a !== b && !(place === 0 && b === '0')) {
@@ -61,7 +61,7 @@ test('each number has exactly one check digit, which a wrong digit or swapped ne
   );
 });
 
-test('any input neither throws nor changes twice, and is written in one form if it is valid', () => {
+test('formatting is idempotent and changes only valid RUTs', () => {
   fc.assert(
     fc.property(fc.oneof(anyText(), bodies.map(String)), (text) => {
       const once = formatRut(text);

@@ -17,7 +17,7 @@ function encode(text: string, page: CodePage): Uint8Array {
   );
 }
 
-/** Text as a program leaves it that takes UTF-8 for that page and saves it again. */
+/** Encodes text as a program does that takes UTF-8 for that code page and saves it again. */
 function encodeTwice(text: string, page: CodePage): string {
   return [...strToU8(text)]
     .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))
@@ -104,7 +104,7 @@ test('decodes any bytes', () => {
 
 const csv = (text: string, page: CodePage) => opened(readBytes(encode(text, page)));
 
-test('reads a workbook again in another encoding without its file', () => {
+test('decodes a workbook again in another encoding without its file', () => {
   const mistaken = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
   const workbook = recode(mistaken, 'macintosh');
   expect(workbook.encoding).toBe('macintosh');
@@ -112,14 +112,14 @@ test('reads a workbook again in another encoding without its file', () => {
   expect(recode(workbook, 'windows-1252')).toEqual(mistaken);
 });
 
-test('recognises errors in the letters of the other encoding', () => {
+test('recognises errors after changing the encoding', () => {
   const workbook = csv('Muñoz;#¡VALOR!', 'windows-1252');
   const other = recode(workbook, 'cp850');
   expect(other.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
   expect(recode(other, 'windows-1252')).toEqual(workbook);
 });
 
-test('returns the same workbook where its encoding cannot be undone', () => {
+test('returns the same workbook if its encoding cannot be undone', () => {
   const unicode = opened(readBytes(strToU8('Nombre;RUT\nAna;5')));
   expect(recode(unicode, 'macintosh')).toBe(unicode);
   const page = csv('Nombre;RUT\nMuñoz;5', 'cp850');
@@ -127,7 +127,7 @@ test('returns the same workbook where its encoding cannot be undone', () => {
   expect(recode(page, 'cp850')).toBe(page);
 });
 
-test('tells in which encoding a file was read', () => {
+test('reports the encoding of a file', () => {
   expect(csv('Nombre;RUT\nMuñoz;5', 'macintosh').encoding).toBe('macintosh');
   expect(rowsOf(readBytes(encode('Nombre;RUT\nMuñoz;5', 'cp850')))[1]).toEqual(['Muñoz', '5']);
 });

@@ -18,7 +18,7 @@ async function readExample(template: Template, day: string) {
   return readBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** The example sheet read as a person's own. */
+/** Reads the example sheet as if a person had made it. */
 async function surveyExample(template: Template, day: string) {
   const survey = surveyOf(opened(await readExample(template, day)), noChoices, template, day);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, day), () => undefined);
@@ -27,7 +27,7 @@ async function surveyExample(template: Template, day: string) {
   return { survey, row };
 }
 
-test('the example sheet of each template reads back cell for cell', async () => {
+test('each example sheet reads back cell for cell', async () => {
   for (const template of templates) {
     const columns = exampleColumns(template, today);
     const [headings, row, ...others] = rowsOf(await readExample(template, today));
@@ -37,7 +37,7 @@ test('the example sheet of each template reads back cell for cell', async () => 
   }
 });
 
-test('it has a column for every field of the form, in its order, but for lists', () => {
+test('has a column for every field outside lists in form order', () => {
   for (const template of templates) {
     const inLists = template.groups.flatMap(({ rows }) => rows?.keys.flat() ?? []);
     const keys = template.groups.flatMap(({ fields }) => fields.map(({ key }) => key));
@@ -47,7 +47,7 @@ test('it has a column for every field of the form, in its order, but for lists',
   }
 });
 
-test('all its columns are recognised without a question', async () => {
+test('has only columns that are recognised without a question', async () => {
   for (const template of templates) {
     const { survey } = await surveyExample(template, today);
     const keys = survey.columns.map(({ key, suggestion }) => [key, suggestion]);
@@ -57,9 +57,9 @@ test('all its columns are recognised without a question', async () => {
   }
 });
 
-// A day in the term before, and the days on which a term begins and has begun.
+// Days before the term, on its first day, and after it has begun.
 test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
-  'its row read on %s has nothing to correct and no warning',
+  'has a row that needs no correction or warning on %s',
   async (day) => {
     for (const template of templates) {
       const { row } = await surveyExample(template, day);
@@ -72,14 +72,14 @@ test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
   },
 );
 
-test('its row answers most of the columns', async () => {
+test('has a row that answers most columns', async () => {
   for (const template of templates) {
     const { survey, row } = await surveyExample(template, today);
     expect(Object.keys(row.values).length).toBeGreaterThan((survey.columns.length * 3) / 4);
   }
 });
 
-test('its figures are the sheet’s own', async () => {
+test('has figures from the sheet alone', async () => {
   for (const template of soldTemplates) {
     const { row } = await surveyExample(template, today);
     expect(row.figures.map(({ caption, state }) => [caption, state])).toEqual(
@@ -95,7 +95,7 @@ test.each([
   ['2027-03-02', '2028-03-01', '2029-02-28'],
   ['2028-02-29', '2028-03-01', '2029-02-28'],
   ['2027-12-31', '2028-03-01', '2029-02-28'],
-])('on %s its term runs from %s to %s', async (day, start, end) => {
+])('on %s has a term from %s to %s', async (day, start, end) => {
   const contract = soldTemplates.find(({ groups }) =>
     groups.some(({ fields }) => fields.some(({ termSample }) => termSample)),
   );
@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('its people are made up', () => {
+test('has made-up people', () => {
   const madeUp = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
   for (const template of templates) {
     const texts = exampleColumns(template, today).map(({ value }) => String(value));

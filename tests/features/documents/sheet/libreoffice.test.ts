@@ -16,11 +16,11 @@ type CellOfOffice = readonly [attributes: string, text: string];
 
 const text = (words: string, more = ''): CellOfOffice => [`office:value-type="string" ${more}`, words];
 
-/** A style of cells by its name, with the parts of their format. */
+/** Defines a cell style with the parts of its format. */
 const shownAs = (what: string, parts: string) =>
   `<number:${what}-style style:name="${what}-format">${parts}</number:${what}-style><style:style style:name="${what}" style:family="table-cell" style:data-style-name="${what}-format"/>`;
 
-/** Writes a sheet as LibreOffice does, in one file of XML. */
+/** Writes a sheet in LibreOffice's flat XML format. */
 function flatSheet(dayZero: string, rows: readonly (readonly CellOfOffice[])[]): string {
   const cells = rows.map((row) =>
     row
@@ -93,7 +93,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** A person's LibreOffice may have no Calc, as it may be missing; where CI is set it may not. */
+/** Skips on a developer's machine without LibreOffice or its Calc; CI must have both. */
 const needsCalc = ({ skip }: TestContext) =>
   skip(!process.env.CI && !existsSync(at('staff.xlsx')), 'LibreOffice has no Calc here');
 
@@ -123,7 +123,7 @@ office('reads a sheet that LibreOffice saved', async (context) => {
   }
 });
 
-office('reads an example sheet that LibreOffice saved as it was written', async (context) => {
+office('reads back an example sheet that LibreOffice saved', async (context) => {
   needsCalc(context);
   for (const template of templates) {
     const columns = exampleColumns(template, today);

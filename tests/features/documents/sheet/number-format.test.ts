@@ -40,7 +40,7 @@ test.each([
   ['number', ['General', '0', '@', '0%', '"d"0', '0.0E+0']],
   ['date', ['dd-mm-yyyy', 'd-mmm', 'mmm-yy', 'yyyy', 'dd-mm-yyyy h:mm', '[$-F800]dddd', '[$-x-sysdate]dddd']],
   ['time', ['h:mm', '[h]:mm', 'mm:ss', '[hh]', 'h:mm AM/PM', '[$-F400]h:mm:ss']],
-] as const)('tells a %s by its format', (kind, codes) => {
+] as const)('recognises a %s by its format', (kind, codes) => {
   for (const code of codes) expect(kindOf(code), code).toBe(kind);
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(numberCell(value, builtInFormat(id)).shown).toBe(text);
 });
 
-test('makes numbers of dates that the calendar does not have', () => {
+test('makes numbers of dates outside the calendar', () => {
   for (const value of [-5, 5e9])
     expect(numberCell(value, parseFormat('dd-mm-yyyy'))).toEqual({
       kind: 'number',
@@ -71,10 +71,10 @@ test('keeps the value of dates before March 1900', () => {
   expect(numberCell(59, parseFormat('dd-mm-yyyy'))).toEqual({ kind: 'date', value: 59, shown: '28-02-1900' });
 });
 
-test('takes codes that no spreadsheet has for General', () => {
+test('treats invalid codes as General', () => {
   for (const code of ['', 'bad[[', `${'0'.repeat(300)}`]) expect(shown(code, 5), code).toBe('5');
 });
 
-test('drops characters of a code that do not show', () => {
+test('drops invisible characters of a code', () => {
   expect(shown('"\u202Ehrs" 0', 5)).toBe('hrs 5');
 });

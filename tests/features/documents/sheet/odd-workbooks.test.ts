@@ -1,4 +1,4 @@
-// Workbooks as programs other than Excel write them, and as attackers do.
+// Tests workbooks written by programs other than Excel, and by attackers.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const parts = workbookFiles({
   strings: ['Ana'],
 });
 
-/** Renames parts, and writes their names otherwise where they are named. */
+/** Renames parts and the references to them. */
 function renamed(names: (name: string) => string, texts: (text: string) => string = (text) => text): Files {
   return Object.fromEntries(Object.entries(parts).map(([name, text]) => [names(name), texts(text)]));
 }
@@ -52,7 +52,7 @@ test.each<readonly [string, Files]>([
   expect(rowsOf(readBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
 });
 
-test('counts rows and cells that do not say their place', () => {
+test('counts rows and cells without addresses', () => {
   const rows =
     '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c><v>4</v></c><c r="D5"><v>5</v></c><c><v>6</v></c></row><row><c><v>7</v></c></row>';
   expect(shownRows(readBytes(zipFiles(workbookFiles({ rows }))))).toEqual([
@@ -65,7 +65,7 @@ test('counts rows and cells that do not say their place', () => {
 test.each([
   ['a Word file', 'document', 'other'],
   ['a presentation', 'presentation', 'other'],
-])('refuses %s in the place of the workbook', (_, root, reason) => {
+])('refuses %s in place of the workbook', (_, root, reason) => {
   const files = { ...parts, 'xl/workbook.xml': `<${root}/>` };
   expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason });
 });
@@ -104,11 +104,11 @@ test.each<readonly [string, Files]>([
       'xl/_rels/workbook.xml.rels': `<Relationships>${'<Relationship/>'.repeat(1_000_000)}</Relationships>`,
     },
   ],
-])('refuses %s before the work', (_, files) => {
+])('refuses %s before inflating it', (_, files) => {
   expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'excess' });
 });
 
-test('inflates a part once that many sheets name', () => {
+test('inflates a part only once for many sheets', () => {
   const entries = Array.from({ length: 150 }, (_, index) => `<sheet name="${index}" id="rId1"/>`);
   const files = { ...parts, 'xl/workbook.xml': `<workbook><sheets>${entries.join('')}</sheets></workbook>` };
   expect(readBytes(zipFiles(files))).toMatchObject({ workbook: { sheets: [{ name: '0' }] } });
@@ -120,11 +120,11 @@ test.each([
   'xl/styles.xml',
   'xl/sharedStrings.xml',
   '_rels/.rels',
-])('calls a workbook damaged whose %s is no XML', (name) => {
+])('reports a workbook whose %s is not XML as damaged', (name) => {
   expect(readBytes(zipFiles({ ...parts, [name]: 'x' }))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
-test('calls a workbook damaged that lacks its sheets', () => {
+test('reports a workbook without its sheets as damaged', () => {
   const files = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('worksheets')));
   expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'damaged' });
   expect(readBytes(zipSync({ 'xl/workbook.xml': new Uint8Array() }))).toEqual({

@@ -6,7 +6,7 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { png } from '../../school/crest.ts';
 import { rowsOf, sheetOf, textRow, workbook } from './workbook.ts';
 
-/** A file of the kind that Office wrote until 2003, with streams of those names. */
+/** Makes a file in the format of Office until 2003, with streams of those names. */
 const compound = (...streams: readonly string[]) => {
   const names = ['Root Entry', ...streams].map((name) => `${[...name].join('\0')}\0\0\0`);
   return Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(names.join(''))]);
@@ -15,7 +15,7 @@ const compound = (...streams: readonly string[]) => {
 const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
 
-/** Has the directory say that the first entry is of that many bytes. */
+/** Changes the first entry's size in the directory. */
 function lyingZip(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer);
   const entry = zip.findIndex(
@@ -66,7 +66,7 @@ test.each([
     'excess',
   ],
   ['a ZIP that inflates to gigabytes', lyingZip(zipOf('xl/workbook.xml'), 4_000_000_000), 'excess'],
-] as const)('refuses %s with a sentence of its own', (_, bytes, reason) => {
+] as const)('refuses %s with its own message', (_, bytes, reason) => {
   expect(readBytes(new Uint8Array(bytes))).toEqual({ kind: 'refused', reason });
   expect(sheetCopy.refusals[reason]).toMatch(/\.$/);
 });
@@ -79,7 +79,7 @@ test('refuses an entry larger than its directory says', () => {
   expect(readBytes(lyingZip(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
-test('takes text with a stray NUL for text', () => {
+test('accepts text with a stray NUL', () => {
   const text = `Nombre;Cargo\nAna\0;Profesora\n${'Eva;Educadora\n'.repeat(20)}`;
   expect(rowsOf(readBytes(strToU8(text)))[1]).toEqual(['Ana', 'Profesora']);
 });
@@ -98,7 +98,7 @@ function utf16(text: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
 }
 
-/** Every letter of these rows has the same number in both. */
+/** Encodes text whose letters all have the same number in Unicode and Windows-1252. */
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
@@ -118,12 +118,12 @@ test.each([
   expect(rowsOf(readBytes(encode(csv(';'))))).toEqual(csvRows);
 });
 
-test('takes semicolons for separators beside commas in addresses and amounts', () => {
+test('prefers semicolons over commas in addresses and amounts', () => {
   const text = 'Nombre;Domicilio;Sueldo\nAna;Av. Ejemplo 123, Ñuñoa;850,5\nEva;Calle 2, casa 3, Maipú;1,5';
   expect(rowsOf(readBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
 });
 
-test('believes the separator that Excel names in a first line', () => {
+test('uses the separator from Excel’s first line', () => {
   expect(rowsOf(readBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
     ['Nombre', 'Domicilio'],
     ['Ana', 'Calle 1, casa 2'],
@@ -147,6 +147,6 @@ test('finds the separator below a title', () => {
   ]);
 });
 
-test('says of an encrypted file that it has a password, whatever it is', () => {
+test('reports any encrypted file as protected by a password', () => {
   expect(sheetCopy.refusals.password).toMatch(/^El archivo/);
 });

@@ -4,7 +4,7 @@ import { readText } from '../../../../src/features/documents/sheet/read-text.ts'
 import { longCell, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
 import { noticesOf, opened, rowsOf, sheetOf } from './workbook.ts';
 
-test('reads cells between tabs, whatever ends their lines', () => {
+test('reads cells between tabs with any line ends', () => {
   for (const end of ['\n', '\r\n', '\r'])
     expect(rowsOf(readText(['Nombre\tRUT', 'Ana\t11.111.111-1', ''].join(end)))).toEqual([
       ['Nombre', 'RUT'],
@@ -12,7 +12,7 @@ test('reads cells between tabs, whatever ends their lines', () => {
     ]);
 });
 
-test('makes a workbook of one sheet without a name or an encoding', () => {
+test('makes a workbook with one unnamed sheet and no encoding', () => {
   const { sheets, active, encoding } = opened(readText('Nombre\tRUT'));
   expect(sheets.map(({ name, hiddenColumns, merged }) => ({ name, hiddenColumns, merged }))).toEqual([
     { name: '', hiddenColumns: [], merged: [] },
@@ -29,7 +29,7 @@ test('unquotes cells with line ends, tabs or quotes', () => {
   ]);
 });
 
-test('keeps quotes that Excel left alone, and the cells after them', () => {
+test('keeps quotes that Excel left unescaped', () => {
   const text = 'Nombre\tColegio\nAna\t"Los Aromos"\nPedro\t"Los Aromos" de Ñuñoa\nEva\tpatio de 5"';
   expect(rowsOf(readText(text)).slice(1)).toEqual([
     ['Ana', '"Los Aromos"'],
@@ -38,11 +38,11 @@ test('keeps quotes that Excel left alone, and the cells after them', () => {
   ]);
 });
 
-test('reads ten million quotes without running out of stack', () => {
+test('reads ten million quotes without a stack overflow', () => {
   expect(readText(`a\t${'"'.repeat(9_999_000)}`)).toEqual({ kind: 'refused', reason: 'wordy' });
 });
 
-test('gives back whatever a sheet puts on the clipboard', () => {
+test('reads back whatever a sheet puts on the clipboard', () => {
   const cell = fc
     .array(fc.constantFrom('a', 'Ñ', '7', ' ', '"', '\n', '\t', '.'), { maxLength: 6 })
     .map((letters) => letters.join(''));
@@ -63,7 +63,7 @@ test('gives back whatever a sheet puts on the clipboard', () => {
   );
 });
 
-test('keeps titles, and ends rows at their last value', () => {
+test('ends rows at their last value', () => {
   const text = 'Nómina 2027\t\t\n\t\t\nNombre\tRUT\t\n\t\t\n\tAna\t\n';
   expect(sheetOf(readText(text)).rows).toEqual([
     { number: 1, isHidden: false, cells: ['Nómina 2027'] },
@@ -72,7 +72,7 @@ test('keeps titles, and ends rows at their last value', () => {
   ]);
 });
 
-test('loses no person behind rows of blanks', () => {
+test('keeps people below blank rows', () => {
   const fillers = ' \t\u00a0\n\u200b\t \n';
   const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${fillers}`);
   const { rows, unread } = sheetOf(readText(['Nombre\tNúmero\n', ...people].join('')));
@@ -81,7 +81,7 @@ test('loses no person behind rows of blanks', () => {
   expect(unread).toBe(0);
 });
 
-test('keeps a row of headings alone', () => {
+test('keeps a lone heading row', () => {
   expect(rowsOf(readText('Nombre\tRUT'))).toEqual([['Nombre', 'RUT']]);
 });
 
@@ -109,11 +109,11 @@ test.each([
   'Apellidos, nombres\nPrueba Ana\nPrueba Eva',
   'Funciones\nTaller; aula\nPatio; biblioteca',
   'Colegio\n"Los Aromos" de Ñuñoa, sede 2\nPatio de 5", sede 1',
-])('%#: leaves the commas of a single column alone', (text) => {
+])('%#: keeps the commas of a single column', (text) => {
   expect(rowsOf(readText(text))).toEqual(text.split('\n').map((line) => [line]));
 });
 
-test('makes errors of the texts that spreadsheets show for them', () => {
+test('turns error texts into errors', () => {
   const errors = '#N/A #N/D #¡VALOR! #VALUE! #¿NOMBRE? #¡DIV/0! #REF! #ERROR! Err:502 #####'.split(' ');
   const rows = rowsOf(readText(['Uno\tDos', ...errors.map((error) => `${error}\t#1`)].join('\n')));
   expect(rows.slice(1)).toEqual(errors.map((shown) => [{ kind: 'error', shown }, '#1']));
@@ -123,17 +123,17 @@ test('replaces control characters by spaces', () => {
   expect(rowsOf(readText('Ana\x0bSoto\0\tEva\x1cRojas'))).toEqual([['Ana Soto', 'Eva Rojas']]);
 });
 
-test('removes characters that do not show', () => {
+test('removes invisible characters', () => {
   expect(rowsOf(readText('\u202EAna\u200F\tMu\u00ADñoz\tSo\u200Bto\tRojas\uFEFF'))).toEqual([
     ['Ana', 'Muñoz', 'Soto', 'Rojas'],
   ]);
 });
 
-test('composes accents that were typed apart', () => {
+test('composes decomposed accents', () => {
   expect(rowsOf(readText('Mun\u0303oz\tMari\u0301a'))).toEqual([['Muñoz', 'María']]);
 });
 
-test('counts cells with hidden characters, tags or too many letters', () => {
+test('counts cells with hidden characters, tags or excess letters', () => {
   const long = 'x'.repeat(10_000);
   const result = readText(`Nombre\tCargo\nAna\0\t<b>Profesora</b>\n${long}\tEva\u200B`);
   expect(rowsOf(result).slice(1)).toEqual([
@@ -144,7 +144,7 @@ test('counts cells with hidden characters, tags or too many letters', () => {
   expect(noticesOf(result)).toEqual({ hidden: 2, markup: 1, long: 1 });
 });
 
-test('keeps the first rows of five thousand and counts the others', () => {
+test('keeps the first of five thousand rows and counts the rest', () => {
   const rows = Array.from({ length: 5_000 }, (_, number) => `Persona ${number}\t${number}`);
   const sheet = sheetOf(readText(['Nombre\tNúmero', ...rows].join('\n')));
   expect(sheet.rows).toHaveLength(maxRowsRead);
@@ -162,11 +162,11 @@ test.each([
   ['x\t'.repeat(401), 'wide'],
   [`Nombre\tCargo\n${`${'x'.repeat(20_000)}\tx\n`.repeat(60)}`, 'wordy'],
   ['x'.repeat(11_000_000), 'wordy'],
-])('%#: refuses text that is no sheet by its name', (text, reason) => {
+])('%#: refuses text in other formats by name', (text, reason) => {
   expect(readText(text)).toEqual({ kind: 'refused', reason });
 });
 
-test('reads semicolons below a title that has none', () => {
+test('reads semicolons below a title without any', () => {
   const text = 'Nómina docente 2027\r\n\r\nNombre;RUT;Horas\r\nAna Prueba;11.111.111-1;30\r\n';
   expect(rowsOf(readText(text)).slice(1)).toEqual([
     ['Nombre', 'RUT', 'Horas'],

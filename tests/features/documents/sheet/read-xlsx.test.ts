@@ -7,7 +7,7 @@ const read = (parts: Parameters<typeof workbook>[0]) => readBytes(workbook(parts
 
 const headings = textRow(1, ['Nombre', 'Fecha', 'Hora']);
 
-test('reads text, numbers, dates and times with what the sheet shows', async () => {
+test('reads text, numbers, dates and times as displayed', async () => {
   const rows = `${headings}<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>46083</v></c><c r="C2" s="2"><v>0.354166666666667</v></c></row><row r="3"><c r="A3"><v>123456785</v></c><c r="B3" t="b"><v>1</v></c><c r="C3" t="b"><v>0</v></c></row>`;
   const [, ...people] = rowsOf(read({ rows, strings: ['Ana &amp; Eva'] }));
   expect(people).toEqual([
@@ -36,7 +36,7 @@ test('shows a number without a format as Excel does', () => {
 });
 
 test.each(['date1904="1"', 'date1904="true"'])(
-  'turns dates of the 1904 system (%s) into those of 1900, and nothing else',
+  'converts only dates of the 1904 system (%s) to the 1900 system',
   (properties) => {
     const rows = `${headings}<row r="2"><c r="A2"><v>44</v></c><c r="B2" s="1"><v>44621</v></c><c r="C2" s="2"><v>0.5</v></c></row>`;
     expect(rowsOf(read({ rows, properties }))[1]).toEqual([
@@ -52,21 +52,21 @@ test('reads the dates of strict files', () => {
   expect(shownRows(read({ rows }))).toEqual([['02-03-2026', '8:30']]);
 });
 
-test('takes the result of a formula from the file', () => {
+test('takes formula results from the file', () => {
   const rows = `${headings}<row r="2"><c r="A2" t="str"><f>A1&amp;"x"</f><v>Ana</v></c><c r="B2"><f>SUM(1,2)</f><v>3</v></c><c r="C2" t="str"><f>""</f><v></v></c></row>`;
   const result = read({ rows });
   expect(rowsOf(result)[1]).toEqual(['Ana', { kind: 'number', value: 3, shown: '3' }]);
   expect(noticesOf(result)).toEqual({});
 });
 
-test('counts the formulas whose result the file lacks', () => {
+test('counts formulas without a result in the file', () => {
   const rows = `${headings}<row r="2"><c r="A2" t="inlineStr"><is><t>Eva</t></is></c><c r="B2"><f>SUM(1,2)</f></c><c r="C2"><f t="shared" si="0"/><v/></c></row><row r="3"><c r="A3"><f>1</f></c></row>`;
   const result = read({ rows });
   expect(rowsOf(result).slice(1)).toEqual([['Eva']]);
   expect(noticesOf(result)).toEqual({ uncomputed: 2 });
 });
 
-test('tells errors by their type and by their text', () => {
+test('recognises errors by type and by text', () => {
   const rows = `${headings}<row r="2"><c r="A2" t="e"><v>#N/A</v></c><c r="B2" s="1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="inlineStr"><is><t>Err:502</t></is></c></row>`;
   expect(rowsOf(read({ rows }))[1]).toEqual([
     { kind: 'error', shown: '#N/A' },
@@ -91,12 +91,12 @@ test('decodes the escapes of spreadsheets', () => {
   ]);
 });
 
-test('takes markup in the XML for text', () => {
+test('treats markup in the XML as text', () => {
   const rows = textRow(1, ['&lt;img src=x onerror=alert(1)&gt;', '<![CDATA[<b>]]>']);
   expect(rowsOf(read({ rows }))).toEqual([['<img src=x onerror=alert(1)>', '<b>']]);
 });
 
-test('tells hidden rows, also those without a height', () => {
+test('reports hidden rows including those without a height', () => {
   const rows = [
     headings,
     textRow(2, ['Ana'], 'hidden="1"'),
@@ -106,13 +106,13 @@ test('tells hidden rows, also those without a height', () => {
   expect(sheetOf(read({ rows })).rows.map(({ isHidden }) => isHidden)).toEqual([false, true, true, false]);
 });
 
-test('tells hidden columns that have values', () => {
+test('reports hidden columns with values', () => {
   const before =
     '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="true"/><col min="3" max="3" width="0"/><col min="4" max="16384" hidden="1"/></cols>';
   expect(sheetOf(read({ rows: headings, before })).hiddenColumns).toEqual([1, 2]);
 });
 
-test('tells merged ranges within the rows and columns that have values', () => {
+test('clamps merged ranges to rows and columns with values', () => {
   const rows = [
     textRow(1, ['Nómina 2027']),
     textRow(3, ['Nombre', 'Comuna', 'Cargo']),
@@ -128,7 +128,7 @@ test('tells merged ranges within the rows and columns that have values', () => {
 
 const named = (name: string, state = '') => ({ name, state, rows: textRow(1, [name]) });
 
-test('reads every sheet that a person sees, and tells the open one', () => {
+test('reads every visible sheet and reports the open one', () => {
   const { sheets, active } = opened(
     read({
       sheets: [named('2025'), named('Datos', 'hidden'), named('2026', 'show'), named('Listas', 'veryHidden')],
@@ -142,12 +142,12 @@ test('reads every sheet that a person sees, and tells the open one', () => {
   expect(active).toBe(1);
 });
 
-test('opens the first sheet where the open one is hidden', () => {
+test('opens the first sheet if the open one is hidden', () => {
   const result = read({ sheets: [named('Datos', 'hidden'), named('2026')], view: 'activeTab="0"' });
   expect(sheetOf(result).name).toBe('2026');
 });
 
-test('reads the first sheet where all are hidden', () => {
+test('reads the first sheet if all are hidden', () => {
   const result = read({ sheets: [named('2025', 'hidden'), named('2026', 'hidden')], view: 'activeTab="1"' });
   expect(opened(result).sheets.map(({ name }) => name)).toEqual(['2025']);
 });
@@ -157,7 +157,7 @@ test('keeps an empty open sheet beside one with rows', () => {
   expect(opened(result).sheets.map(({ rows }) => rows.length)).toEqual([0, 1]);
 });
 
-test('skips sheets beside the open one that are damaged', () => {
+test('skips damaged sheets besides the open one', () => {
   const { sheets } = opened(read({ sheets: [named('2026'), { name: 'Rota', rows: '<row>' }] }));
   expect(sheets[1]).toMatchObject({ name: 'Rota', rows: [], unread: 1 });
 });
@@ -165,7 +165,7 @@ test('skips sheets beside the open one that are damaged', () => {
 const long = (count: number) =>
   Array.from({ length: count }, (_, index) => textRow(index + 1, ['x'.repeat(20_000)])).join('');
 
-test('counts the rows of another sheet that no longer fits', () => {
+test('counts the rows of another sheet that exceeds the limits', () => {
   const { sheets } = opened(read({ sheets: [{ rows: long(30) }, { rows: long(30) }, named('2026')] }));
   expect(sheets.map(({ rows, unread }) => [rows.length, unread])).toEqual([
     [30, 0],
@@ -182,7 +182,7 @@ test('refuses an open sheet with too many letters', () => {
   });
 });
 
-test('keeps the first rows of five thousand and counts those with values below', () => {
+test('keeps the first of five thousand rows and counts the rest with values', () => {
   const rows = Array.from({ length: 5_000 }, (_, place) => textRow(place + 2, ['Ana', 'x', 'y']));
   const formulas = Array.from(
     { length: 1_000 },
@@ -194,7 +194,7 @@ test('keeps the first rows of five thousand and counts those with values below',
   expect(sheet.unread).toBe(5_001 - maxRowsRead);
 });
 
-test('loses no person behind rows of spaces', () => {
+test('keeps people below rows of spaces', () => {
   const people = Array.from({ length: 400 }, (_, index) =>
     [
       textRow(index * 3 + 2, ['Ana']),

@@ -3,7 +3,7 @@ import { readSheetFile, readSheetText } from '../../../../src/features/documents
 import type { WorkbookResult } from '../../../../src/features/documents/sheet/workbook.ts';
 import { rowsOf } from './workbook.ts';
 
-/** Stands in for the browser's workers and writes their tasks down. */
+/** Replaces the browser's workers and records their tasks. */
 function standInForWorkers(answer: WorkbookResult) {
   const tasks: unknown[] = [];
   class StandIn extends EventTarget {
@@ -42,14 +42,14 @@ test('reads a file in a worker', async () => {
   expect(tasks).toEqual([{ kind: 'read', file }]);
 });
 
-test('refuses a large file unread', async () => {
+test('refuses a large file without reading it', async () => {
   const tasks = standInForWorkers(empty);
   const file = new File([new Uint8Array(10_000_001)], 'lista.xlsx');
   expect(await readSheetFile(file, signal)).toEqual({ kind: 'refused', reason: 'size' });
   expect(tasks).toEqual([]);
 });
 
-test('refuses as unreadable where the worker does not start', async () => {
+test('reports unreadable if the worker does not start', async () => {
   vi.stubGlobal('Worker', undefined);
   expect(await readSheetFile(new File(['x'], 'lista.csv'), signal)).toEqual({
     kind: 'refused',

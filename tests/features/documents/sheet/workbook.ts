@@ -1,4 +1,4 @@
-// Small workbooks, made part by part as other programs than Excel do too, and the rows that are read of them.
+// Builds small workbooks part by part, also as programs other than Excel do, and reads their rows.
 import { strToU8, zipSync } from 'fflate';
 import type {
   Cell,
@@ -12,7 +12,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 type SheetParts = {
   /** XML in <sheetData>. */
   readonly rows: string;
-  /** XML before and after it. */
+  /** XML before and after <sheetData>. */
   readonly before?: string;
   readonly after?: string;
   readonly name?: string;
@@ -20,13 +20,13 @@ type SheetParts = {
 };
 
 type Parts = Partial<SheetParts> & {
-  /** Instead of one sheet with those rows. */
+  /** Replaces the single sheet with those rows. */
   readonly sheets?: readonly SheetParts[];
   /** Attributes of workbookPr and of workbookView. */
   readonly properties?: string;
   readonly view?: string;
   readonly strings?: readonly string[];
-  /** Codes of the formats 3 and up. */
+  /** Codes of formats 3 and up. */
   readonly formats?: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The parts of a workbook by their names. Format 1 is a date, format 2 a time. */
+/** Returns the parts of a workbook by name. Format 1 is a date, format 2 a time. */
 export function workbookFiles({
   sheets,
   properties = '',
@@ -85,7 +85,7 @@ const letters = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : `${letters(Math.floor(column / 26) - 1)}${letters(column % 26)}`;
 
-/** A row of texts, from column A on; `null` leaves the cell out. */
+/** Writes a row of texts from column A on; `null` leaves the cell out. */
 export function textRow(number: number, texts: readonly (string | null)[], attributes = ''): string {
   const cells = texts.map((text, column) =>
     text === null
@@ -100,7 +100,7 @@ export function opened(result: WorkbookResult): Workbook {
   return result.workbook;
 }
 
-/** The sheet that was open when the file was saved. */
+/** Returns the sheet that was open when the file was saved. */
 export function sheetOf(result: WorkbookResult): Sheet {
   const { sheets, active } = opened(result);
   const sheet = sheets[active];
@@ -108,22 +108,20 @@ export function sheetOf(result: WorkbookResult): Sheet {
   return sheet;
 }
 
-/** The cells of the open sheet. */
 export function rowsOf(result: WorkbookResult): readonly (readonly Cell[])[] {
   return sheetOf(result).rows.map(({ cells }) => cells);
 }
 
-/** The cells of the open sheet as text. */
 export function shownRows(result: WorkbookResult): readonly (readonly string[])[] {
   return rowsOf(result).map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.shown)));
 }
 
-/** The count of each kind of notice on the open sheet. */
+/** Counts the notices on the open sheet by kind. */
 export function noticesOf(result: WorkbookResult): Readonly<Record<string, number>> {
   return Object.fromEntries(sheetOf(result).notices.map(({ kind, count }) => [kind, count]));
 }
 
-/** Numbers in whole seconds, and errors as their text, beside text as it is. */
+/** Rounds numbers to whole seconds, and turns errors into their text. */
 export function toSecond(cell: Cell | number): string | number {
   if (typeof cell === 'string') return cell;
   if (typeof cell !== 'number' && cell.kind === 'error') return cell.shown;

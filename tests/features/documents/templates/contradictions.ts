@@ -4,10 +4,9 @@ import { paragraphsOf, partsOf } from '../docx-parts.ts';
 
 const today = '2026-11-22';
 
-/** Another document on the device. */
 export type Other = { readonly where: string; readonly values: Values };
 
-/** What was typed, the one sentence that it gets, and the fields beside which that stands: all of them by default. */
+/** Typed answers, the only warning about them, and the fields that show it (by default all of them). */
 export type Contradiction = readonly [
   typed: Values,
   sentence: string,
@@ -15,7 +14,7 @@ export type Contradiction = readonly [
   ...others: readonly Other[],
 ];
 
-/** A document as schools sign it: nothing to say. */
+/** Document as schools sign it, without any warning. */
 export type Honest = readonly [what: string, values: Values, ...others: readonly Other[]];
 
 export function warningsOf({ warnings }: Template, values: Values, others: readonly Other[] = []) {
@@ -26,7 +25,7 @@ export function warningsOf({ warnings }: Template, values: Values, others: reado
   );
 }
 
-/** Tests that the template says each sentence where it should, nothing of honest documents, and nothing in Word. */
+/** Tests that each warning appears where it should, none for honest documents, and none in Word. */
 export function testContradictions(
   template: Template,
   contradictions: readonly Contradiction[],
@@ -42,12 +41,12 @@ export function testContradictions(
   }
 
   for (const [what, values, ...others] of honest) {
-    test(`nothing is said of an honest document: ${what}`, () => {
+    test(`an honest document gets no warning: ${what}`, () => {
       expect(warningsOf(template, values, others)).toEqual([]);
     });
   }
 
-  test('what is said beside the form is not in the Word file', async () => {
+  test('the Word file leaves out the form’s warnings', async () => {
     const [typed = {}, sentence = ''] = contradictions[0] ?? [];
     const part = await partsOf(template, typed);
     expect(paragraphsOf(part('word/document.xml')).join('\n')).not.toContain(sentence);

@@ -1,32 +1,32 @@
-// A person's changes to the way in which a spreadsheet is read. Everything else is inferred again each time.
+// Stores a person's changes to how a spreadsheet is read. Everything else is inferred again each time.
 import * as v from 'valibot';
 import { type Encoding, encodings } from '../../sheet/workbook.ts';
 
 export const dateOrders = ['day', 'month'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** `turn` puts the surnames after the given names. */
+/** `turn` moves the surnames behind the given names. */
 export type NameOrder = 'turn' | 'keep';
 
-/** Choices about one sheet. Columns are keyed by their index from 0, rows by their number in the spreadsheet. */
+/** Choices about one sheet. Columns are keyed by index from 0, rows by their number in the spreadsheet. */
 export type SheetChoices = {
   readonly headingRow?: number | undefined;
   readonly hiddenRows: boolean;
   readonly hiddenColumns: boolean;
-  /** Rows that don't look like people and become documents all the same. */
+  /** Rows that become documents although they don't look like people. */
   readonly included: readonly number[];
-  /** null: the column is not used. */
+  /** null for a column that is not used. */
   readonly columns: { readonly [column: string]: string | null };
   readonly dateOrders: { readonly [column: string]: DateOrder };
   readonly nameOrders: { readonly [column: string]: NameOrder };
-  /** Value of the option that an ambiguous name means, such as «M». */
+  /** Value of the option chosen for an ambiguous name, such as «M». */
   readonly options: { readonly [column: string]: string };
 };
 
 export type Choices = {
   readonly sheet: number | null;
   readonly encoding: Encoding | null;
-  /** By the index of the sheet. */
+  /** Choices by the index of the sheet. */
   readonly sheets: { readonly [sheet: string]: SheetChoices };
 };
 

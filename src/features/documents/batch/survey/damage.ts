@@ -1,21 +1,22 @@
-// Damage that a spreadsheet or an encoding did to a text. None of it can be undone for sure, so a person writes it again.
+// Detects damage to a text from a spreadsheet or an encoding. None of it can be undone with certainty, so a person
+// types it again.
 import { unreadCopy } from '../../../../content/documents/batch-rows-copy.ts';
 import { months } from '../../../../platform/format.ts';
 import type { Field } from '../../model/field.ts';
 import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
 import { dateOfSerial } from './dates.ts';
 
-/** Letters of UTF-8 that was read as another encoding: «Ã±», «Â°». */
+/** Letters of UTF-8 that was decoded in another encoding: «Ã±», «Â°». */
 const twiceEncoded =
   /Ã[\u0080-\u00BF\u0152-\u0178\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|Â[\u00A0-\u00BF]/;
 
-/** Signs that stand for an accented letter in Mac Roman and CP850: «Mu–oz», «Mu¤oz», «MU„OZ». */
+/** Signs that replace accented letters of Mac Roman and CP850: «Mu–oz», «Mu¤oz», «MU„OZ». */
 const oddSign = '[–—¤¥‚¢£¡‡Ž„œ≤†‰Š‹‘“”•]';
 const oddBetween = new RegExp(String.raw`\p{Ll}${oddSign}\p{Ll}|\p{Lu}${oddSign}\p{Lu}`, 'u');
 
 const entity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
 
-/** True if letters of the text were damaged on its way. */
+/** True if letters of the text were damaged by a wrong encoding. */
 export function isDamaged(text: string): boolean {
   return text.includes('\uFFFD') || twiceEncoded.test(text) || entity.test(text) || oddBetween.test(text);
 }
@@ -25,10 +26,13 @@ const monthNames = months.map((month) => month.slice(0, 3)).join('|');
 const dayAndMonth = new RegExp(String.raw`^\d{1,2}-(?:${monthNames})\.?$`, 'i');
 const monthAndYear = new RegExp(String.raw`^(?:${monthNames})\.?-\d{2}$`, 'i');
 
-/** A spreadsheet takes numbers such as the RBD «8485-3» for months of a distant year. */
+/**
+ * Minimum year of a date that must have been typed as a number: spreadsheets take the RBD «8485-3» for a month of a
+ * distant year.
+ */
 const distantYear = 2_200;
 
-/** Returns the text that was typed before it was taken for a date; null where the date doesn't tell. */
+/** Returns the text that the spreadsheet took for a date; null if the date doesn't reveal it. */
 function typedBefore({ value, shown }: NumberCell): string | null {
   const isDay = dayAndMonth.test(shown);
   if (!isDay && !monthAndYear.test(shown)) return null;
@@ -37,7 +41,7 @@ function typedBefore({ value, shown }: NumberCell): string | null {
   return year >= distantYear ? `${year}-${month}` : null;
 }
 
-/** Digits that a spreadsheet keeps of a number. */
+/** Maximum digits of a number that a spreadsheet keeps. */
 const maxDigits = 15;
 
 const scientific = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
@@ -48,7 +52,7 @@ const numberKinds: readonly Field['kind'][] = ['money', 'integer', 'year'];
 
 const yesOrNo = /^(?:s[ií]|no|x)$/i;
 
-/** Returns what is wrong with an amount or a count that the spreadsheet holds as a date or a time. */
+/** Returns the problem with an amount or a count that the spreadsheet stores as a date or a time. */
 function numberDamage(field: Field, cell: Cell): string | null {
   if (typeof cell === 'string') return null;
   const isHours = field.kind === 'integer' && field.unit === 'hours' && cell.kind === 'time';
@@ -57,7 +61,7 @@ function numberDamage(field: Field, cell: Cell): string | null {
     : null;
 }
 
-/** Returns what is wrong with a cell that lost letters, digits or its text, in Spanish; null for nothing. */
+/** Returns the problem with a cell that lost letters, digits or its text, in Spanish; null for none. */
 export function damageOf(field: Field, cell: Cell): string | null {
   const { kind } = field;
   if (numberKinds.includes(kind)) return numberDamage(field, cell);

@@ -1,4 +1,4 @@
-// The order of day and month in a column: '05/13/1990' shows that a list comes from a program set to English.
+// Finds the order of day and month in a column: '05/13/1990' shows that the list comes from a program set to English.
 import { addDays, formatDate, isIsoDate, parseDate } from '../../model/date.ts';
 import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
 import type { DateOrder } from './choices.ts';
@@ -21,7 +21,7 @@ function partsOf(text: string): Parts | null {
 
 const isMonth = (number: number) => number >= 1 && number <= 12;
 
-/** True if the text is a date with the month first and none with the day first. */
+/** True if the text is a valid date only with the month first. */
 function isMonthFirst(text: string): boolean {
   const parts = partsOf(text);
   return parts !== null && isMonth(parts.first) && parts.second > 12 && parts.second <= 31;
@@ -37,13 +37,13 @@ function isAmbiguous(text: string): boolean {
   return parts !== null && isMonth(parts.first) && isMonth(parts.second) && parts.first !== parts.second;
 }
 
-/** '05/13/1990' → '13-05-1990'; other text stays as it is. */
+/** Exchanges day and month, '05/13/1990' → '13-05-1990'; returns other text unchanged. */
 function swapped(text: string): string {
   const parts = partsOf(text);
   return parts ? `${parts.second}-${parts.first}-${parts.year}${parts.rest}` : text;
 }
 
-/** Serial days of 1906 and of the end of 2199: a smaller number is a year or counts something. */
+/** Serial days of 1906 and of the end of 2199. A smaller number is a year or a count. */
 const serialDays = { first: 2_200, last: 109_573 } as const;
 
 export function isSerial(number: number): boolean {
@@ -55,15 +55,15 @@ export function dateOfSerial(serial: number): string {
   return addDays('1899-12-30', Math.floor(serial));
 }
 
-/** A column whose dates a person must decide about. */
+/** Column of dates that a person must decide about. */
 export type DateQuestion = {
-  /** Shows why it is asked. */
+  /** Cell that is the reason for the question. */
   readonly example: string;
-  /** True if the example stands in the column itself. */
+  /** True if the example is in the column itself. */
   readonly isOwnExample: boolean;
 };
 
-/** A date's day and month exchanged: '1990-05-04' → '1990-04-05'; null where that is no date, or the same. */
+/** Exchanges a date's day and month, '1990-05-04' → '1990-04-05'; null if the result is invalid or the same. */
 function exchanged(date: string): string | null {
   const [year, month, day] = date.split('-');
   const other = `${year}-${day}-${month}`;
@@ -78,16 +78,15 @@ function mayBeExchanged(cell: Cell): boolean {
   return isDateCell(cell) && exchanged(dateOfSerial(cell.value)) !== null;
 }
 
-/** True if the cell shows that its column has the day first, or was never turned around. */
+/** True if the cell shows that its column is day-first or was never converted. */
 function isSettled(cell: Cell): boolean {
   if (typeof cell === 'string') return isDayFirst(cell);
   return isDateCell(cell) && Number(dateOfSerial(cell.value).slice(-2)) > 12;
 }
 
 /**
- * Returns a question for each column of dates that has the month first, or may have it since another column of the sheet
- * does. A program that reads day-month has turned some of its dates around while it opened the file, and left the others as
- * text.
+ * Returns a question for each column of dates that is month-first, or may be because another column of the sheet is. A
+ * day-first program that opened such a file has converted some of its dates wrongly and left the others as text.
  * @param columns cells of each column of dates
  */
 export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (DateQuestion | null)[] {
@@ -102,15 +101,15 @@ export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (
   });
 }
 
-/** Both ways to read a date, as 'YYYY-MM-DD'. */
+/** Both readings of a date, as 'YYYY-MM-DD'. */
 export type DateReadings = { readonly [Order in DateOrder]: string };
 
-/** Returns both readings of a cell in a column that is asked about; null where there is only one. */
+/** Returns both readings of a cell in a questioned column; null if there is only one. */
 export function dateReadings(cell: Cell, today: string): DateReadings | null {
   if (!mayBeExchanged(cell)) return null;
   if (typeof cell === 'string') {
     const thisYear = Number(today.slice(0, 4));
-    // A date may come with its time.
+    // A date may include a time.
     const dated = cell.slice(0, cell.length - (partsOf(cell)?.rest.length ?? 0));
     const [day, month] = [parseDate(dated, thisYear), parseDate(swapped(dated), thisYear)];
     return day !== null && month !== null ? { day, month } : null;
@@ -120,12 +119,12 @@ export function dateReadings(cell: Cell, today: string): DateReadings | null {
   return day && month ? { day, month } : null;
 }
 
-/** True if the cell can only be read with the month first. */
+/** True if the cell is valid only with the month first. */
 function needsMonthFirst(cell: Cell): boolean {
   return typeof cell === 'string' && isMonthFirst(cell);
 }
 
-/** Returns the cell of a column that is asked about as it is read in the order that was chosen. */
+/** Returns the cell of a questioned column, read in the chosen order. */
 export function inDateOrder(cell: Cell, order: DateOrder, today: string): Cell {
   const readings = dateReadings(cell, today);
   if (readings) return formatDate(readings[order]);

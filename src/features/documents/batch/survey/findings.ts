@@ -1,4 +1,4 @@
-// Findings about columns and cells, once it is known which field each column answers and which rows are people.
+// Finds facts about columns and cells, once the field of each column and the people's rows are known.
 import type { Template } from '../../model/document.ts';
 import type { Field, Option } from '../../model/field.ts';
 import { type SheetRow, shownIn } from '../../sheet/workbook.ts';
@@ -15,16 +15,16 @@ import { isSameHeading } from './vocabulary.ts';
 
 export type NameFact = NameQuestion & {
   readonly column: Column;
-  /** null while it is not known, and a person is asked. */
+  /** null while the page asks a person. */
   readonly order: 'turn' | 'keep' | null;
 };
 
-/** A name in a column that two options share: «M» in «Sexo». */
+/** Name that two options share in a column: «M» in «Sexo». */
 export type OptionFact = {
   readonly column: Column;
   readonly text: string;
   readonly options: readonly Option[];
-  /** Value that it is read as; null while only a person can tell. */
+  /** Value that the name is read as; null while only a person can tell. */
   readonly value: string | null;
 };
 
@@ -35,17 +35,17 @@ export type ColumnFindings = {
 };
 
 export type CellFindings = {
-  /** Used cells with damaged letters, by an example. */
+  /** Used cells with damaged letters, and an example. */
   readonly damaged: { readonly count: number; readonly example: string };
-  /** Used cells that lost digits or were taken for dates. */
+  /** Used cells that lost digits or were taken for dates, and an example. */
   readonly lost: { readonly count: number; readonly example: string };
-  /** Headings of columns in which RUTs lack their check digit. */
+  /** Headings of columns whose RUTs lack their check digit. */
   readonly withoutCheckDigit: readonly string[];
   /** Used cells with a sign for «nothing», such as «-» or «N/A». */
   readonly blankWords: { readonly count: number; readonly examples: readonly string[] };
 };
 
-/** Finds the columns of dates that need a decision, how names are written, and names of options that may mean two. */
+/** Finds date columns that need a decision, the way names are written, and ambiguous names of options. */
 export function findInColumns(
   columns: readonly Column[],
   people: readonly SheetRow[],
@@ -100,7 +100,7 @@ export function findInColumns(
   return { facts, names, options };
 }
 
-/** Counts the cells of the people that something happened to. */
+/** Counts the people's damaged, lost and blank-word cells. */
 export function findInCells(
   columns: readonly Column[],
   people: readonly SheetRow[],
@@ -117,7 +117,7 @@ export function findInCells(
       .map(({ cells: row }) => row[column.index] ?? '')
       .filter((cell) => !isBlankCell(cell));
     const isAlone = columns.filter(({ key }) => key === column.key).length === 1;
-    // A zero beside others may be the check digit of a RUT.
+    // In a column beside others, a zero may be the check digit of a RUT.
     const kind = field.kind === 'rut' && !isAlone ? 'integer' : field.kind;
     for (const cell of cells) {
       const shown = shownIn(cell).trim();

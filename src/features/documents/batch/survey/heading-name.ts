@@ -1,7 +1,7 @@
-// Headings as they are compared: without case, accents, punctuation, brackets, joining words and abbreviations.
+// Normalizes headings for comparison: without case, accents, punctuation, brackets, joining words and abbreviations.
 import { comparable } from '../../templates/comparing.ts';
 
-/** Abbreviations of lists in general; a template adds those of its own subject. */
+/** General abbreviations of lists. A template adds those of its subject. */
 const abbreviations: Readonly<Record<string, string>> = {
   cel: 'celular',
   dir: 'direccion',
@@ -23,7 +23,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 const joints: ReadonlySet<string> = new Set('a al de del el en la las lo los o por un una y'.split(' '));
 
-/** «Fecha (dd-mm-aaaa)*» → «Fecha», unless nothing else is left. */
+/** Removes brackets, «Fecha (dd-mm-aaaa)*» → «Fecha», unless nothing else is left. */
 function withoutBrackets(text: string): string {
   const rest = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   return /\p{L}/u.test(rest) ? rest : text;
@@ -35,13 +35,13 @@ function plainWords(text: string): readonly string[] {
 }
 
 export type HeadingName = {
-  /** Without spaces, for headings that have none: 'fechadenacimiento'. */
+  /** Text without spaces, to match headings that have none: 'fechadenacimiento'. */
   readonly plain: string;
-  /** Abbreviations in full and joining words left out: ['fecha', 'nacimiento']. */
+  /** Words with abbreviations expanded and joining words left out: ['fecha', 'nacimiento']. */
   readonly words: readonly string[];
 };
 
-/** @param particular abbreviations of a template, beside those of lists in general */
+/** @param particular a template's own abbreviations, besides the general ones */
 export function headingName(text: string, particular: Readonly<Record<string, string>>): HeadingName {
   const plain = plainWords(text);
   const full = plain.map((word) => particular[word] ?? abbreviations[word] ?? word);

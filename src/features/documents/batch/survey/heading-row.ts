@@ -1,10 +1,10 @@
-// Finds the row with the headings, below a title, a date and groups such as «DATOS PERSONALES».
+// Finds the row with the headings below a title, a date and group titles such as «DATOS PERSONALES».
 import type { Template } from '../../model/document.ts';
 import { type Cell, type Sheet, type SheetRow, shownIn } from '../../sheet/workbook.ts';
 import { comparable } from '../../templates/comparing.ts';
 import { type Recognition, recognise } from './vocabulary.ts';
 
-/** Rows in which headings are looked for, and rows among which a person may choose. */
+/** Maximum number of rows searched for headings, and of rows offered to a person. */
 const maxHeadingRow = 20;
 const maxChosenRow = 60;
 
@@ -12,7 +12,7 @@ export type Heading = {
   readonly text: string;
   /** Title above several headings; '' for none. */
   readonly group: string;
-  /** True if one merged cell is the heading of this column and of the one before. */
+  /** True if one merged cell is the heading of this column and of the previous one. */
   readonly isContinued: boolean;
 };
 
@@ -25,7 +25,10 @@ function rangeAt({ merged }: Sheet, row: number, column: number) {
   );
 }
 
-/** Cells of the row above, each merged one in all columns that it spans; pasted rows lost their merged cells. */
+/**
+ * Returns the cells of the row above, with merged ones repeated in all their columns. Pasted rows have lost their
+ * merged cells.
+ */
 function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): readonly string[] {
   const isMerged = sheet.merged.some(({ fromRow, toRow }) => number >= fromRow && number <= toRow);
   const titles: string[] = [];
@@ -34,12 +37,13 @@ function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): 
     const text = textIn(cells, from);
     titles.push(text !== '' || isMerged ? text : (titles[column - 1] ?? ''));
   }
-  // A single title from the first column on is the sheet's own, and «Establecimiento:» labels the cell beside it.
+  // A single title from the first column on belongs to the sheet itself, and «Establecimiento:» labels the cell beside
+  // it.
   const isGrouped = new Set(titles.filter(Boolean)).size > 1 || titles[0] === '';
   return isGrouped && !titles.some((title) => title.endsWith(':')) ? titles : [];
 }
 
-/** Returns the heading of each column if the row is the one with the headings. */
+/** Returns each column's heading, assuming that the row has the headings. */
 export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   const above = sheet.rows.find(({ number }) => number === row.number - 1);
   const width = Math.max(row.cells.length, ...sheet.rows.map(({ cells }) => cells.length));
@@ -48,17 +52,17 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
     const range = rangeAt(sheet, row.number, column);
     const isContinued = range !== undefined && range.fromColumn < column;
     const direct = textIn(row.cells, isContinued ? range.fromColumn : column);
-    // A heading over two rows stands in the upper one.
+    // A heading merged over two rows is in the upper one.
     const text = direct === '' && titles.length > 0 && above ? textIn(above.cells, column) : direct;
     const title = titles[column] ?? '';
     return { text, group: comparable(title) === comparable(text) ? '' : title, isContinued };
   });
 }
 
-/** `isGrouped` if only the title above tells the field: «LUNES», «Entrada». */
+/** `isGrouped` is true if only the title above identifies the field: «LUNES», «Entrada». */
 export type HeadingField = Recognition & { readonly isGrouped: boolean };
 
-/** Returns the field that a heading names, if need be together with the title above it. */
+/** Returns the field that a heading names, if necessary together with the title above it. */
 export function recogniseHeading({ text, group }: Heading, template: Template): HeadingField | null {
   if (text === '') return null;
   const grouped =
@@ -70,7 +74,7 @@ export function recogniseHeading({ text, group }: Heading, template: Template): 
   return alone && { ...alone, isGrouped: false };
 }
 
-/** Counts the recognised headings. Of two rows with as many, the one that names the people wins. */
+/** Counts the recognised headings. Between rows with equal counts, the one that names the people wins. */
 function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
   const keys = headingsAt(sheet, row).flatMap(
     (heading) => recogniseHeading(heading, template)?.keys[0] ?? [],
@@ -80,7 +84,7 @@ function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
   return { recognised: recognised.size, score: recognised.size + (isPeople ? 0.5 : 0) };
 }
 
-/** Rows among which a person may choose the one with the headings. */
+/** Returns the rows that are offered as heading rows. */
 export function headingRowsOf({ rows }: Sheet): readonly SheetRow[] {
   return rows.slice(0, maxChosenRow);
 }
@@ -98,7 +102,7 @@ export function findHeadingRow(
   };
   const found = best(visible.slice(0, maxHeadingRow)) ?? best(visible.slice(maxHeadingRow));
   if (found) return found;
-  // Without any name that is known, a single cell above a wider row is the sheet's title.
+  // If no heading is known, a single cell above a wider row is the sheet's title.
   const filled = (row: SheetRow) => row.cells.filter((cell) => shownIn(cell).trim() !== '').length;
   const row = visible.find((each) => filled(each) > 1) ?? visible[0] ?? null;
   return { row, recognised: 0 };

@@ -1,10 +1,10 @@
 import type { Cell, Sheet, SheetRow } from '../../sheet/workbook.ts';
 import { isBlankCell } from '../cell.ts';
 
-/** Columns of cells that span several rows, by the number of each of these rows. */
+/** Columns of cells that span several rows, by the number of each of those rows. */
 export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Puts the value of a cell that spans several rows into each of them; sheets show it in the first alone. */
+/** Copies the value of a cell that spans several rows into each of them, because sheets store it only in the first. */
 export function withMergedDown({ rows, merged }: Sheet): {
   readonly rows: readonly SheetRow[];
   readonly merged: MergedCells;

@@ -1,11 +1,11 @@
-// People's names as lists have them: «PÉREZ SOTO, MARÍA JOSÉ».
+// Reads people's names as lists write them: «PÉREZ SOTO, MARÍA JOSÉ».
 const particles: ReadonlySet<string> = new Set(
   'da de del di do dos la las los san santa van von y'.split(' '),
 );
 
 export const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toLocaleUpperCase('es');
 
-/** «O'HIGGINS» → «O'Higgins», «ANA-MARÍA» → «Ana-María». */
+/** Capitalizes each part of a word: «O'HIGGINS» → «O'Higgins», «ANA-MARÍA» → «Ana-María». */
 function inTitleCase(word: string): string {
   return word
     .toLocaleLowerCase('es')
@@ -15,7 +15,10 @@ function inTitleCase(word: string): string {
     );
 }
 
-/** «MARÍA DE LOS ÁNGELES» → «María de los Ángeles»; a name with small letters stays as it is. */
+/**
+ * Converts a name in capitals, «MARÍA DE LOS ÁNGELES» → «María de los Ángeles»; a name with small letters stays
+ * unchanged.
+ */
 export function withoutCapitals(name: string): string {
   if (!isCapitals(name)) return name;
   return name
@@ -29,7 +32,7 @@ export function withoutCapitals(name: string): string {
     .join(' ');
 }
 
-/** Groups particles with the word after them: «DE LA FUENTE ROJAS» → ['DE LA FUENTE', 'ROJAS']. */
+/** Groups particles with the next word: «DE LA FUENTE ROJAS» → ['DE LA FUENTE', 'ROJAS']. */
 function nameParts(words: readonly string[]): readonly string[] {
   const parts: string[] = [];
   let open: string[] = [];
@@ -43,17 +46,17 @@ function nameParts(words: readonly string[]): readonly string[] {
 }
 
 /** Splits «PÉREZ SOTO, MARÍA JOSÉ» at its only comma; null for a name without one. */
-function splitAtComma(name: string): readonly [surnames: string, given: string] | null {
+function splitAtComma(name: string): readonly [surnames: string, givenNames: string] | null {
   const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
   return others.length === 0 && /\p{L}/u.test(last) && /\p{L}/u.test(first) ? [last, first] : null;
 }
 
-/** Surnames of a name without a comma, in lists that have them first. */
+/** Number of surnames in a surnames-first name without a comma. */
 const surnames = 2;
 
 /**
- * Returns a name that has its surnames first as it is said; null where it has too few words to tell.
- * «PÉREZ SOTO, MARÍA JOSÉ» and «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez Soto».
+ * Returns a surnames-first name in its spoken order; null if it has too few words to tell. «PÉREZ SOTO, MARÍA JOSÉ» and
+ * «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez Soto».
  */
 export function turnedName(name: string): string | null {
   const split = splitAtComma(name);
@@ -67,17 +70,17 @@ export function hasComma(name: string): boolean {
   return splitAtComma(name) !== null;
 }
 
-/** Words of the shortest name that has given names beside two surnames. */
+/** Minimum number of words in a name with given names and two surnames. */
 const minWords = 3;
 
 export type NameQuestion = {
-  /** `comma`: the surnames come first for sure. `capitals`, `heading`: they may. */
+  /** With `comma` the surnames certainly come first; with `capitals` and `heading` they may. */
   readonly reason: 'comma' | 'capitals' | 'heading';
   readonly example: string;
 };
 
 /**
- * Tells how a column writes its names; null for names as they are said.
+ * Returns how a column writes its names; null for names in their spoken order.
  * @param mayBeTurned true if the heading says that the surnames come first
  */
 export function nameQuestion(names: readonly string[], mayBeTurned: boolean): NameQuestion | null {

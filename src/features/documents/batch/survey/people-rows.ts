@@ -1,11 +1,11 @@
-// Tells the rows that are people from totals, notes, «TURNO MAÑANA» and repeated headings.
+// Separates the rows of people from totals, notes, «TURNO MAÑANA» and repeated headings.
 
 import { type Cell, type SheetRow, shownIn } from '../../sheet/workbook.ts';
 import { comparable } from '../../templates/comparing.ts';
 import { isFiller } from '../cell.ts';
 import type { Column } from '../columns.ts';
 
-/** Columns by what tells a person. */
+/** Columns that identify a person. */
 export type Roles = {
   readonly columns: readonly Column[];
   /** Name of the person or thing. */
@@ -13,11 +13,11 @@ export type Roles = {
   readonly identity: string;
 };
 
-/** Beginnings of lines that are about the list and not about a person. */
+/** Beginnings of lines about the list rather than about a person. */
 const listWords =
   /^(?:sub ?total(?:es)?|total(?:es)?|suma|sumas|promedio|turno|jornada|nota|notas|obs|observacion(?:es)?|resumen)\b/;
 
-/** Words of the longest name in a row that says no more of a person. */
+/** Maximum number of words in a name whose row says nothing else about the person. */
 const maxNameWords = 9;
 
 function isAboutList(text: string): boolean {
@@ -27,7 +27,7 @@ function isAboutList(text: string): boolean {
 
 const isSentence = (text: string) => text.trim().split(/\s+/).length > maxNameWords;
 
-/** Digits or letters of the shortest identity. */
+/** Minimum digits or letters of an identity. */
 const minIdentity = 3;
 
 function isIdentity(cell: Cell): boolean {
@@ -43,20 +43,20 @@ function isIdentity(cell: Cell): boolean {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Cells of a row that are headings, at their own place or at another one. */
+/** Returns the cells of a row that are headings, in their own column or in another. */
 function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
   const titles = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
   return cells.filter((cell) => titles.has(shownIn(cell).trim().toLowerCase()));
 }
 
-/** True if the row repeats the headings, in whatever order. */
+/** True if the row repeats the headings in any order. */
 export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean {
   const filled = row.cells.filter((cell) => !isFiller(cell));
   const headings = headingsIn(row, columns);
   return headings.length > 1 && headings.length * 2 >= filled.length;
 }
 
-/** True if each heading in the row stands above its own column. */
+/** True if each heading in the row is above its own column. */
 export function hasSameOrder({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.every(({ index, heading }) => {
     const text = shownIn(cells[index]).trim().toLowerCase();
@@ -86,26 +86,26 @@ function tell(row: SheetRow, { columns, subject, identity }: Roles): Told {
   };
 }
 
-/** Part of a usual row's cells that a person without an identity has filled. */
+/** Minimum share of a usual row's cells that a person without an identity fills. */
 const minShare = 1 / 2;
 
-/** Cells of a usual row from which on a single one is a line between the people. */
+/** Minimum cells of a usual row for a single cell to count as a line between the people. */
 const minWideRow = 3;
 
 /**
- * Tells which rows are people: they have an identity, or a name beside about as many cells as the others. Without a column
- * for either, a row with as many cells is one.
- * @param rows below the headings
+ * Returns the rows that are people: they have an identity, or a name and about as many cells as the others. Without a
+ * column for either, a row with as many cells counts.
+ * @param rows rows below the headings
  */
 export function peopleIn(rows: readonly SheetRow[], roles: Roles): ReadonlySet<SheetRow> {
-  const told = rows
+  const described = rows
     .map((row) => tell(row, roles))
     .filter(({ filled, isRepeated }) => filled > 0 && !isRepeated);
   const hasColumn = (key: string) => roles.columns.some((column) => column.key === key);
-  const identified = told.filter(({ hasIdentity }) => hasIdentity);
-  const usual = median((identified.length > 0 ? identified : told).map(({ filled }) => filled));
+  const identified = described.filter(({ hasIdentity }) => hasIdentity);
+  const usual = median((identified.length > 0 ? identified : described).map(({ filled }) => filled));
   const isWide = ({ filled }: Told) => filled >= usual * minShare && (usual < minWideRow || filled > 1);
-  const people = told.filter((each) => {
+  const people = described.filter((each) => {
     const { hasIdentity, name } = each;
     if (isAboutList(name)) return false;
     if (hasIdentity) return true;

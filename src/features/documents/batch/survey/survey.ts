@@ -1,6 +1,5 @@
-// «¿Qué planilla es esta?»: one pass over a workbook before any cell is read as an answer.
-//
-// Everything here is inferred from the workbook, the template and what a person chose, and is shown above the table.
+// Surveys a workbook in one pass before any cell is read as an answer. Everything here is inferred from the workbook,
+// the template and a person's choices, and is shown above the table under «¿Qué planilla es esta?».
 import type { Template } from '../../model/document.ts';
 import { recode } from '../../sheet/recode.ts';
 import { type Sheet, type SheetRow, shownIn, type Workbook } from '../../sheet/workbook.ts';
@@ -15,37 +14,37 @@ import { hasSameOrder, isHeadingRow, peopleIn } from './people-rows.ts';
 import { findTableBeside } from './table-beside.ts';
 import { answerableFields } from './vocabulary.ts';
 
-/** Documents made of one sheet. */
+/** Maximum documents made of one sheet. */
 export const maxPeople = 200;
 
 export type Survey = ColumnFindings &
   CellFindings & {
-    /** Index in the workbook. */
+    /** Index of the sheet in the workbook. */
     readonly sheetIndex: number;
     readonly sheet: Sheet;
     readonly choices: SheetChoices;
-    /** Number of the row with the headings; null for a sheet without rows. */
+    /** Row number of the headings; null for a sheet without rows. */
     readonly headingRow: number | null;
-    /** Columns that are shown and have a heading or a value. */
+    /** Visible columns with a heading or a value. */
     readonly columns: readonly Column[];
     /** Rows that become documents, at most {@link maxPeople}. */
     readonly people: readonly SheetRow[];
-    /** People in the sheet, among them those beyond {@link maxPeople}. */
+    /** Number of people in the sheet, including those beyond {@link maxPeople}. */
     readonly total: number;
-    /** Rows that don't look like people: those below the headings, then those above. */
+    /** Rows that don't look like people: first those below the headings, then those above. */
     readonly leftOut: readonly SheetRow[];
-    /** Hidden rows and columns that are or would be left out. */
+    /** Hidden rows and columns, which are left out unless a person includes them. */
     readonly hiddenRows: number;
     readonly hiddenColumns: number;
     /** Columns of cells that span several rows, by the number of each row. */
     readonly merged: MergedCells;
-    /** The row with the headings of another table below, and the rows that belong to it; null for none. */
+    /** Heading row of another table below, and the number of rows that belong to it; null for none. */
     readonly tableBelow: { readonly row: number; readonly count: number } | null;
     /** Index of the first column of another table on the right; null for none. */
     readonly tableBeside: number | null;
   };
 
-/** The sheet that was open, unless another one is the first with headings that are known. */
+/** Chooses the sheet that was open, or the one with most known headings if that has at most one. */
 function chooseSheet({ sheets, active }: Workbook, template: Template): number {
   const open = sheets[active];
   if (open && findHeadingRow(open, template).recognised > 1) return active;
@@ -57,7 +56,7 @@ function chooseSheet({ sheets, active }: Workbook, template: Template): number {
 const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unread: 0, notices: [] };
 
 /**
- * Reads a workbook up to its answers: the sheet, the headings, the columns, the people, and what they need a person for.
+ * Surveys a workbook up to its answers: the sheet, the headings, the columns, the people, and open questions.
  * @param today 'YYYY-MM-DD'
  */
 export function surveyOf(workbook: Workbook, choices: Choices, template: Template, today: string): Survey {
@@ -126,12 +125,11 @@ export function surveyOf(workbook: Workbook, choices: Choices, template: Templat
   };
 }
 
-/** Rows that a person may choose as the one with the headings. */
 export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
   return headingRowsOf(sheet);
 }
 
-/** Cells of a row as the sheet shows them, side by side. */
+/** Returns the displayed cells of a row, side by side. */
 export function rowText({ cells }: SheetRow): string {
   return cells
     .map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim())
@@ -139,7 +137,7 @@ export function rowText({ cells }: SheetRow): string {
     .join(' · ');
 }
 
-/** Returns the reader of each field that has columns, by its key. */
+/** Returns the reader of each field that has columns, by key. */
 export function answerReaders(survey: Survey, template: Template, today: string) {
   const rows = survey.people.map(({ cells }) => cells);
   const fields = answerableFields(template);

@@ -1,11 +1,11 @@
 import type { Heading } from './heading-row.ts';
 
-/** Headings by which another table is told. */
+/** Minimum number of repeated headings that make another table. */
 const minHeadings = 2;
 
 /**
- * Returns the index of the first column of a second table: behind a column without a heading, the headings of the first
- * table begin again. Returns null for a single table.
+ * Returns the index of the first column of a second table, where the headings of the first table begin again after a
+ * column without a heading. Returns null for a single table.
  */
 export function findTableBeside(headings: readonly Heading[]): number | null {
   const names = headings.map(({ text, group }) => `${group}\n${text}`.toLowerCase());

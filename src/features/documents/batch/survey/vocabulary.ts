@@ -1,4 +1,4 @@
-// The names by which a template's fields are known in headings.
+// Collects the names of a template's fields in headings.
 import type { Template } from '../../model/document.ts';
 import { type Field, type FieldGroup, labelWording } from '../../model/field.ts';
 import { formsOf } from '../../model/inflection.ts';
@@ -11,27 +11,27 @@ type KnownName = { readonly key: string; readonly kind: Field['kind']; readonly 
 
 type Vocabulary = {
   readonly nameOf: (text: string) => HeadingName;
-  /** The surest names first. */
+  /** Levels of names, the most certain first. */
   readonly levels: readonly KeysByName[];
-  /** Every usual name, for headings that are only similar to one. */
+  /** Every usual name, to match headings that are only similar. */
   readonly names: readonly KnownName[];
   readonly doubtful: KeysByName;
   readonly qualifiers: ReadonlySet<string>;
 };
 
-/** A heading's field; `keys` has several where the form asks for the same in several sections. */
+/** Field of a heading. `keys` has several if several sections of the form ask for the same. */
 export type Recognition = {
   readonly keys: Keys;
-  /** False if the heading often means something else: the page asks before it uses the column. */
+  /** False if the heading often means something else, so that the page asks before using the column. */
   readonly isSure: boolean;
 };
 
-/** Columns that a layout reads instead of a single field. */
+/** Returns the columns that a layout reads instead of a single field. */
 export function layoutColumns({ spreadsheet }: Template): readonly Field[] {
   return spreadsheet.layouts.flatMap(({ columns }) => columns);
 }
 
-/** Every field and layout column that a column of the sheet may answer. */
+/** Returns every field and layout column that a column of the sheet may answer. */
 export function answerableFields(template: Template): readonly Field[] {
   return [...template.groups.flatMap(({ fields }) => fields), ...layoutColumns(template)];
 }
@@ -99,7 +99,7 @@ function find(levels: readonly KeysByName[], { plain, words }: HeadingName): Key
   return null;
 }
 
-/** Words without those that only say whose the answer is: «RUT del trabajador». */
+/** Removes words that only say whose answer it is: «RUT del trabajador». */
 function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string>): HeadingName | null {
   const rest = words.filter((word) => !qualifiers.has(word));
   return rest.length === 0 || rest.length === words.length ? null : { plain: rest.join(''), words: rest };
@@ -119,14 +119,14 @@ export function recognise(text: string, template: Template): Recognition | null 
   return qualified ? { keys: qualified, isSure: true } : null;
 }
 
-/** True if two headings differ in case, accents, abbreviations and the like alone. */
+/** True if two headings differ only in case, accents, abbreviations and the like. */
 export function isSameHeading(one: string, other: string, template: Template): boolean {
   const { nameOf } = vocabularyOf(template);
   const [first, second] = [nameOf(one), nameOf(other)];
   return first.plain === second.plain || first.words.join('') === second.words.join('');
 }
 
-/** True if each word is the beginning of the other's word in the same place. */
+/** True if each word begins the word in the same place of the other heading. */
 function isAbbreviated(words: readonly string[], full: readonly string[]): boolean {
   return words.length === full.length && words.every((word, place) => full[place]?.startsWith(word));
 }
@@ -134,12 +134,12 @@ function isAbbreviated(words: readonly string[], full: readonly string[]): boole
 const isPart = (words: readonly string[], full: readonly string[]) =>
   words.join('').length >= minLetters && words.every((word) => full.includes(word));
 
-/** Letters of the shortest heading that is compared by its beginnings. */
+/** Minimum letters of a heading that is compared by the beginnings of its words. */
 const minLetters = 4;
 
 /**
- * Returns the only field whose usual names are similar to the heading: it abbreviates one, or one has all words of the
- * other: «Tramo», «Horas 2027». Text fields need the former, since any cell would fit them.
+ * Returns the only field with a usual name similar to the heading: the heading abbreviates it, or one has all words of
+ * the other («Tramo», «Horas 2027»). Text fields require an abbreviation, because any cell would fit them.
  */
 export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);

@@ -3,42 +3,44 @@ import { Instant } from '../../../../platform/schema.ts';
 import type { Values } from '../../model/document.ts';
 import { longestAnswer } from '../../model/values.ts';
 
-/** The answers to one document about one device, one worker or whatever else its template is about. */
+/** Answers to one document about one device, one worker or another subject of its template. */
 export type Draft = {
-  /** 32 hex digits, the same for the draft's whole life, also on another device that it is taken to. */
+  /** 32 hex digits that identify the draft for its whole life, also on other devices. */
   readonly id: string;
   readonly productId: string;
-  /** Given by the person; '' for a draft that is called after its answers (see `draft-title.ts`). */
+  /** Name that the person gave; '' for a draft that is named by its answers (see `draft-title.ts`). */
   readonly name: string;
   readonly values: Values;
   /** ISO instants. */
   readonly createdAt: string;
   readonly editedAt: string;
-  /** The key of the field where the person was. */
+  /** Key of the field that was focused last. */
   readonly place?: string | undefined;
-  /** The id of the draft that was open when this one was begun; see `next-draft.ts`. */
+  /** Id of the draft that was open when this one was begun; see `next-draft.ts`. */
   readonly origin?: string | undefined;
-  /** The keys of what a copy says of somebody else, until each is changed or confirmed. */
+  /** Keys of a copy's answers about somebody else that nobody has changed or confirmed yet. */
   readonly unconfirmed?: readonly string[] | undefined;
 };
 
-/** What tells where an answer belongs; the first answer makes the draft. */
+/** Identifies the draft of an answer; the first answer creates the draft. */
 export type DraftRef = Pick<Draft, 'id' | 'productId'>;
 
-/** The drafts themselves, which is all that a form reads. */
+/** Part of the drafts that a form reads. */
 export type KnownDrafts = {
-  /** Those of this device. */
+  /** Drafts of this device. */
   readonly list: readonly Draft[];
-  /** Those that another tab erased while this page held them: they are in its memory alone. */
+  /** Drafts that another tab erased while this page held them. Only this page's memory has them. */
   readonly lost: readonly Draft[];
 };
 
 export type Drafts = KnownDrafts & {
-  /** The ids of those that this page erased. */
+  /** Ids of the drafts that this page erased. */
   readonly erased: ReadonlySet<string>;
-  /** The browser's storage was wiped: nothing is stored until the person has chosen what becomes of the list. */
+  /**
+   * True after the browser's storage was wiped. Nothing is stored until the person decides what happens to the list.
+   */
   readonly isWiped: boolean;
-  /** localStorage is full or forbidden, and what was typed ends with this tab. */
+  /** True if localStorage is full or forbidden, so that answers are lost when this tab closes. */
   readonly endsWithTab: boolean;
 };
 
@@ -50,15 +52,15 @@ export const noDrafts: Drafts = {
   endsWithTab: false,
 };
 
-/** Answers by key; null for one that was taken back. '' is an answer: what the document proposes was emptied. */
+/** Answers by key; null takes an answer back. '' is an answer that clears the document's proposal. */
 export type ChangedAnswers = { readonly [key: string]: string | null | undefined };
 
-/** What was done to a draft, to be put over the version that is stored. */
+/** Change to a draft, which is applied to the stored version. */
 export type Change = {
   readonly answers?: ChangedAnswers | undefined;
   readonly name?: string | undefined;
   readonly place?: string | undefined;
-  /** Keys whose answers the person found right as they are. */
+  /** Keys of answers that the person confirmed without changing them. */
   readonly confirmed?: readonly string[] | undefined;
   /** ISO instant. */
   readonly at: string;
@@ -67,7 +69,7 @@ export type Change = {
 /** Characters. */
 export const longestName = 80;
 
-/** A record without its invalid answers. Unknown keys stay: a newer version of the site may have written them. */
+/** Makes a schema that drops a record's invalid answers. It keeps unknown keys, which a newer version of the site may have written. */
 function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.record(v.string(), v.unknown()),
@@ -90,7 +92,7 @@ const noAnswers: Values = {};
 
 export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** Of a damaged draft all that can be read is kept; without an id or a document it belongs nowhere. */
+/** Keeps everything readable of a damaged draft. A draft without an id or a product is rejected. */
 export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   id: DraftId,
   productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName)),
@@ -111,23 +113,23 @@ export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
   at: Instant,
 });
 
-/** One that was erased in another tab too, as long as this page holds it. */
+/** Finds a draft by its id, also one that another tab erased while this page holds it. */
 export function draftById({ list, lost }: KnownDrafts, id: string): Draft | null {
   const isIt = (draft: Draft) => draft.id === id;
   return list.find(isIt) ?? lost.find(isIt) ?? null;
 }
 
-/** Whether it holds something: what was typed may have been deleted again, letter by letter. */
+/** True if the draft has a name or an answer. Typed answers may have been deleted again. */
 export function isWritten({ name, values }: Draft): boolean {
   return name !== '' || Object.keys(values).length > 0;
 }
 
-/** None for a draft that nothing was typed into yet. */
+/** Returns the draft's answers; none for a draft without any yet. */
 export function valuesOf(drafts: KnownDrafts, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;
 }
 
-/** The document's drafts, the one that was edited last first. */
+/** Returns the document's drafts, the last edited first. */
 export function draftsOf({ list }: Drafts, productId: string): readonly Draft[] {
   return latestFirst(list.filter((draft) => draft.productId === productId));
 }
@@ -140,7 +142,7 @@ export function newDraft({ id, productId }: DraftRef, now: string): Draft {
   return { id, productId, name: '', values: noAnswers, createdAt: now, editedAt: now };
 }
 
-/** A longer answer than the limit is cut. */
+/** Adds answers, cutting each to the length limit. */
 function withAnswers(values: Values, answers: ChangedAnswers): Values {
   const changed = Object.entries(answers).filter(([key, value = null]) => (values[key] ?? null) !== value);
   if (changed.length === 0) return values;
@@ -151,7 +153,9 @@ function withAnswers(values: Values, answers: ChangedAnswers): Values {
 
 const noKeys: readonly string[] = [];
 
-/** The same draft where nothing changes. An empty name lets the answers name it again. */
+/**
+ * Applies a change; returns the same object if nothing changes. An empty name lets the answers name the draft again.
+ */
 export function withChange(
   draft: Draft,
   { answers = noAnswers, name, place, confirmed = noKeys, at }: Change,
@@ -174,7 +178,7 @@ export function withChange(
   };
 }
 
-/** The second change after the first. */
+/** Merges two changes, the second after the first. */
 export function joined(first: Change | null, second: Change): Change {
   const confirmed = [...(first?.confirmed ?? noKeys), ...(second.confirmed ?? noKeys)];
   return {
@@ -185,12 +189,12 @@ export function joined(first: Change | null, second: Change): Change {
   };
 }
 
-/** Everything that the draft says, as one change. */
+/** Returns the whole draft as one change. */
 export function changeTo({ values, name, place, editedAt }: Draft): Change {
   return { answers: values, name, place, at: editedAt };
 }
 
-/** The answers that are no longer what they were, as they are now. */
+/** Returns the answers that changed, with their current values. */
 function answersSince(then: Values, now: Values): ChangedAnswers {
   const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
   const changed = keys.filter((key) => then[key] !== now[key]);
@@ -198,13 +202,13 @@ function answersSince(then: Values, now: Values): ChangedAnswers {
 }
 
 type Versions = {
-  /** null: there was none. */
+  /** null if the draft didn't exist. */
   readonly before: Draft | null;
   readonly after: Draft | null;
   readonly now: Draft | null;
 };
 
-/** Takes a change back: the draft as it was, with what was typed and named since; null for one that was not there. */
+/** Undoes a change but keeps what was typed and named since; null for a draft that didn't exist before. */
 export function takenBack({ before, after, now }: Versions): Draft | null {
   if (!now) return before;
   const answers = answersSince(after?.values ?? noAnswers, now.values);

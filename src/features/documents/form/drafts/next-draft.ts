@@ -1,4 +1,4 @@
-// A draft that is begun from another one: the next worker's, the next device's, or a copy.
+// Begins a draft from another one: for the next worker or device, or as a copy.
 import { unneededKeys } from '../../model/conditional.ts';
 import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
@@ -12,12 +12,12 @@ export type Beginning = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' 
 
 type About = Pick<Template, 'groups' | 'carried'>;
 
-/** The fields whose answers are one draft's own, in the order of the form. */
+/** Returns the fields whose answers belong to one draft alone, in the order of the form. */
 function ownKeys({ groups, carried }: About): readonly string[] {
   return keysOf(groups, ...carried);
 }
 
-/** With what is carried over, at the first field that asks again. */
+/** Begins a draft with the carried answers, at the first field that asks again. */
 export function nextDraft(template: About, { id, productId, values }: Draft): Beginning {
   const carried = Object.entries(values).filter(([key]) => template.carried.includes(key));
   return {
@@ -28,13 +28,13 @@ export function nextDraft(template: About, { id, productId, values }: Draft): Be
   };
 }
 
-/** With all answers; each that is the original's own is to be confirmed. */
+/** Begins a copy with all answers. Those that belong to the original alone await confirmation. */
 export function copyOf(template: About, { id, productId, values }: Draft): Beginning {
   const unconfirmed = ownKeys(template).filter((key) => given(values, key) !== '');
   return { productId, values, origin: id, place: unconfirmed[0], unconfirmed };
 }
 
-/** The draft that was open before this one, while this one is about nobody else yet; null for none that is left. */
+/** Returns the draft that was open before this one, until this one has a subject of its own; null if it is gone. */
 export function previousOf(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
   const isNamed = draft && given(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
@@ -42,7 +42,7 @@ export function previousOf(drafts: KnownDrafts, id: string, { key }: Subject): D
   return drafts.list.find((one) => one.id === draft?.origin) ?? null;
 }
 
-/** The fields of a copy that have still to be changed or confirmed, in the order of the form. */
+/** Returns the copied fields that nobody has changed or confirmed yet, in the order of the form. */
 export function copiedFields(template: Template, draft: Draft | null): readonly Field[] {
   const { unconfirmed = [], values = {} } = draft ?? {};
   const unneeded = unneededKeys(template, values);
@@ -50,7 +50,7 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
   return fieldsOf(template).filter(({ key }) => keys.includes(key));
 }
 
-/** What the draft is called that this one is a copy of; null for one that is gone. */
+/** Returns the title of the draft that this one copies; null if it is gone. */
 export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject): string | null {
   const origin = draftById(drafts, id)?.origin;
   const original = drafts.list.find((one) => one.id === origin);
@@ -58,8 +58,8 @@ export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject)
 }
 
 /**
- * What another draft says, to compare this one with. What a copy is still asked about is left out of its original: that
- * question stands beside the field already.
+ * Returns another draft's answers for a comparison with this one. Leaves out the answers that this copy still has to
+ * confirm, since the field already asks about them.
  */
 export function comparedWith(draft: Draft | null, { id, values }: Draft): Values {
   const { origin, unconfirmed = [] } = draft ?? {};

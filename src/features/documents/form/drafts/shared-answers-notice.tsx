@@ -28,10 +28,10 @@ function Answer({ field, answers }: AnswerProps) {
   );
 }
 
-/** Offers what the school's own data or other drafts know; nothing while there is none. */
+/** Offers answers from the school's own data or from other drafts; renders nothing if there are none. */
 export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sharing[] }) {
   const { template, drafts, draft } = useCompletion();
-  // After the document has shown the key.
+  // Deferred so that the document shows each key press first.
   const known = useDeferredValue(useStore(drafts, noDrafts));
   const facts = useStore(useStoreOf(createSchoolStore), noSchool);
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);

@@ -3,9 +3,9 @@ import type { Values } from '../../model/document.ts';
 import { type SharedFields, type Sharing, sharedNames } from '../../model/shared-fields.ts';
 import { type Draft, type DraftRef, type KnownDrafts, latestFirst, valuesOf } from './draft.ts';
 
-/** Answers that a draft still lacks and this device knows. */
+/** Answers that this device knows and a draft lacks. */
 export type Offer = {
-  /** null: the school's own data, which the person has kept. */
+  /** null for the school's own data. */
   readonly from: Draft | null;
   readonly answers: Values;
 };
@@ -21,18 +21,18 @@ export function schoolIn(values: Values, shared: SharedFields): School {
   );
 }
 
-/** The facts that `own` lacks an answer to, by the keys of its fields. */
-export function missingAnswers(own: Values, shared: SharedFields, facts: School): Values {
+/** Returns the facts that `values` has no answer to, by field key. */
+export function missingAnswers(values: Values, shared: SharedFields, facts: School): Values {
   return Object.fromEntries(
     sharedNames.flatMap((name) => {
       const [key, fact] = [shared[name], facts[name]];
-      return key === undefined || fact === undefined || (own[key] ?? '') !== '' ? [] : [[key, fact]];
+      return key === undefined || fact === undefined || (values[key] ?? '') !== '' ? [] : [[key, fact]];
     }),
   );
 }
 
 /**
- * What the school's own data know and the draft lacks, else what the other draft does that was edited last; null when
+ * Returns what the school's own data know and the draft lacks, else what the last edited other draft knows; null if
  * there is nothing to offer.
  */
 export function offerFor(
@@ -42,7 +42,7 @@ export function offerFor(
   all: readonly Sharing[],
 ): Offer | null {
   const sharedOf = (product: string) => all.find((one) => one.productId === product)?.shared ?? {};
-  const own = valuesOf(drafts, id);
+  const values = valuesOf(drafts, id);
   const sources = [
     { from: null, facts: school },
     ...latestFirst(drafts.list)
@@ -50,7 +50,7 @@ export function offerFor(
       .map((from) => ({ from, facts: schoolIn(from.values, sharedOf(from.productId)) })),
   ];
   for (const { from, facts } of sources) {
-    const answers = missingAnswers(own, sharedOf(productId), facts);
+    const answers = missingAnswers(values, sharedOf(productId), facts);
     if (Object.keys(answers).length > 0) return { from, answers };
   }
   return null;

@@ -14,8 +14,8 @@ import { createDraftStore, useDrafts } from './draft-store.ts';
 type NoticeProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
 
 /**
- * Shown over the page until it is answered. Not a dialog: it may appear while the person types, and a dialog that takes
- * the focus would take the next key for an answer.
+ * Notice over the page that stays until it is answered. It is not a dialog, because it may appear while the person
+ * types: a dialog would take the focus, and with it the next key press.
  */
 function StorageNotice({ title, text, children }: NoticeProps) {
   useRootMark('data-wiped');
@@ -36,7 +36,9 @@ function StorageNotice({ title, text, children }: NoticeProps) {
   );
 }
 
-/** Whether the draft is stored. Browsers need not report that a person wiped the storage in their settings. */
+/**
+ * Returns the storage state of the draft. Browsers need not report that a person wiped the storage in their settings.
+ */
 function useStorage(draftId: string): 'stored' | 'wiped' | 'lost' {
   useOnReturn(useStoreOf(createDraftStore).refresh);
   return useDrafts(({ isWiped, lost }) => {
@@ -45,12 +47,15 @@ function useStorage(draftId: string): 'stored' | 'wiped' | 'lost' {
   });
 }
 
-/** Asks what becomes of answers that are in this page alone: the site's data were wiped, or another tab erased the draft. */
+/**
+ * Asks what to do with answers that only this page still has, after the site's data were wiped or another tab erased
+ * the draft.
+ */
 export function StorageNotices() {
   const drafts = useStoreOf(createDraftStore);
   const { draft, current } = useCompletion();
   const storage = useStorage(draft.id);
-  /** The button that was pressed is gone, so the field gets the focus back. */
+  /** The pressed button disappears, so the field gets the focus back. */
   function resolve(action: () => void): void {
     const field = current.get();
     flushSync(action);

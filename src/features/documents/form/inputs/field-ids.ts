@@ -1,4 +1,4 @@
-/** The id of the field's control, where links of the summaries lead. */
+/** Returns the id of the field's control, the target of links in the summaries. */
 export function fieldId(key: string): string {
   return `campo-${key}`;
 }
@@ -11,28 +11,28 @@ export const noteId = (key: string) => `${fieldId(key)}-nota`;
 export const problemId = (key: string) => `${fieldId(key)}-error`;
 export const warningId = (key: string) => `${fieldId(key)}-aviso`;
 
-/** The id of the button that downloads the document, where form and document stand side by side. */
+/** Id of the button that downloads the document in the layout with form and document side by side. */
 export const saveButtonId = 'descargar';
 
-/** The id of the button that leads on, where one section is shown at a time. */
+/** Id of the button to the next section in the layout with one section at a time. */
 export const stepButtonId = 'seguir';
 
-/** Focuses the one of the two that is shown. */
+/** Focuses whichever of the two buttons is visible. */
 export function focusSaveButton(): void {
   for (const id of [stepButtonId, saveButtonId]) document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** The id of the section's heading, where the index leads. */
+/** Returns the id of the section's heading, the target of links in the index. */
 export const sectionId = (index: number) => `seccion-${index + 1}`;
 
-/** Focuses the heading of that section and brings it to the top. */
+/** Focuses the section's heading and scrolls it to the top. */
 export function focusSection(index: number): void {
   const heading = document.getElementById(sectionId(index));
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Brings the control of that field into view and focuses it. What is folded around it opens. */
+/** Scrolls the field's control into view and focuses it, opening any disclosure around it. */
 export function focusField(key: string): void {
   const control = document.getElementById(fieldId(key));
   const folded = control?.closest('details');

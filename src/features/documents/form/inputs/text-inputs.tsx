@@ -23,7 +23,7 @@ const noWord: Keypad = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck:
 
 const keypads: Partial<Record<FieldKind, Keypad>> = {
   rut: noWord,
-  // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
+  // With type="email", browsers return 'ana@xn--colegio-…' for an «ñ», and drop spaces.
   email: { inputMode: 'email', ...noWord },
   phone: { type: 'tel' },
   date: figures,
@@ -41,9 +41,12 @@ type Props = {
 };
 
 type TextProps = Props & {
-  /** In the week's table. */
+  /** True in the week's table. */
   readonly isSmall?: boolean;
-  /** Called with the text that was left. @returns what to announce about it, '' for nothing */
+  /**
+   * Called with the text on blur.
+   * @returns announcement about the text; '' for none
+   */
   readonly onLeave?: ((text: string) => string) | undefined;
 };
 
@@ -55,12 +58,13 @@ export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLe
     maxLength: longestAnswer,
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
-    // A school's and a worker's data, not those of the person at this browser.
+    // The data belong to a school and a worker, not to the person at this browser.
     autoComplete: 'off',
   };
   if (field.kind === 'text' && field.multiline) return <AreaControl rows={3} {...common} />;
   return (
-    // Of fixed size and no item of a grid or flex box: so a browser lays out the control alone with each key, not the page.
+    // A block of fixed size outside flex and grid lets the browser lay out only the control on each key press, not the
+    // page.
     <div className="min-w-0 flex-auto">
       <div className={isSmall ? 'h-tap contain-layout contain-size' : 'h-13 contain-layout contain-size'}>
         <TextControl
@@ -76,15 +80,17 @@ export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLe
 }
 
 type RoomProps = Props & {
-  /** Of the room of the input. */
+  /** Classes for the space around the input. */
   readonly className: string;
 };
 
-/** An amount, or that it does not apply; typing an amount takes the tick away, and so the input is empty beside it. */
+/**
+ * Amount with a box for «does not apply». Typing an amount unticks the box, so the input is empty while it is ticked.
+ */
 export function AmountInput({ field, describedBy, isInvalid, className }: RoomProps) {
   const form = useCompletion();
-  const isTicked = useSelected(form.values, [field.key], (of) => of[field.key] === notApplicable);
-  // Unticking gives it back.
+  const isTicked = useSelected(form.values, [field.key], (answers) => answers[field.key] === notApplicable);
+  // Unticking restores the amount.
   const amount = useRef('');
 
   function tick(isWanted: boolean): void {
@@ -112,7 +118,7 @@ export function AmountInput({ field, describedBy, isInvalid, className }: RoomPr
   );
 }
 
-/** The browser's calendar behind a button. A visible date input would take digits only, no dates in words. */
+/** Opens the browser's calendar from a button. A visible date input would accept only digits, no dates in words. */
 function DatePicker({ field, answer }: { readonly field: Field; readonly answer: string }) {
   const form = useCompletion();
   const input = useRef<HTMLInputElement>(null);
@@ -121,7 +127,7 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
     try {
       input.current?.showPicker();
     } catch {
-      // A browser without showPicker: the date is typed.
+      // The browser lacks showPicker, so the person types the date.
       focusField(field.key);
     }
   }
@@ -135,7 +141,7 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
       >
         <Icon name="calendar" />
       </button>
-      {/* Only there for the browser to hang its calendar on. */}
+      {/* The browser needs an element to attach its calendar to. */}
       <input
         ref={input}
         type="date"
@@ -149,11 +155,11 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
   );
 }
 
-/** A sentence about how an unusual text was read, with the answer that it gave. */
+/** Sentence about how an unusual text was read, with the resulting answer. */
 type ReadingNote = { readonly answer: string; readonly text: string };
 
 /**
- * Keeps the note about the text that was left last, as long as the answer is the one that was read from it.
+ * Keeps the note about the last text that was left while the answer is still the one read from it.
  * @param noteFor returns null for a text without a note
  */
 function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) => ReadingNote | null) {
@@ -171,7 +177,7 @@ function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) 
   };
 }
 
-/** Says how the text of a field was read. */
+/** Note about how the field's text was read. */
 function ReadingNoteText({ field, children }: Pick<Props, 'field'> & { readonly children: string }) {
   return (
     <p key={children} className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>
@@ -180,7 +186,7 @@ function ReadingNoteText({ field, children }: Pick<Props, 'field'> & { readonly 
   );
 }
 
-/** A date, typed or chosen in a calendar; says which day was taken where a month alone was typed. */
+/** Date that is typed or chosen in a calendar. If only a month was typed, it says which day was taken. */
 export function DateInput({ className, ...props }: RoomProps) {
   const { today } = useCompletion();
   const { field } = props;
@@ -200,7 +206,7 @@ export function DateInput({ className, ...props }: RoomProps) {
   );
 }
 
-/** A RUT; asks for its check digit where eight bare digits happen to be valid. */
+/** RUT that asks for its check digit if eight bare digits happen to be valid. */
 export function RutInput({ className, ...props }: RoomProps) {
   const { note, ...input } = useReadingNote(props, (typed) => {
     const rut = questionableRut(props.field, typed);

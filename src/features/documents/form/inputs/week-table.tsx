@@ -30,14 +30,14 @@ import { TemplateField } from './template-field.tsx';
 import { TextInput } from './text-inputs.tsx';
 import { WeekActions } from './week-actions.tsx';
 
-/** The day that a warning is about; null for one about the week. */
+/** Returns the day that a warning is about; null for one about the whole week. */
 function dayOfWarning({ keys }: Warning): Day | null {
   return days.find((day) => keys.every((key) => key.startsWith(`jor_${day}_`))) ?? null;
 }
 
 type Column = {
   readonly field: Field;
-  /** Of the column, such as «Entrada». */
+  /** Column name, such as «Entrada». */
   readonly name: string;
 };
 
@@ -50,7 +50,7 @@ function columnsOf(template: Template, day: Day): readonly Column[] {
 
 const daySourceId = (day: Day, source: AnswerSource) => sourceId(`${day}-${source}`);
 
-/** Returns the id of the day's caption that is about the field; none where its source needs no caption. */
+/** Returns the id of the day's caption about the field; none if its source needs no caption. */
 function useSourceIds(field: Field, day: Day): readonly string[] {
   const source = useSource(field);
   const { subject } = useCompletion().template;
@@ -59,7 +59,7 @@ function useSourceIds(field: Field, day: Day): readonly string[] {
 
 type CellProps = Column & {
   readonly day: Day;
-  /** Whether one of the day's warnings is about this field. */
+  /** True if one of the day's warnings is about this field. */
   readonly hasWarning: boolean;
 };
 
@@ -100,12 +100,12 @@ type DayColumns = {
   readonly columns: readonly Column[];
 };
 
-/** A caption for each source of the day's answers: one by one they would be longer than the day. */
+/** Shows one caption per source of the day's answers. One per answer would be longer than the day. */
 const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const sources = useSources(columns.map(({ field }) => field));
   const keys = columns.flatMap(({ field }) => field.applies?.from ?? []);
-  const shown = useSelected(values, keys, (of) => columns.map(({ field }) => doesApply(field, of)));
+  const shown = useSelected(values, keys, (answers) => columns.map(({ field }) => doesApply(field, answers)));
   const named = columns.map(({ name }, index) => ({
     name,
     source: (shown[index] && sources[index]) || null,
@@ -126,8 +126,8 @@ const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
 const DayTotals = memo(function DayTotals({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const keys = columns.flatMap(({ field }) => keysOfField(field));
-  const of = useDeferredValue(useValuesOf(values, keys));
-  const { other, total } = dayTotals(readerOf(template, of), day);
+  const answers = useDeferredValue(useValuesOf(values, keys));
+  const { other, total } = dayTotals(readerOf(template, answers), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">
       <span>
@@ -160,19 +160,19 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   );
 });
 
-/** A day of the week: its times, their totals, and its problems and warnings. A day off is its name and its box. */
+/** Card of a day with its times, totals, problems and warnings. A day off shows only its name and its box. */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
   const off = fieldOf(template, scheduleKey(day, 'libre'));
   const noLunch = fieldOf(template, scheduleKey(day, 'sin_colacion'));
   const isWorked = useApplies(noLunch);
-  const own = [off, noLunch, ...columns.map(({ field }) => field)];
+  const dayFields = [off, noLunch, ...columns.map(({ field }) => field)];
   const sourced = useMemo(
     () => [{ field: off, name: boxNames.libre }, { field: noLunch, name: boxNames.sin_colacion }, ...columns],
     [off, noLunch, columns],
   );
-  const warnings = useWarningsOf(own).filter((warning) => dayOfWarning(warning) === day);
+  const warnings = useWarningsOf(dayFields).filter((warning) => dayOfWarning(warning) === day);
   const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
     <fieldset className="min-w-0 rounded-control border border-rule bg-sheet px-4 py-2">
@@ -225,7 +225,7 @@ function WeekWarnings({ fields }: Props) {
   return warnings.length > 0 && <WarningList warnings={warnings} />;
 }
 
-/** The week as a card per day, on every screen: columns for seven times would be too narrow to read. */
+/** Shows the week as a card per day on every screen, since seven columns of times would be too narrow to read. */
 export function WeekTable({ fields }: Props) {
   const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (

@@ -24,20 +24,20 @@ import { LivePreview } from './live-preview.tsx';
 import { SectionIndex, StepBack } from './section-nav.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 
-/** The form and the document beside it. */
+/** Columns of the form and the document beside it. */
 export const deskColumns =
   'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-[clamp(2rem,4vw,3rem)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)]';
 
 /**
- * Shows the place where the person was when the page was left. The field itself takes the focus only where that opens
- * no keyboard over the page.
+ * Returns to the place where the person left the page. It focuses the field only if that doesn't open an on-screen
+ * keyboard.
  */
 function useCameBack({ lastPlace, section, template }: Completion): void {
   useEffect(() => {
     const [first] = template.groups[0]?.fields ?? [];
     if (lastPlace === null || lastPlace === first?.key) return;
     const show = () => {
-      // The person was faster.
+      // The person has already focused a field.
       if (document.activeElement?.matches('input, select, textarea')) return;
       if (matchMedia('(pointer: fine)').matches) {
         focusField(lastPlace);
@@ -46,21 +46,21 @@ function useCameBack({ lastPlace, section, template }: Completion): void {
       focusSection(section.get());
       document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'center' });
     };
-    // After Back, which closes a panel too, the browser scrolls on its own once its event is over.
+    // After Back, which also closes panels, the browser scrolls once its event is over.
     const timer = setTimeout(show);
     return () => clearTimeout(timer);
   }, [lastPlace, section, template]);
 }
 
 /**
- * Of a choice the option chosen, as Tab does; and not the box beside a field of its own, over which a telephone's keyboard
- * would close.
+ * Controls at which Enter stops. A choice stops at its checked option, as Tab does. Boxes beside a field are skipped,
+ * since focusing one would close a phone's keyboard.
  */
 const stops = 'input:not([tabindex="-1"], [data-beside], [type=radio]:not(:checked)), select, textarea';
 
 /**
- * Enter leads from a field to the next one that is shown, and from a section's last one to its step: so does the key
- * «next» of a telephone's keyboard, which saves closing it to see what follows.
+ * Moves with Enter from a field to the next visible one, and from a section's last field to its button. The «next» key
+ * of a phone's keyboard does the same, without closing it.
  */
 function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
@@ -88,9 +88,9 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
 
 type Props = {
   readonly template: Template;
-  /** Those of one form stay the same object. */
+  /** Each form keeps the same object for its whole life. */
   readonly drafts: DraftsPort;
-  /** The draft to work on; another one is another form (`key`). */
+  /** Draft to work on. Use it as `key`, since another draft needs another form. */
   readonly draftId: string;
   /** Facts that each document shares with others. */
   readonly sharing: readonly Sharing[];
@@ -99,11 +99,11 @@ type Props = {
   readonly onAnother: () => void;
   /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
-  /** Says over the form what became of stored drafts. */
+  /** Notices over the form about stored drafts. */
   readonly Notices?: ComponentType;
 };
 
-/** Completes a template: the form, and the document as it will be. */
+/** Form that completes a template, beside a preview of the document. */
 export function CompletionForm({
   template,
   drafts,
@@ -199,7 +199,7 @@ export function CompletionForm({
               id={panelId('document')}
               aria-labelledby={tabId('document')}
             >
-              {/* As an item of the flex box the pane would be laid out with all the page. */}
+              {/* As a flex item, the pane would be laid out together with the whole page. */}
               <div className="relative lg:min-h-0 lg:flex-1">
                 <LivePreview logoUrl={logoUrl} />
               </div>

@@ -11,14 +11,18 @@ import { copiedId, focusField } from '../inputs/field-ids.ts';
 import { useCompletion, useKnownDrafts } from '../use-completion.ts';
 import { FieldName } from './summaries.tsx';
 
-/** Returns true while an answer is that of the draft's original and nobody has confirmed it. */
+/** True while an answer is unchanged from the draft's original and unconfirmed. */
 export function useIsCopied({ key }: Field): boolean {
   const { draft } = useCompletion();
   return useKnownDrafts((all) => draftById(all, draft.id)?.unconfirmed?.includes(key) ?? false);
 }
 
-/** The sentence around the original's name, which no translation changes. */
-function SameAs({ said: [before, after] }: { readonly said: readonly [before: string, after: string] }) {
+/** Sentence around the original's name, which translation must not change. */
+function SameAs({
+  sentence: [before, after],
+}: {
+  readonly sentence: readonly [before: string, after: string];
+}) {
   const { draft, template } = useCompletion();
   const title = useKnownDrafts((all) => originalTitle(all, draft.id, template.subject));
   return (
@@ -30,13 +34,13 @@ function SameAs({ said: [before, after] }: { readonly said: readonly [before: st
   );
 }
 
-/** Asks below a field of a copy whether what it says of somebody else is to stay. */
+/** Asks below a copied field whether to keep its answer about somebody else. */
 export function CopiedMark({ field: { key, label } }: { readonly field: Field }) {
   const { draft, drafts } = useCompletion();
 
   function confirm(): void {
     drafts.confirm(draft, [key]);
-    // The pressed button is gone; a touch should open no keyboard.
+    // The pressed button disappears. On touch screens focusing the field would open the keyboard.
     if (matchMedia('(pointer: fine)').matches) focusField(key);
   }
 
@@ -44,7 +48,7 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
     <div className="flex flex-wrap items-center gap-x-4 text-caption/[1.45] text-ink">
       <span id={copiedId(key)} className="flex gap-2">
         <Icon name="document" className="size-5 text-ink-500" />
-        <SameAs said={formCopy.copied.ask} />
+        <SameAs sentence={formCopy.copied.ask} />
       </span>
       <TextButton aria-label={formCopy.copied.yesOf(label)} onClick={confirm}>
         {formCopy.copied.yes}
@@ -53,7 +57,10 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
   );
 }
 
-/** Before the download: what a copy still says of somebody else. Each line leads to its field, and one press confirms all. */
+/**
+ * Lists before the download what a copy still says of somebody else. Each line links to its field, and one button
+ * confirms all.
+ */
 export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) => void }) {
   const { draft, drafts, template } = useCompletion();
   const fields = copiedFields(template, draftById(useStore(drafts, noDrafts), draft.id));
@@ -61,7 +68,7 @@ export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) =
   return (
     <Notice variant="plain" aria-labelledby="copiados">
       <NoticeTitle id="copiados" icon="document" as="h3">
-        <SameAs said={formCopy.copied.count(fields.length)} />
+        <SameAs sentence={formCopy.copied.count(fields.length)} />
       </NoticeTitle>
       <NoticeList>
         {fields.map((field) => (
@@ -77,7 +84,7 @@ export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) =
           const review = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
           const keys = fields.map(({ key }) => key);
           drafts.confirm(draft, keys);
-          // The pressed button is gone with its notice.
+          // The pressed button disappears with its notice.
           review?.focus({ preventScroll: true });
         }}
       >

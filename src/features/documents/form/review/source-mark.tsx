@@ -3,7 +3,7 @@ import type { AnswerSource } from '../../model/answer-source.ts';
 import type { Field } from '../../model/field.ts';
 import { useCompletion, useSource } from '../use-completion.ts';
 
-/** Returns null for what the person or their spreadsheet says. */
+/** Returns the caption of an answer's source; null for an answer from the person or their spreadsheet. */
 export function sourceCaption(source: AnswerSource | null, noun: string): string | null {
   switch (source) {
     case 'document':
@@ -21,7 +21,7 @@ export function useSourceCaption(field: Field): string | null {
   return sourceCaption(useSource(field), template.subject.noun);
 }
 
-/** @param id for the `aria-describedby` of the fields that it is about */
+/** @param id referenced by the `aria-describedby` of its fields */
 export function SourceMark({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p className="text-caption/[1.4] text-ink-500 first-letter:uppercase" id={id}>

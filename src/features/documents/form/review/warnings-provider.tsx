@@ -13,13 +13,15 @@ const [ProgressProvider, useSections] = createStrictContext<Progress>('WarningsP
 
 export { useFormWarnings };
 
-/** Works out what depends on many answers, warnings and progress: it follows a key when there is time for it. */
+/**
+ * Computes warnings and progress, which depend on many answers. They lag behind key presses, so that typing stays fast.
+ */
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
   const { template, drafts, draft, typing, findWarnings } = useCompletion();
   const all = useDeferredValue(useStore(drafts, noDrafts));
   const typed = useDeferredValue(useStore(typing, null));
   const found = useMemo(() => findWarnings(all, typed), [findWarnings, all, typed]);
-  // Equal warnings stay one object: every row reads them, and most keys change none.
+  // Keep the same object for equal warnings: every row reads them, and most key presses change none.
   const [warnings, setWarnings] = useState(found);
   const same = keepSame(warnings, found);
   if (same !== warnings) setWarnings(same);
@@ -36,13 +38,13 @@ export function useWarnings({ key }: Field): readonly Warning[] | undefined {
   return useFormWarnings().byField.get(key);
 }
 
-/** The warnings to show under any of the fields, each once. */
+/** Returns the warnings to show under any of the fields, each once. */
 export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
   const { byField } = useFormWarnings();
   return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }
 
-/** Returns the blanks that are left in each section, and in all. */
+/** Returns the number of blanks left in each section, and in total. */
 export function useProgress(): { readonly sections: Progress; readonly left: number } {
   const sections = useSections();
   return { sections, left: blanksLeft(sections) };

@@ -2,7 +2,7 @@
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
 import { plainText } from './plain-text.ts';
 
-/** Lunch of a day; times in minutes since midnight. */
+/** Lunch of a day, in minutes since midnight. */
 export type Lunch =
   | { readonly kind: 'unsaid' }
   | { readonly kind: 'none' }
@@ -16,10 +16,10 @@ export type Span = {
   readonly lunch: Lunch;
 };
 
-/** Minutes since midnight. No school's day starts earlier: «2 a 6» is an afternoon of 12 hours, or a slip. */
+/** Minutes since midnight. No school starts earlier: «2 a 6» means an afternoon in the 12-hour clock, or a slip. */
 export const earliestStart = 6 * 60;
 
-/** Characters; no cell with the times of a week is longer. */
+/** Maximum number of characters. No cell with a week's times is longer. */
 const maxLength = 300;
 
 const digits = String.raw`(?<!\d)(?:\d{1,2}\s?[:.h]\s?\d{2}(?::\d{2})?|\d{1,4})(?!\d)`;
@@ -28,10 +28,10 @@ const clock = new RegExp(String.raw`${digits}(?:\s?(?:hrs?|horas?|hs?)\b\.?)?(?:
 const joiners =
   /^(?:[\s\-/,;|()+.:=>→&]|\b(?:desde|del?|al?|hasta|las?|y|e|entre|entrada|ent|salida|sal|ingreso|inicio|termino|hrs?|hs?|horas?)\b)*$/;
 
-/** «8,30» may be half past eight as well as eight and thirty: a list with commas needs minutes, or spaces. */
+/** «8,30» may be half past eight, or eight and thirty: a list with commas needs minutes or spaces. */
 const ambiguousComma = /(?<![\d:.h])\d{1,2},\d/;
 
-/** Returns the times of the text in their order; null if there is anything else in it. */
+/** Returns the times of the text in order; null if the text has anything else. */
 function readTimes(text: string): readonly number[] | null {
   const plain = plainText(text);
   if (plain.length > maxLength || ambiguousComma.test(plain)) return null;
@@ -41,7 +41,7 @@ function readTimes(text: string): readonly number[] | null {
   return isClean ? known : null;
 }
 
-/** Two times, or four with the lunch between the halves. */
+/** Returns the span of two times, or of four with the lunch between the halves; null for any other number. */
 function spanOf(times: readonly number[] | null): Span | null {
   const [start, first, second, last] = times ?? [];
   if (start === undefined || first === undefined || start >= first || start < earliestStart) return null;
@@ -54,7 +54,7 @@ function spanOf(times: readonly number[] | null): Span | null {
 
 const lunchWord = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
 
-/** Minutes; what is longer is the time of day of «8 a 17 h, colación…». */
+/** Maximum minutes of a lunch. A longer duration is the time of day in «8 a 17 h, colación…». */
 const maxLunch = 3 * 60;
 
 function lunchMinutes(text: string): number | null {
@@ -79,7 +79,7 @@ function lunchAhead(before: string): readonly [times: string, lunch: Lunch] {
   return [times.replace(/(?:\b(?:con|incluye|incl\.?|mas)|\bc\/)\s?$/, ''), lunch];
 }
 
-/** Reads the text behind the word for lunch; null for what is not understood. */
+/** Reads the text after the word for lunch; null if it isn't understood. */
 function lunchBehind(after: string): Lunch | null {
   const minutes = lunchMinutes(after);
   if (minutes !== null) return { kind: 'minutes', minutes };
@@ -100,7 +100,7 @@ function isInside({ start, end }: Span, lunch: Lunch): boolean {
   }
 }
 
-/** Returns the times of one day; null for anything that is not wholly understood. */
+/** Returns the times of one day; null unless the whole text is understood. */
 export function readSpan(text: string): Span | null {
   const [before = '', after, ...rest] = plainText(text).split(lunchWord);
   if (after === undefined) return spanOf(readTimes(before));
@@ -114,7 +114,7 @@ export function readSpan(text: string): Span | null {
   return another || !isInside(span, lunch) ? null : { ...span, lunch };
 }
 
-/** Returns the only time of the text; null for none, and for several. */
+/** Returns the text's only time; null for none or several. */
 export function readTime(text: string): number | null {
   const [time = null, ...rest] = readTimes(text) ?? [];
   return rest.length === 0 ? time : null;

@@ -42,16 +42,16 @@ const shortNames: Readonly<Record<Day, readonly string[]>> = {
 
 function dayHeadings(day: Day): readonly string[] {
   const [name = '', ...short] = shortNames[day];
-  const beside = ['horario', 'jornada', 'turno', 'día', 'horario día', 'horario del'];
+  const prefixes = ['horario', 'jornada', 'turno', 'día', 'horario día', 'horario del'];
   return [
     ...short,
     ...shortNames[day].flatMap((day) => ['horario', 'jornada'].map((word) => `${day} ${word}`)),
-    ...beside.map((word) => `${word} ${name}`),
+    ...prefixes.map((word) => `${word} ${name}`),
     ...short.map((day) => `horario ${day}`),
   ];
 }
 
-/** The words for a day's entrance or exit, before the day or after it. */
+/** Words for a day's start or end, which stand before or after the day. */
 const clockWords = {
   entrada: [
     'entrada',
@@ -82,7 +82,7 @@ const clockWords = {
   ],
 } as const;
 
-/** Headings of a day's entrance or exit, beside the label of its field. */
+/** Returns the headings of a day's start or end, besides its field's label. */
 export function clockHeadings(day: Day, column: keyof typeof clockWords): readonly string[] {
   const label = `${shortNames[day][0]} ${column}`;
   return shortNames[day]

@@ -14,7 +14,7 @@ import type { Times } from './week-plan.ts';
 
 export type Entry = readonly [key: string, value: string];
 
-/** Answers that the sheet gives, and those put in beside them. */
+/** Answers from the sheet, and answers proposed in addition. */
 export type Part = { readonly said: readonly Entry[]; readonly proposed: readonly Entry[] };
 
 export type WrittenDay = {
@@ -60,7 +60,7 @@ function classesPart(day: Day, { teaching, breaks }: Shape): readonly Entry[] {
   ];
 }
 
-/** @param isSolved true if the day's hours leave no lunch, as the sheet has them */
+/** @param isSolved true if the sheet's hours leave no time for a lunch on that day */
 export function writtenPart(written: WrittenDay, isSolved: boolean): Part {
   const { day, span, shape } = written;
   const lunch = lunchPart(written, isSolved);
@@ -74,7 +74,7 @@ export function writtenPart(written: WrittenDay, isSolved: boolean): Part {
   };
 }
 
-/** Minutes since midnight until which a proposed day lasts at most, unless the sheet says when it starts. */
+/** Minutes since midnight at which a proposed day ends at the latest, unless the sheet says when it starts. */
 const closing = 22 * 60;
 
 export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
@@ -95,12 +95,12 @@ export function openPart({ day, ...times }: OpenDay, shape: Shape, usualStart: n
   };
 }
 
-/** The day's cells as lines to fill in, but for the times that are known. */
+/** Returns the day's cells as lines to fill in, except for known times. */
 export function blankPart(day: Day, start: number | null = null, end: number | null = null): Part {
   const known = { entrada: start, salida: end };
-  const said = scheduleColumns.map((column): Entry => {
+  const cells = scheduleColumns.map((column): Entry => {
     const time = column === 'entrada' || column === 'salida' ? known[column] : null;
     return [scheduleKey(day, column), time === null ? '' : formatTime(time)];
   });
-  return { said, proposed: [] };
+  return { said: cells, proposed: [] };
 }

@@ -5,12 +5,12 @@ import { plainText, saysOff, saysWorked } from './plain-text.ts';
 export type DayCell =
   | { readonly kind: 'blank' }
   | { readonly kind: 'off' }
-  /** Worked, without its times. */
+  /** A day that is worked at unknown times. */
   | { readonly kind: 'worked' }
   | { readonly kind: 'span'; readonly span: Span }
   | { readonly kind: 'unread' };
 
-/** Reads a cell, or the cells of several columns of one day, which « y » joins: «8:00-13:00 y LIBRE». */
+/** Reads a day's cell, or the cells of several columns of one day joined by « y »: «8:00-13:00 y LIBRE». */
 export function readDayCell(text: string): DayCell {
   if (text.trim() === '') return { kind: 'blank' };
   const parts = plainText(text).split(' y ');

@@ -28,19 +28,19 @@ const names: Readonly<Record<string, Day>> = {
   v: 'viernes',
 };
 
-/** Matches a word that names a day, or several by their letters. A single «M» may be two days. */
+/** Matches a word that names one day, or several by their letters. A single «M» may be either of two days. */
 export const dayWord = new RegExp(String.raw`\b(?:${Object.keys(names).join('|')}|m|[lmxjv]{2,5})\b`, 'g');
 
 const longNames = Object.keys(names).filter((name) => name.length > 1);
 
-/** Matches days, but no single letter: «Turno M» and «Sala X» name none. */
+/** Matches days but no single letter: «Turno M» and «Sala X» name none. */
 const namedDays = new RegExp(
   String.raw`\b(?:${longNames.join('|')}|sab(?:ados?)?|dom(?:ingos?)?|[lmxjv]{2,5}|[lmxjv][\s\-/,;.&+]+(?:[aye]\s)?[lmxjvsd])\b`,
 );
 
 const numberedWeek = /\bsemanas?\s?(?:n[o.]*\s?)?\d|(?<!\d)\d[ao.]*\s?semanas?\b/;
 
-/** True if the text names a day or a numbered week, whether or not the rest is understood. */
+/** True if the text names a day or a numbered week, even if the rest isn't understood. */
 export function namesDays(text: string): boolean {
   const plain = plainText(text);
   return namedDays.test(plain) || numberedWeek.test(plain);
@@ -48,7 +48,7 @@ export function namesDays(text: string): boolean {
 
 const everyDay = /^(?:los |las )?(?:5|cinco|todos?|toda la semana|semana completa)(?: los)?(?: dias?)?$/;
 
-/** «LMV» → ['l', 'm', 'v'] */
+/** Splits a word into letters: «LMV» → ['l', 'm', 'v']. */
 function lettersOf(word: string): readonly string[] {
   return /^[lmxjv]{2,5}$/.test(word) ? [...word] : [word];
 }
@@ -67,12 +67,12 @@ function tokensOf(text: string): readonly (Token | null)[] {
     .flatMap(lettersOf)
     .filter((word) => !/^(?:y|e|de|desde|los|las|dias?)$/.test(word))
     .map(tokenOf);
-  // «Lu-Mi-Vi» is a list.
+  // Several dashes make a list: «Lu-Mi-Vi».
   const isList = tokens.filter((token) => token === 'dash').length > 1;
   return isList ? tokens.filter((token) => token !== 'dash') : tokens;
 }
 
-/** Returns the days of a range; null for one that is unclear: «a M», «Vi a Lu», and «Ma-Ju», which may be two days. */
+/** Returns the days of a range; null if it is unclear: «a M», «Vi a Lu», and «Ma-Ju», which may be two days. */
 function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | undefined) {
   const place = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
   const [first, last] = [place(from), place(to)];
@@ -80,7 +80,7 @@ function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | u
   return sign === 'dash' && last - first === 2 ? null : days.slice(first, last + 1);
 }
 
-/** Returns the days of «M» in their order; null where no other day tells martes from miércoles. */
+/** Returns the days of «M» in order; null if no other day distinguishes martes from miércoles. */
 function daysOfLetter(tokens: readonly Token[]): readonly Day[] | null {
   const has = (day: Day) => tokens.includes(day);
   switch (tokens.filter((token) => token === 'm').length) {
@@ -112,7 +112,7 @@ function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
   return found;
 }
 
-/** Returns the days that the text names, in the order of the week; null for anything that is not wholly understood. */
+/** Returns the days that the text names, in the order of the week; null unless the whole text is understood. */
 export function readDays(text: string): readonly Day[] | null {
   const plain = plainText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
   if (everyDay.test(plain)) return days;

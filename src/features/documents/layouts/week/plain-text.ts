@@ -1,4 +1,4 @@
-/** Lower case without accents, with one kind of dash and space; line breaks become semicolons. */
+/** Converts text to lower case without accents, with one kind of dash and space. Line breaks become semicolons. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -71,7 +71,7 @@ export function saysOff(text: string): boolean {
   return isDash(text) || offWords.has(wordOf(text));
 }
 
-/** True for «x», «sí» and the like: a day that is worked, whatever its times. */
+/** True for «x», «sí» and the like, which mark a day as worked at unknown times. */
 export function saysWorked(text: string): boolean {
   return workedWords.has(wordOf(text));
 }

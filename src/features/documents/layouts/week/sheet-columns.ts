@@ -1,4 +1,4 @@
-// The week as spreadsheets have it: a column per day, for entrance and exit, for the shift, for the days.
+// Reads the week from a spreadsheet, which has a column per day, or columns for start and end, the shift, or the days.
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { absent, type Read } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
@@ -23,7 +23,7 @@ const messages = {
   clock: 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.',
 } as const;
 
-/** Headings of the template's own fields for a day's entrance and exit, beside their labels. */
+/** Headings of the template's own fields for a day's start and end, besides their labels. */
 export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[]>>> = Object.fromEntries(
   days.flatMap((day) =>
     (['entrada', 'salida'] as const).map((column) => [scheduleKey(day, column), clockHeadings(day, column)]),
@@ -43,7 +43,7 @@ function readTimeCell(text: string | undefined): TimeCell {
   return time === null || time < earliestStart ? { kind: 'unread' } : { kind: 'time', time };
 }
 
-/** Reads «Entrada» and «Salida»; an exit that does not come after the entrance is unread. */
+/** Reads «Entrada» and «Salida». An end that isn't after the start is unread. */
 function readTimeCells(texts: Texts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
@@ -59,7 +59,7 @@ function readDaysCell(text: string): DaysCell {
 
 function readCells(texts: Texts): WeekCells {
   const textOf = (key: ColumnKey) => texts.get(key);
-  // Five dashes are a row that nobody filled in, not a week without work.
+  // Five dashes mean a row that nobody filled in, not a week without work.
   const isBlankWeek = days.every((day) => isBlank(textOf(dayKey(day)) ?? ''));
   const dayCells = days.flatMap((day) => {
     const text = textOf(dayKey(day));
@@ -73,7 +73,7 @@ function readCells(texts: Texts): WeekCells {
   };
 }
 
-/** True if the row answers a day whose cell is not understood: its times, or that it is off. */
+/** True if the row answers a day whose cell isn't understood, with times or as a day off. */
 function isAnswered(day: Day, answers: Values): boolean {
   const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) => given(answers, key));
   return given(answers, scheduleKey(day, 'libre')) !== '' || times.every((time) => parseTime(time) !== null);
@@ -93,7 +93,7 @@ function unreadCells(cells: WeekCells, texts: Texts, answers: Values): LayoutRea
   return unread.map(([key, message]) => ({ key, message }));
 }
 
-/** True if the row has something to plan a week with, beside single times that a person corrected. */
+/** True if the row has data to plan a week with, besides single times that a person corrected. */
 function saysWeek(texts: Texts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasOwnColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
@@ -112,7 +112,7 @@ function readWeek(texts: Texts, answers: Values): LayoutReading {
   return { ...answerWeek(plan, answers), unread: unreadCells(cells, texts, answers) };
 }
 
-/** Reads the week's columns; without valid hours in a column of theirs, nothing is proposed for a full week. */
+/** Reads the week's columns. Without valid hours in a column of their own, it proposes nothing for a full week. */
 export const weekLayout: SheetLayout = { columns, headings, reads: [hoursKey], read: readWeek };
 
 const shortNames: Readonly<Record<Day, string>> = {
@@ -123,7 +123,7 @@ const shortNames: Readonly<Record<Day, string>> = {
   viernes: 'Vi',
 };
 
-/** «Lu a Vi» for three days or more without a gap, else «Lu Ma Ju». */
+/** Names three or more consecutive days «Lu a Vi», other days «Lu Ma Ju». */
 function groupName(group: readonly Day[]): string {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return '';
@@ -131,7 +131,7 @@ function groupName(group: readonly Day[]): string {
   return isRun ? `${shortNames[first]} a ${shortNames[last]}` : group.map((day) => shortNames[day]).join(' ');
 }
 
-/** Short text of a document's week: «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while a time of it is unknown. */
+/** Returns a document's week in short, «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
 export function daysText(read: Read): string {
   const groups = new Map<string, readonly Day[]>();
   for (const day of days) {

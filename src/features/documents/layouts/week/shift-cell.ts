@@ -1,4 +1,4 @@
-// «Turno»: the times of all days, of some days, or the time of day alone.
+// Reads «Turno»: the times of all days, of some days, or only the time of day.
 import type { Day } from '../../model/schedule.ts';
 import { opening } from '../../model/week-proposal.ts';
 import { readSpan, type Span } from './clock-text.ts';
@@ -9,12 +9,12 @@ import { isDash, plainText } from './plain-text.ts';
 const afternoon = 14 * 60;
 
 export type ShiftCell =
-  /** Words without times: «Jornada completa». */
+  /** Words without times, such as «Jornada completa». */
   | { readonly kind: 'silent' }
-  /** `days` is null where the cell names none. */
+  /** `days` is null if the cell names none. */
   | { readonly kind: 'start'; readonly start: number; readonly days: readonly Day[] | null }
   | { readonly kind: 'days'; readonly days: readonly Day[] }
-  /** `general` holds for the days that the cell does not name. */
+  /** `general` applies to the days that the cell doesn't name. */
   | { readonly kind: 'spans'; readonly general: Span | null; readonly byDay: ReadonlyMap<Day, Span> }
   | { readonly kind: 'unread' };
 
@@ -33,7 +33,7 @@ function startOf(text: string): number | null {
   return isMorning ? opening : afternoon;
 }
 
-/** Splits «L a J 8:00-17:00, V 8:00-14:00» where days follow times. */
+/** Splits «L a J 8:00-17:00, V 8:00-14:00» wherever days follow times. */
 function piecesOf(text: string): readonly string[] {
   const starts = [...text.matchAll(dayWord)].map(({ index }) => index);
   const cuts = starts.filter((start, place) => /\d/.test(text.slice(starts[place - 1] ?? 0, start)));
@@ -55,19 +55,19 @@ function readSpans(text: string): ShiftCell {
   return { kind: 'spans', general, byDay };
 }
 
-/** True if a text that is not understood may hold times: «44 horas» and «Turno 2» do not. */
+/** True if a text that isn't understood may hold times. «44 horas» and «Turno 2» can't. */
 function mayHaveTimes(text: string): boolean {
   return /\d\s?[:.h]\s?\d{2}|\d\s?[^\d\s.,]+\s?\d|\d{3}/.test(text);
 }
 
-/** Returns the days that all other words of the text hold for; null for «lunes completa, viernes tarde». */
+/** Returns the days to which all other words of the text apply; null for «lunes completa, viernes tarde». */
 function readWholeDays(text: string): readonly Day[] | null {
   const pieces = text
     .split(words)
     .map((piece) => piece.replace(/^[\s:;,.()-]+|(?<![\s:;,.()-])[\s:;,.()-]+$/g, ''));
   const [piece = '', ...rest] = pieces.filter((piece) => piece !== '');
   const named = rest.length > 0 ? null : readDays(piece);
-  // A single letter may stand for «mañana», and «VI» for a number.
+  // A single letter may mean «mañana», and «VI» may be a number.
   return named && (named.length > 1 || /\p{L}{3}/u.test(piece)) ? named : null;
 }
 
@@ -82,7 +82,7 @@ function readWords(text: string): ShiftCell {
 export function readShiftCell(text: string): ShiftCell {
   const plain = plainText(text);
   const times = plain
-    // An «m» by itself would be a day.
+    // An «m» on its own would be read as a day.
     .replace(/(\d\s?[ap])\.?\s?m\b\.?/g, '$1m')
     .replace(fillers, ' ')
     .replace(/^[\s:;,.()-]+/, '');

@@ -1,4 +1,4 @@
-// The answers of a planned week: its days, and the activities of table 2 proposed for the rest of the hours.
+// Turns a planned week into answers: its days, and activities of table 2 proposed for the remaining hours.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
@@ -38,7 +38,7 @@ import { isTimed, lunchLengths, type Times, type WeekPlan, workingMinutes } from
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** The hours that the row agrees on; `blank` where the sheet has them without a valid answer. */
+/** Hours that the row agrees on; `blank` if the sheet has the column without a valid answer. */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -46,7 +46,7 @@ export function agreedHours(answers: Values): AgreedHours {
   return weeklyHours(given(answers, hoursKey)) ?? 'blank';
 }
 
-/** The days of the plan with times of that kind. */
+/** Returns the plan's days with times of that kind. */
 function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   const isKind = (times: Times): times is Extract<Times, { kind: K }> => times.kind === kind;
   return days.flatMap((day) => {
@@ -55,14 +55,14 @@ function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   });
 }
 
-/** The lunch with which the written days make the hours; null where none does. */
+/** Returns the lunch with which the written days add up to the hours; null if none does. */
 function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
   if (typeof hours !== 'number') return null;
   const sum = (minutes: number) => spans.reduce((total, span) => total + workingMinutes(span, minutes), 0);
   return lunchLengths.find((minutes) => sum(minutes) === hours * 60) ?? null;
 }
 
-/** The shapes of the days without times, which share the hours that the written ones leave; none where they cannot. */
+/** Returns shapes for the days without times, which share the hours that the written ones leave; none if they can't. */
 function openShapes(
   open: readonly OpenDay[],
   written: readonly WrittenDay[],
@@ -90,14 +90,19 @@ function boxPart(plan: WeekPlan): Part {
   return { said: entriesFrom('sheet'), proposed: entriesFrom('proposed') };
 }
 
-/** Too little for five activities is for preparing classes, of which there are at least 40 %. */
+/**
+ * Distributes the remaining minutes. If they are too few for five activities, they go to preparing classes, which gets
+ * at least 40 %.
+ */
 function activitiesOf(left: number): Readonly<Record<ActivityKey, number>> {
   const proposed = proposedActivities(left);
   if (Object.values(proposed).every((minutes) => minutes >= 0)) return proposed;
   return { nol_preparacion: left, nol_colaborativo: 0, nol_evaluacion: 0, nol_familias: 0, nol_reuniones: 0 };
 }
 
-/** The minutes of table 2 that the days leave; the row's own classes count before the proposed ones. */
+/**
+ * Returns the minutes that the days leave for table 2. The row's own classes take precedence over the proposed ones.
+ */
 function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
     parseDuration(given(answers, scheduleKey(day, column))) ?? usual;
@@ -118,7 +123,7 @@ const boxKeys: ReadonlySet<string> = new Set(
   days.flatMap((day) => [scheduleKey(day, 'libre'), scheduleKey(day, 'sin_colacion')]),
 );
 
-/** Leaves out what the row answers itself. A blank cell of an answer's own column stays blank, but for boxes. */
+/** Leaves out what the row answers itself. A blank cell in an answer's own column stays blank, except for boxes. */
 function collect(parts: readonly Part[], answers: Values): WeekAnswers {
   const isFree = ([key]: Entry) => given(answers, key) === '';
   const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
@@ -130,14 +135,14 @@ function collect(parts: readonly Part[], answers: Values): WeekAnswers {
   };
 }
 
-/** True if the document's own proposal is the week: days are known at most, and for which hours. */
+/** True if the document's own proposal is the week: at most the days are known, and for which hours. */
 function isLeftToDocument(plan: WeekPlan, hours: AgreedHours): boolean {
   const hasStart = daysWith(plan, 'open').some(({ start }) => start !== null);
   const hasTimes = (['span', 'partial', 'unread'] as const).some((kind) => daysWith(plan, kind).length > 0);
   return hours !== 'blank' && !hasStart && !hasTimes;
 }
 
-/** The written days, with the lunch that makes the hours where there is nothing else to propose. */
+/** Returns the written days, with the lunch that makes up the hours if nothing else can be proposed. */
 function writtenDays(
   spans: readonly (Span & { readonly day: Day })[],
   solved: number | null,
@@ -148,13 +153,13 @@ function writtenDays(
   });
 }
 
-/** True if a cell is not understood and no day has times: nothing can be proposed. */
+/** True if a cell isn't understood and no day has times, so that nothing can be proposed. */
 function isIllegible(plan: WeekPlan): boolean {
   const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
   return times.some(({ kind }) => kind === 'unread') && !times.some(isTimed);
 }
 
-/** Lines to fill in instead of what the document would propose: lunch and table 2 too. */
+/** Returns lines to fill in instead of the document's proposal, also for lunch and table 2. */
 function illegibleParts(plan: WeekPlan): readonly Part[] {
   const worked = days.flatMap((day) => {
     const planned = plan.get(day);
@@ -171,7 +176,7 @@ function illegibleParts(plan: WeekPlan): readonly Part[] {
   ];
 }
 
-/** Returns the answers of the plan without those that the row has already. */
+/** Returns the plan's answers without those that the row already has. */
 export function answerWeek(plan: WeekPlan, answers: Values): WeekAnswers {
   const hours = agreedHours(answers);
   const boxes = boxPart(plan);

@@ -1,4 +1,4 @@
-// Which days a row works and at which times, from all its cells.
+// Decides from all cells of a row which days are worked, and at which times.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
@@ -10,40 +10,40 @@ import type { DayCell } from './day-cell.ts';
 import { saysOff } from './plain-text.ts';
 import type { ShiftCell } from './shift-cell.ts';
 
-/** The row's cells of the layout's columns. */
+/** Cells of the row in the layout's columns. */
 export type WeekCells = {
-  /** Only of the columns that the sheet has. */
+  /** Has only the columns of the sheet. */
   readonly days: ReadonlyMap<Day, DayCell>;
   readonly shift: ShiftCell;
   readonly workdays: DaysCell;
-  /** The columns «Entrada» and «Salida». */
+  /** Cells of the columns «Entrada» and «Salida». */
   readonly start: TimeCell;
   readonly end: TimeCell;
 };
 
-/** A cell of «Días». */
+/** Cell of «Días». */
 export type DaysCell =
   | { readonly kind: 'silent' | 'unread' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
 
-/** `absent`: the sheet has no such column. */
+/** `absent` if the sheet has no such column. */
 export type TimeCell =
   | { readonly kind: 'absent' | 'blank' | 'unread' }
   | { readonly kind: 'time'; readonly time: number };
 
-/** Times of a day that is worked, in minutes since midnight. */
+/** Times of a worked day, in minutes since midnight. */
 export type Times =
   | ({ readonly kind: 'span' } & Span)
-  /** To be proposed, from `start` on where that is known; `isWritten` if the sheet has that start. */
+  /** Times to propose, from `start` on if it is known. `isWritten` is true if the sheet has that start. */
   | { readonly kind: 'open'; readonly start: number | null; readonly isWritten: boolean }
-  /** What is not known stays blank: the sheet leaves it blank, or its cell is not understood. */
+  /** Unknown times stay blank: the sheet leaves them blank, or its cell isn't understood. */
   | { readonly kind: 'partial' | 'unread'; readonly start: number | null; readonly end: number | null };
 
 /** Source of the fact that a day is worked or off. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
-  /** The sheet does not say: the document's own proposal holds. */
+  /** The sheet doesn't say, so the document's own proposal applies. */
   | { readonly kind: 'unsaid' }
   | { readonly kind: 'off'; readonly origin: Origin }
   | { readonly kind: 'worked'; readonly origin: Origin; readonly times: Times };
@@ -54,7 +54,7 @@ const open: Times = { kind: 'open', start: null, isWritten: false };
 const illegible: Times = { kind: 'unread', start: null, end: null };
 const lunchUnsaid: Lunch = { kind: 'unsaid' };
 
-/** The times that hold for every day without its own. */
+/** Returns the times that apply to every day without its own. */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: lunchUnsaid };
@@ -81,7 +81,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/** The day's answers in the template's own columns. */
+/** Returns the day's answers in the template's own columns. */
 function ownTimes(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = given(answers, scheduleKey(day, column));
@@ -103,18 +103,18 @@ function ownLunch({ lunchStart, lunchEnd }: OwnTimes, day: Day, answers: Values,
   return start !== null && end !== null && start < end ? { kind: 'span', start, end } : usual;
 }
 
-/** The day's own answers before the times that other cells give. */
+/** Overrides the times from other cells with the day's own answers. */
 function withOwn(times: Times, day: Day, answers: Values): Times {
-  const own = ownTimes(day, answers);
+  const dayTimes = ownTimes(day, answers);
   const usual = times.kind === 'span' ? times.lunch : lunchUnsaid;
-  const lunch = ownLunch(own, day, answers, usual);
-  if (own.start.text === '' && own.end.text === '')
+  const lunch = ownLunch(dayTimes, day, answers, usual);
+  if (dayTimes.start.text === '' && dayTimes.end.text === '')
     return times.kind === 'span' ? { ...times, lunch } : times;
-  const isInvalid = [own.start, own.end].some(({ text, time }) => text !== '' && time === null);
-  const start = own.start.time ?? (times.kind === 'span' ? times.start : null);
-  const end = own.end.time ?? (times.kind === 'span' ? times.end : null);
+  const isInvalid = [dayTimes.start, dayTimes.end].some(({ text, time }) => text !== '' && time === null);
+  const start = dayTimes.start.time ?? (times.kind === 'span' ? times.start : null);
+  const end = dayTimes.end.time ?? (times.kind === 'span' ? times.end : null);
   if (!isInvalid && start !== null && end !== null && start < end) return { kind: 'span', start, end, lunch };
-  return start !== null && end === null && !own.end.isThere && !isInvalid
+  return start !== null && end === null && !dayTimes.end.isThere && !isInvalid
     ? { kind: 'open', start, isWritten: true }
     : { kind: 'partial', start, end };
 }
@@ -135,13 +135,13 @@ function worked(origin: Origin, times: Times): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
-/** Returns the days that «Días» names, else those that «Turno» names beside no times; null for none. */
+/** Returns the days named in «Días», else those that «Turno» names without times; null for none. */
 function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   if (workdays.kind === 'days') return workdays.days;
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** The day as the row's cells and answers say it, each before those that say less of it. */
+/** Returns the plan for a day. Cells and answers that say more about the day take precedence. */
 function sayDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };
@@ -163,12 +163,12 @@ function sayDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   return isNamedByOthers ? { kind: 'off', origin: 'sheet' } : { kind: 'unsaid' };
 }
 
-/** Minutes of a lunch that nobody wrote, in the order in which they are tried; 0 is none. */
+/** Minutes of an unwritten lunch, in the order in which they are tried; 0 is none. */
 export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
- * Working minutes of the day.
- * @param minutes of a lunch that is not written, which short days do not have
+ * Returns the working minutes of the day.
+ * @param minutes length of an unwritten lunch, which short days don't have
  */
 export function workingMinutes({ start, end, lunch }: Span, minutes: number): number {
   const gross = end - start;
@@ -184,7 +184,7 @@ export function workingMinutes({ start, end, lunch }: Span, minutes: number): nu
   }
 }
 
-/** Counts the days of those times that make the hours; else returns as many as the contract proposes for them. */
+/** Returns how many days with those times add up to the hours, else as many as the contract proposes for them. */
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
   if (times.kind === 'span') {
@@ -196,13 +196,13 @@ function countDays(times: Times, hours: number | null): number {
   return usualDays(hours);
 }
 
-/** True if the row has the day in a column of its own, whatever its cell says. */
+/** True if the sheet has a column for the day, whatever its cell says. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = ownTimes(day, answers);
   return cells.days.size > 0 || start.isThere || end.isThere;
 }
 
-/** True if a day of those times has its own start at least. */
+/** True if a day with those times has at least its own start. */
 export function isTimed(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'open' && times.start !== null);
 }
@@ -211,24 +211,24 @@ function hasUnread({ days, shift, workdays, start, end }: WeekCells): boolean {
   return [...days.values(), shift, workdays, start, end].some(({ kind }) => kind === 'unread');
 }
 
-/** @param hours those agreed on; null while they are not known */
+/** @param hours agreed hours; null while unknown */
 export function planWeek(cells: WeekCells, answers: Values, hours: number | null): WeekPlan {
-  const said = new Map(days.map((day) => [day, sayDay(day, cells, answers)]));
-  const unsaid = days.filter((day) => said.get(day)?.kind === 'unsaid');
-  const fill = (plan: DayPlan): WeekPlan => new Map([...said, ...unsaid.map((day) => [day, plan] as const)]);
-  const written = [...said.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
+  const plans = new Map(days.map((day) => [day, sayDay(day, cells, answers)]));
+  const unsaid = days.filter((day) => plans.get(day)?.kind === 'unsaid');
+  const fill = (plan: DayPlan): WeekPlan => new Map([...plans, ...unsaid.map((day) => [day, plan] as const)]);
+  const written = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
   const count = written.length;
   const off: DayPlan = { kind: 'off', origin: 'proposed' };
   const general = generalTimes(cells);
   const isComplete = count > 0 && unsaid.every((day) => hasColumn(day, cells, answers));
   const isWithoutTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
-  // Neither which days are worked nor which are off is known.
+  // Neither worked days nor days off are known.
   if (hasUnread(cells) && isWithoutTimes)
     return fill(worked('sheet', general.kind === 'unread' ? general : illegible));
   if (isComplete) return fill(off);
   if (general.kind === 'unread') return fill(worked('sheet', general));
-  if (general.kind === 'open' && general.start === null) return said;
+  if (general.kind === 'open' && general.start === null) return plans;
   const more = countDays(general, hours) - count;
   const chosen = unsaid.map((day, index) => [day, index < more ? worked('proposed', general) : off] as const);
-  return new Map([...said, ...chosen]);
+  return new Map([...plans, ...chosen]);
 }

@@ -144,7 +144,7 @@ const maintenance = {
   ],
 } as const;
 
-/** What the representative declares, by number. */
+/** Statements that the representative declares, in the order of their numbers. */
 export const statements = [
   'El establecimiento cuenta con personal capacitado en reanimación cardiopulmonar (RCP) y en el uso del desfibrilador externo automático, mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
   'El equipo se usará y mantendrá conforme al reglamento de la Ley N.º 21.156 y a las instrucciones del fabricante o distribuidor, y su acceso se mantendrá expedito y señalizado.',
@@ -234,7 +234,7 @@ export const groups = [
 
 export type DeaKey = KeyOf<typeof groups>;
 
-/** The school, its staff and its maintenance. Each form is issued, declared and signed for one device. */
+/** Answers about the school, its staff and its maintenance. Each form is issued, declared and signed for one device. */
 export const carried = keysOf(
   [issue, school, representative, maintenance, declaration, annex, staff],
   'fecha_emision',

@@ -4,7 +4,7 @@ import type { DeaKey } from './fields.ts';
 export type Answers = Values<DeaKey>;
 export type Warnings = readonly MaybeWarning<DeaKey>[];
 
-/** The law, or the part of the form, behind each warning. */
+/** Law, or part of the form, behind each warning. */
 export const rules = {
   plan: 'Sección IV: si marcó «No», el establecimiento debe elaborarlo antes de declarar el equipo como disponible para su uso inmediato.',
   training: 'Declaración, número 1: formación de al menos 3 horas, de las cuales 2 fueron prácticas.',

@@ -12,7 +12,7 @@ function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
   return { label, width: 'normal', keys, show, unconfirmed: { document: `${label}: del otro formulario` } };
 }
 
-/** The headings of inventories of devices. */
+/** Headings of device inventories. */
 export const spreadsheet: SpreadsheetFields<DeaKey> = {
   identity: 'dea_serie',
   people: { one: 'equipo', many: 'equipos' },

@@ -56,7 +56,7 @@ const form: readonly Block<DeaKey>[] = [
   ]),
 ];
 
-/** Five rows at least, as many as there are people at most. */
+/** Has at least five rows, and at most one per person. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
   caption: plain('Tabla de personal capacitado'),
@@ -113,7 +113,7 @@ export const deaForm = defineTemplate({
   language: 'es-CL',
   changes,
   groups,
-  // Text alone: this form needs nothing from the network, so it can be made where the logo cannot be fetched.
+  // Only text: this form needs nothing from the network, so it can be made even if the logo can't be fetched.
   letterhead: { kind: 'text', left: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020' },
   footer: 'Formulario de registro DEA',
   pages: 3,

@@ -9,18 +9,18 @@ import type { DeaKey } from './fields.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
 import { staffWarnings } from './staff-warnings.ts';
 
-/** Days before a part expires from which its replacement should be ordered. */
+/** Days before a part expires at which its replacement should be ordered. */
 const notice = 90;
 
 const acquisition = 'dea_fecha_adquisicion';
 
-/** @param what «La fecha de la firma» */
+/** @param what start of the sentence: «La fecha de la firma» */
 function notLater(values: Answers, key: DeaKey, what: string, today: string): Warnings {
   const date = dateOf(values, key);
   return [date && date > today && { keys: [key], message: `${what} es posterior a hoy.`, rule: rules.truth }];
 }
 
-/** The parts of a defibrillator that expire. */
+/** Parts of a defibrillator that expire. */
 const parts = [
   { key: 'dea_venc_bateria', name: 'La batería', title: 'Batería' },
   { key: 'dea_venc_electrodos', name: 'El par de electrodos', title: 'Electrodos' },
@@ -49,7 +49,10 @@ function partWarnings(values: Answers, part: (typeof parts)[number], today: stri
   ];
 }
 
-/** Issue, signature and acquisition: a form is signed within a year of its issue, about a device that is there. */
+/**
+ * Warns about issue, signature and acquisition. A form is signed within a year of its issue, for a device that the
+ * school already has.
+ */
 function formDateWarnings(values: Answers): Warnings {
   const issued = dateOf(values, 'fecha_emision');
   const signed = dateOf(values, 'firma_fecha');
@@ -87,10 +90,13 @@ function numberWarnings(values: Answers): Warnings {
   ];
 }
 
-/** «del borrador …», «de la fila 3». */
+/** Returns «del borrador …» or «de la fila 3». */
 const belonging = (where: string) => `de ${where}`.replace(/^de el /, 'del ');
 
-/** One device in two documents, or two devices under one number of the same school; the first such document alone. */
+/**
+ * Finds one device in two documents, or two devices with one number in the same school. Names only the first such
+ * document.
+ */
 export function compare(
   values: Answers,
   others: readonly OtherDocument<DeaKey>[],
@@ -102,7 +108,7 @@ export function compare(
   const serial = given(values, 'dea_serie');
   const twin = others.find(({ values: other }) => isSame(other, 'dea_serie'));
   const [number, total] = numbers.map((key) => formatWhole(given(values, key)));
-  // A school's only form is the 1 of 1 every time.
+  // A school's only form always has the number 1 of 1.
   const rival = others.find(
     ({ values: other }) =>
       total !== '1' &&
@@ -128,8 +134,8 @@ export function compare(
 }
 
 /**
- * Expired or expiring parts, dates in the future or against each other, no plan, too little training, a signature without
- * declaration, one person or device twice.
+ * Warns about expired or expiring parts, future or contradictory dates, a missing plan, too little training, a
+ * signature without declaration, and one person or device twice.
  */
 export function warnings(
   values: Answers,

@@ -146,7 +146,10 @@ export const groups = [
 
 export type ContractKey = KeyOf<typeof groups>;
 
-/** The conditions of a contract. The registers are consulted about each worker, and the title tells the speciality. */
+/**
+ * Terms of a contract. The registers are consulted for each worker, and the title states the speciality, so neither is
+ * carried over.
+ */
 export const carried = keysOf(
   [contract, employer, school, position, jornada, nonTeachingHours, pay, term],
   'inhab_fecha_consulta',

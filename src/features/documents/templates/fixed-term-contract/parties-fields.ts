@@ -64,7 +64,7 @@ export const school = {
       label: 'Nombre del establecimiento',
       hint: 'Como figura en el reconocimiento oficial',
       sample: 'Colegio Los Aromos de Prueba',
-      // 110 mm.
+      // The line is 110 mm long.
       blank: 56,
     }),
     field(
@@ -92,7 +92,7 @@ export const school = {
       label: 'Fecha de consulta de inhabilidades',
       hint: 'Día en que se consultaron los registros públicos',
       sample: '2026-02-25',
-      // The registers are not consulted in the future.
+      // The registers can't have been consulted in the future.
       termSample: (year, today) => (today < `${year}-02-25` ? today : `${year}-02-25`),
       blank: 20,
     }),

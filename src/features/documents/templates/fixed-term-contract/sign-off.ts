@@ -1,4 +1,5 @@
-// What a director signs off before twelve contracts are made from a list, and what one teacher's contract may give others.
+// Figures that a director signs off before contracts are made from a list, and terms that one teacher's contract may
+// give others.
 import { formatClp } from '../../../../platform/format.ts';
 import { daysText } from '../../layouts/week/sheet-columns.ts';
 import { compute, notApplicable, type Read } from '../../model/amount.ts';
@@ -13,7 +14,7 @@ const weekKeys = [...jornada.fields, ...nonTeachingHours.fields]
   .map(({ key }) => key)
   .filter((key) => key !== hoursKey);
 
-/** True for the start and end of a day, and for a day off. */
+/** True for the start or end of a day, and for a day off. */
 const isTimeAtWork = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
 const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);

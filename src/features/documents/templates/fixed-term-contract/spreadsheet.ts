@@ -16,7 +16,7 @@ const surnames = [
   'apellido 2',
 ];
 
-/** The headings of schools' lists of teachers. The parts of a name stand in columns of their own in many of them. */
+/** Headings of schools' lists of teachers. Many of them have the parts of a name in separate columns. */
 export const spreadsheet: SpreadsheetFields<ContractKey> = {
   identity: 'trab_rut',
   people: { one: 'persona', many: 'personas' },
@@ -69,13 +69,13 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     after: ['emp_razon_social', 'emp_rut', 'est_nombre', 'est_rbd', 'rep_nombre'],
   },
   doubtful: {
-    // The national minimum for one hour as often as the monthly pay.
+    // The heading means the national minimum per hour as often as the monthly pay.
     rem_sueldo_base: ['RBMN'],
     trab_nombre: ['nombre social'],
-    // A list of staff has the worker's city and region.
+    // In a staff list, this is the worker's city.
     contrato_ciudad: ['ciudad'],
     emp_region: ['región'],
-    // Lists have the name of the tramo here as often as its amount.
+    // Lists have the name of the tramo in this column as often as its amount.
     rem_asig_tramo: ['tramo'],
     rem_asig_prioritarios: ['prioritarios'],
   },

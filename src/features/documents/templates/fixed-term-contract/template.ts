@@ -97,7 +97,7 @@ export const fixedTermContract = defineTemplate({
     'Contrato a plazo fijo · Educador Diferencial PIE',
   ),
   pages: 5,
-  // 25 mm each, in the letters of the foot.
+  // Each line is 25 mm long at the footer's font size.
   initials: `Iniciales: ${'_'.repeat(16)} / ${'_'.repeat(16)}`,
   headings: 'ink',
   blocks: [

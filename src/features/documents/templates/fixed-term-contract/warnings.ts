@@ -9,7 +9,7 @@ import { type ContractKey, pay } from './fields.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
 import { weekWarnings } from './week-warnings.ts';
 
-/** A name prints at once; without its treatment the words around it may not be that person's. */
+/** Warns about a missing treatment. The name prints anyway, and the words around it may not fit that person. */
 function treatmentWarnings(values: Answers): Warnings {
   const people = [
     ['rep_nombre', 'rep_trato', 'quien representa: sin él, el contrato dice «don(ña)».'],
@@ -47,7 +47,7 @@ const parties = [
   ['rep_rut', 'emp_rut', 'El sostenedor y quien representa'],
 ] as const;
 
-/** Two parties with one RUT, or one name. */
+/** Warns about two parties with the same RUT or name. */
 function partyWarnings(values: Answers): Warnings {
   const name = given(values, 'trab_nombre');
   const isSameName = name !== '' && comparable(name) === comparable(given(values, 'rep_nombre'));
@@ -69,25 +69,25 @@ function partyWarnings(values: Answers): Warnings {
 
 type Fact = readonly [key: ContractKey, name: string];
 
-/** What belongs to one worker alone. */
-const own: readonly Fact[] = [
+/** Facts that belong to one worker alone. */
+const workerFacts: readonly Fact[] = [
   ['trab_rut', 'la cédula'],
   ['rem_cuenta', 'la cuenta bancaria'],
   ['trab_correo', 'el correo'],
 ];
 
-/** What two may share who live together: said beside the others, never by itself. */
-const ofHome: readonly Fact[] = [
+/** Facts that people who live together share. They are only mentioned beside the others, never by themselves. */
+const householdFacts: readonly Fact[] = [
   ['trab_domicilio', 'el domicilio'],
   ['trab_telefono', 'el teléfono'],
 ];
 
-/** «Cuenta RUT, BancoEstado» is the account of many; a number is one person's. */
+/** True if the text identifies one person. Many people have «Cuenta RUT, BancoEstado», but only one has the number. */
 function isTelling(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
-/** Finds data of another worker; names the first such document alone, since all copies of one have them. */
+/** Finds data of another worker. Names only the first such document, since all its copies have the same data. */
 export function compare(
   values: Answers,
   others: readonly OtherDocument<ContractKey>[],
@@ -100,9 +100,9 @@ export function compare(
       const text = comparable(values[key] ?? '');
       return isTelling(key, text) && text === comparable(other[key] ?? '');
     };
-    const facts = own.filter(isShared);
+    const facts = workerFacts.filter(isShared);
     if (facts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
-    const all = [...facts, ...ofHome.filter(isShared)];
+    const all = [...facts, ...householdFacts.filter(isShared)];
     const shared = listInWords(all.map(([, fact]) => fact));
     return [
       {
@@ -116,7 +116,7 @@ export function compare(
   return [];
 }
 
-/** In pesos: a month's pay or allowance has more figures. */
+/** Minimum in pesos, since a month's pay or allowance has more digits. */
 const leastAmount = 1000;
 
 function amountWarnings(values: Answers): Warnings {
@@ -135,9 +135,9 @@ function amountWarnings(values: Answers): Warnings {
 }
 
 /**
- * Treatments not chosen, the words that do not agree, what two persons cannot both have, amounts, the week and the
- * dates, against each other and against the limits of the law and of the contract.
- * @param today 'YYYY-MM-DD' where the person is
+ * Warns about missing treatments, words that don't agree, data that two people can't share, amounts, the week and the
+ * dates, also where they contradict each other or the limits of the law and the contract.
+ * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function warnings(
   values: Answers,

@@ -67,7 +67,7 @@ test.each<Cell>([
 });
 
 test.each(['rut', 'phone', 'email'] as const)(
-  'a number that lost digits is none in a field of kind %s',
+  'a number that lost digits is no answer in a field of kind %s',
   (kind) => {
     const asked = field('dato', kind, described);
     expect(damageOf(asked, number(1.2e22, '1,2E+22'))).toBe(unreadCopy.lostDigits('1,2E+22'));
@@ -76,7 +76,7 @@ test.each(['rut', 'phone', 'email'] as const)(
 );
 
 test.each(['time', 'region', 'check'] as const)(
-  'a field of kind %s says by itself what it cannot read',
+  'a field of kind %s reports unreadable text itself',
   (kind) => {
     const asked = field('dato', kind, described);
     for (const cell of ['Mu\uFFFDoz', '1,23457E+15', date('2026-02-01', '1-feb')])
@@ -93,11 +93,11 @@ test.each<[string, Field, Cell]>([
   ['an amount', amount, time(8 * 60)],
   ['a count', count, time(8 * 60)],
   ['hours', hours, date('1900-02-13', '13-02-1900')],
-])('%s that the sheet holds as a date or a time is to be corrected', (_, asked, cell) => {
+])('%s that the sheet holds as a date or time needs correction', (_, asked, cell) => {
   expect(damageOf(asked, cell)).toBe(unreadCopy.takenForDate(null, shownIn(cell)));
 });
 
-test('hours that the sheet holds as a time are an answer', () => {
+test('hours that the sheet holds as a time are valid', () => {
   expect(damageOf(hours, time(8 * 60))).toBeNull();
 });
 

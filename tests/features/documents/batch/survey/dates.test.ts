@@ -11,7 +11,7 @@ import { date, number, today } from '../sheet-cells.ts';
 
 const questionOf = (...cells: Cell[]) => dateQuestions([cells])[0];
 
-test('a date that can only have its month first is an example of its column', () => {
+test('a date that must be month-first is an example of its column', () => {
   expect(questionOf('04/05/1990', '05/13/1990')).toEqual({ example: '05/13/1990', isOwnExample: true });
 });
 
@@ -25,7 +25,7 @@ test.each<[string, readonly Cell[]]>([
   expect(questionOf(...cells)).toBeNull();
 });
 
-test('a column of ambiguous dates is asked about with the example of another', () => {
+test('an ambiguous column is asked about with another’s example', () => {
   const [start, end, birth] = dateQuestions([
     ['03/01/2027', '04/05/2027'],
     ['12/31/2027', '12/31/2027'],
@@ -36,7 +36,7 @@ test('a column of ambiguous dates is asked about with the example of another', (
   expect(birth).toBeNull();
 });
 
-test('a real date past the twelfth settles a column without examples of its own', () => {
+test('a real date past the twelfth settles a column without its own examples', () => {
   const [settled, open] = dateQuestions([
     [date('1990-05-04'), date('1990-05-25')],
     [date('1990-05-04'), date('1990-06-07')],
@@ -80,7 +80,7 @@ test.each<[Cell, Cell, Cell]>([
   expect(inDateOrder(cell, 'month', today)).toEqual(month);
 });
 
-test('the two orders of a date differ in day and month alone', () => {
+test('the two orders of a date differ only in day and month', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),
@@ -99,7 +99,7 @@ test('the two orders of a date differ in day and month alone', () => {
   );
 });
 
-test('a year or a count is no serial day', () => {
+test('a year or a count is not a serial day', () => {
   expect([2027, 44, 1990].some(isSerial)).toBe(false);
   expect([46083, 46083.75].every(isSerial)).toBe(true);
 });

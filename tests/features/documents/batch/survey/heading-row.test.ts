@@ -15,7 +15,7 @@ const find = (rows: readonly Cells[], parts = {}) => {
 const headings = ['Nombre', 'RUT', 'Horas'];
 const ana = ['Ana Prueba Soto', '10.101.010-4', number(44)];
 
-test('the row with the most recognised headings is the one with the headings', () => {
+test('the row with the most recognised headings becomes the heading row', () => {
   expect(find([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
 });
 
@@ -23,11 +23,11 @@ test('the first of two equal rows of headings is taken', () => {
   expect(find([headings, ana, headings, ana])).toEqual([1, 3]);
 });
 
-test('of two rows with as many headings the one that names people is taken', () => {
+test('a row that names people wins over one with as many headings', () => {
   expect(find([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([3, 2]);
 });
 
-/** A row of headings below that many lines of text. */
+/** Returns a heading row below that many lines of text. */
 const below = (count: number): readonly Cells[] => [
   ...Array.from({ length: count }, (_, index) => [`Línea ${index}`]),
   headings,
@@ -38,11 +38,11 @@ test.each([19, 20, 59])('headings below %i lines are found', (count) => {
   expect(find(below(count))).toEqual([count + 1, 3]);
 });
 
-test('headings below sixty lines are not looked for', () => {
+test('headings below sixty lines are not found', () => {
   expect(find(below(60))).toEqual([1, 0]);
 });
 
-test('headings among the first twenty rows come before better ones below', () => {
+test('headings in the first twenty rows precede better ones below', () => {
   expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...below(30)])).toEqual([1, 2]);
 });
 
@@ -52,13 +52,13 @@ test('a hidden row has no headings', () => {
   expect(find([], { rows: hidden })).toEqual([4, 2]);
 });
 
-test('without any known heading the first row of several cells is taken', () => {
+test('the first row of several cells is taken if no heading is known', () => {
   expect(find([['Nómina 2027'], ['Uno', 'Dos'], ['x', 'y']])).toEqual([2, 0]);
   expect(find([['Uno'], ['Dos']])).toEqual([1, 0]);
   expect(find([])).toEqual([undefined, 0]);
 });
 
-/** Headings of the second row, below titles of groups. */
+/** Returns the headings of the second row, below group titles. */
 function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
   const sheet = sheetWith([titles, cells], parts);
   const row = sheet.rows[1];
@@ -66,7 +66,7 @@ function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
   return headingsAt(sheet, row);
 }
 
-test('a merged title stands above each of its headings', () => {
+test('a merged title covers each of its headings', () => {
   const merged = [{ fromRow: 1, toRow: 1, fromColumn: 0, toColumn: 1 }];
   const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida'], {
     merged,
@@ -79,7 +79,7 @@ test('a merged title stands above each of its headings', () => {
   ]);
 });
 
-test('a title of pasted rows, which lost their merged cells, reaches the next one', () => {
+test('a title of pasted rows extends to the next title', () => {
   const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida']);
   expect(found.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
 });
@@ -89,12 +89,12 @@ test('a single title above is the sheet’s own', () => {
   expect(found.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
-test('labels with a colon above the headings are no titles', () => {
+test('labels with a colon above the headings are not titles', () => {
   const found = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
   expect(found.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
-test('a heading over two rows is read in the upper one', () => {
+test('a heading merged over two rows is read from the upper one', () => {
   const merged = [
     { fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 0 },
     { fromRow: 1, toRow: 1, fromColumn: 1, toColumn: 2 },
@@ -107,7 +107,7 @@ test('a heading over two rows is read in the upper one', () => {
   ]);
 });
 
-test('a heading merged over two columns goes on in the second', () => {
+test('a heading merged over two columns continues in the second', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
   const found = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
   expect(found.map(({ text, isContinued }) => [text, isContinued])).toEqual([
@@ -117,7 +117,7 @@ test('a heading merged over two columns goes on in the second', () => {
   ]);
 });
 
-test('a heading is recognised together with the title above it before alone', () => {
+test('a heading is recognised with its title before alone', () => {
   const heading = { text: 'Entrada', isContinued: false };
   const keysOf = (group: string) => recogniseHeading({ ...heading, group }, fixedTermContract)?.keys;
   expect(keysOf('LUNES')).toEqual(['jor_lunes_entrada']);

@@ -16,13 +16,16 @@ test.each([
   ["O'HIGGINS SOTO ANA-MARÍA", "Ana-María O'Higgins Soto"],
   ['Von Ejemplo Soto Ítalo', 'Ítalo Von Ejemplo Soto'],
   ['PÉREZ SOTO MARÍA DE LOS ÁNGELES', 'María de los Ángeles Pérez Soto'],
-])('«%s» has its surnames first and is «%s»', (name, turned) => {
+])('«%s» is reordered to «%s»', (name, turned) => {
   expect(turnedName(name)).toBe(turned);
 });
 
-test.each(['PÉREZ ANA', 'DE LA FUENTE ANA', 'ANA', ''])('«%s» does not tell its surnames', (name) => {
-  expect(turnedName(name)).toBeNull();
-});
+test.each(['PÉREZ ANA', 'DE LA FUENTE ANA', 'ANA', ''])(
+  '«%s» has too few words to tell the surnames',
+  (name) => {
+    expect(turnedName(name)).toBeNull();
+  },
+);
 
 test.each([
   ['ANA DE LA FUENTE', 'Ana de la Fuente'],
@@ -33,14 +36,14 @@ test.each([
   expect(withoutCapitals(name)).toBe(written);
 });
 
-test('a comma in half of the names says that surnames come first', () => {
+test('commas in half of the names put surnames first', () => {
   expect(nameQuestion(['Pérez Soto, Ana', 'Eva Soto Rojas', ''], false)).toEqual({
     reason: 'comma',
     example: 'Pérez Soto, Ana',
   });
 });
 
-test('a comma in few of the names says nothing', () => {
+test('commas in few names decide nothing', () => {
   expect(nameQuestion(['Pérez Soto, Ana', 'Eva Soto Rojas', 'Ida Soto Rojas'], false)).toBeNull();
 });
 
@@ -51,11 +54,11 @@ test('long names in capitals are asked about', () => {
   });
 });
 
-test('names of two words in capitals are not asked about', () => {
+test('two-word names in capitals are not asked about', () => {
   expect(nameQuestion(['ANA SOTO', 'EVA ROJAS'], false)).toBeNull();
 });
 
-test('long names below a heading that has the surnames first are asked about', () => {
+test('long names below a surnames-first heading are asked about', () => {
   expect(nameQuestion(['Soto Ana', 'Pérez Soto María'], true)).toEqual({
     reason: 'heading',
     example: 'Pérez Soto María',

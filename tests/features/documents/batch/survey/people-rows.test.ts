@@ -4,7 +4,7 @@ import { peopleIn } from '../../../../../src/features/documents/batch/survey/peo
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { type Cells, failed, number, sheetWith } from '../sheet-cells.ts';
 
-/** First cells of the rows that are people. */
+/** Returns the first cell of each row that is a person. */
 function peopleAmong(headings: readonly string[], rows: readonly Cells[]) {
   const named = headings.map((text) => ({ text, group: '', isContinued: false }));
   const roles = {
@@ -34,7 +34,7 @@ test.each<[string, Cells]>([
   ['headings repeated in capitals', ['NOMBRE', 'rut', 'HORAS', 'SUELDO BASE']],
   ['dragged formulas', [number(0), number(0), 'FALSO', number(0)]],
   ['a total with a number in the column of the RUT', ['Total', number(397), '', number(1_450_000)]],
-])('%s is nobody', (_, row) => {
+])('%s is not a person', (_, row) => {
   expect(peopleAmong(headings, [ana, row, eva])).toEqual(both);
 });
 
@@ -53,24 +53,24 @@ test.each<[string, Cells, string]>([
   ['with a RUT alone', ['', '14.141.414-3'], '14.141.414-3'],
   ['whose RUT is wrong', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
   ['with an error for a name', [failed('#N/A'), '14.141.414-3', number(20)], '#N/A'],
-])('a person %s beside others is one', (_, row, first) => {
+])('a person %s is recognised among others', (_, row, first) => {
   const people = peopleAmong(headings, [ana, row, eva]);
   expect(people).toHaveLength(3);
   expect(people[1]).toEqual(first === '#N/A' ? failed('#N/A') : first);
 });
 
-test('a name alone between full rows is nobody', () => {
+test('a name alone between full rows is not a person', () => {
   expect(peopleAmong(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(both);
 });
 
-test('a list of names alone is a list of people', () => {
+test('a list of only names has people', () => {
   expect(peopleAmong(['Nombre'], [['Ana Prueba'], ['Eva Ejemplo'], ['Total: 2']])).toEqual([
     'Ana Prueba',
     'Eva Ejemplo',
   ]);
 });
 
-test('names and hours alone make people', () => {
+test('rows of only names and hours are people', () => {
   expect(
     peopleAmong(
       ['Nombre', 'Horas'],
@@ -83,7 +83,7 @@ test('names and hours alone make people', () => {
   ).toEqual(['Ana Prueba', 'Eva Ejemplo']);
 });
 
-test('a list without names and RUT has a person in each full row', () => {
+test('every full row is a person in a list without names and RUT', () => {
   expect(
     peopleAmong(
       ['Horas', 'Sueldo base', 'Cursos'],
@@ -92,6 +92,6 @@ test('a list without names and RUT has a person in each full row', () => {
   ).toEqual([number(44), number(30)]);
 });
 
-test('a sheet without rows has nobody', () => {
+test('a sheet without rows has no people', () => {
   expect(peopleAmong(headings, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Whole lists as schools keep them: lists.test.ts. Here is what a person's choices change about how a sheet is read.
+// lists.test.ts covers whole lists. This file covers how a person's choices change the reading of a sheet.
 import { expect, test } from 'vitest';
 import { noChoices } from '../../../../../src/features/documents/batch/survey/choices.ts';
 import {
@@ -33,13 +33,13 @@ const surveyed = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermC
 
 const peopleOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
 
-test('the sheet that a person chooses is read', () => {
+test('the chosen sheet is read', () => {
   const workbook = workbookWith(sheetWith([headings, ana]), sheetWith([['Nombre', 'RUT'], eva]));
   expect(survey(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
   expect(peopleOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
 });
 
-test('the row of headings that a person chooses is used', () => {
+test('the chosen heading row is used', () => {
   const rows = [headings, ana, [], ['Docente', 'RUT'], eva];
   expect(surveyed(rows).headingRow).toBe(1);
   const lower = surveyed(rows, { headingRow: 4 });
@@ -47,16 +47,16 @@ test('the row of headings that a person chooses is used', () => {
   expect(peopleOf(lower)).toEqual(['Eva Ejemplo Muñoz']);
 });
 
-test('a chosen row of headings that the sheet lacks is found again', () => {
+test('a chosen heading row that the sheet lacks is inferred again', () => {
   expect(surveyed([headings, ana], { headingRow: 9 }).headingRow).toBe(1);
 });
 
-test('the first sixty rows may be chosen for the headings', () => {
+test('the first sixty rows are offered as heading rows', () => {
   const people = Array.from({ length: 80 }, () => ana);
   expect(headingRowChoices(surveyed([headings, ...people]))).toHaveLength(60);
 });
 
-test('hidden rows are read once they are included', () => {
+test('hidden rows are read after they are included', () => {
   const sheet = sheetWith([headings, ana, eva]);
   const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
   const hidden = surveySheet({ ...sheet, rows });
@@ -65,7 +65,7 @@ test('hidden rows are read once they are included', () => {
   expect([peopleOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
 });
 
-test('hidden columns are read once they are included', () => {
+test('hidden columns are read after they are included', () => {
   const sheet = sheetWith([headings, ana], { hiddenColumns: [2] });
   const hidden = surveySheet(sheet);
   expect([hidden.columns.map(({ key }) => key), hidden.hiddenColumns]).toEqual([
@@ -76,7 +76,7 @@ test('hidden columns are read once they are included', () => {
   expect(included.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
-test('rows that are nobody are left out with those above the headings last', () => {
+test('left-out rows list those above the headings last', () => {
   const { leftOut } = surveyed([
     ['Nómina 2027'],
     headings,
@@ -88,7 +88,7 @@ test('rows that are nobody are left out with those above the headings last', () 
   expect(leftOut.map(rowText)).toEqual(['TURNO TARDE', 'Total · 74', 'Nómina 2027']);
 });
 
-test('a row that was left out becomes a person in its place once it is included', () => {
+test('an included row becomes a person in its place', () => {
   const rows = [headings, ana, ['Ida Ejemplo Rojas'], eva];
   expect(peopleOf(surveyed(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
   const included = surveyed(rows, { included: [3] });
@@ -96,30 +96,30 @@ test('a row that was left out becomes a person in its place once it is included'
   expect(included.leftOut).toEqual([]);
 });
 
-test('a row above the headings comes first once it is included', () => {
+test('an included row above the headings comes first', () => {
   expect(peopleOf(surveyed([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
     'Ida Ejemplo Rojas',
     'Ana Prueba Soto',
   ]);
 });
 
-test('titles of groups are no rows that were left out', () => {
+test('group titles don’t count as left-out rows', () => {
   const rows = [['PERSONA', '', 'JORNADA'], headings, ana];
   expect(surveyed(rows).leftOut).toEqual([]);
 });
 
-test('a school’s name directly above the headings leaves the people their names', () => {
+test('a school’s name above the headings doesn’t take the people’s names', () => {
   const { columns } = surveyed([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
   expect(columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
-test('two hundred people at most are read and all are counted', () => {
+test('two hundred people are read while all are counted', () => {
   const many = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
   const { people, total, leftOut } = surveySheet(sheetWith([headings, ...many], { unread: 12 }));
   expect([people.length, total, leftOut.length]).toEqual([maxPeople, 262, 0]);
 });
 
-test('the value of a cell merged over rows is read in each of them', () => {
+test('a cell merged over rows is read in each of them', () => {
   const merged = [{ fromRow: 2, toRow: 3, fromColumn: 3, toColumn: 3 }];
   const sheet = sheetWith([[...headings, 'AFP'], [...ana, 'AFP Ejemplo'], eva], { merged });
   const { people, merged: columns } = surveySheet(sheet);
@@ -132,18 +132,18 @@ test('the value of a cell merged over rows is read in each of them', () => {
   );
 });
 
-test('a cell merged over columns spans no other row', () => {
+test('a cell merged only over columns spans no other row', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 2 }];
   expect(surveySheet(sheetWith([headings, ana], { merged })).merged.size).toBe(0);
 });
 
-test('rows below other headings belong to another table', () => {
+test('rows below different headings belong to another table', () => {
   const rows = [headings, ana, ['RUT', 'Nombre', 'Cargo'], ['12.121.212-9', 'Eva Ejemplo Muñoz', 'Aseo']];
   const { tableBelow, ...survey } = surveyed(rows);
   expect([tableBelow, peopleOf(survey)]).toEqual([{ row: 3, count: 1 }, ['Ana Prueba Soto']]);
 });
 
-test('repeated headings begin no other table', () => {
+test('repeated headings start no other table', () => {
   const { tableBelow, ...survey } = surveyed([headings, ana, headings, eva]);
   expect([tableBelow, peopleOf(survey)]).toEqual([null, ['Ana Prueba Soto', 'Eva Ejemplo Muñoz']]);
 });
@@ -156,7 +156,7 @@ test('a table beside the first one is left out', () => {
   expect([tableBeside, columns.map(({ index }) => index)]).toEqual([4, [0, 1, 2]]);
 });
 
-test('a column without a heading is shown where it has a value', () => {
+test('a column without a heading is shown if it has a value', () => {
   const { columns } = surveyed([
     ['Nombre', '', 'RUT', ''],
     ['Ana Prueba Soto', '', '10.101.010-4', 'x'],
@@ -168,7 +168,7 @@ test('a column without a heading is shown where it has a value', () => {
   ]);
 });
 
-test('the field that a person chooses for a column is used', () => {
+test('the field chosen for a column is used', () => {
   const { columns } = surveyed(
     [
       ['Persona', 'Ciudad'],
@@ -184,7 +184,7 @@ test('the field that a person chooses for a column is used', () => {
   ]);
 });
 
-test('texts are read again in the encoding that a person chooses', () => {
+test('texts are decoded again in the chosen encoding', () => {
   const workbook: Workbook = {
     ...workbookWith(
       sheetWith([
@@ -201,7 +201,7 @@ test('texts are read again in the encoding that a person chooses', () => {
 
 const dates = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
-test('the order chosen for a column of dates stands beside its question', () => {
+test('the order chosen for a date column is kept beside its question', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
   expect(surveyed(rows).facts.get(0)?.dates?.order).toBeNull();
   expect(surveyed(rows, dates('month')).facts.get(0)?.dates).toEqual({
@@ -224,11 +224,11 @@ const oneName = (name: string, choices = {}) => surveyed([headings, [name, '10.1
 test.each<[string, string, 'turn' | 'keep' | null]>([
   ['with a comma', 'PÉREZ SOTO, ANA', 'turn'],
   ['in capitals', 'PÉREZ SOTO ANA', null],
-])('a name %s is turned, or asked about', (_, name, order) => {
+])('a name %s is reordered or asked about', (_, name, order) => {
   expect(oneName(name).names).toMatchObject([{ example: name, order }]);
 });
 
-test.each(['turn', 'keep'] as const)('the order «%s» that a person chooses for names stands', (order) => {
+test.each(['turn', 'keep'] as const)('the order «%s» chosen for names is kept', (order) => {
   const { names, facts } = oneName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
   expect(names).toMatchObject([{ order }]);
   expect(facts.get(0)?.names).toEqual({ order, reason: 'capitals' });
@@ -246,7 +246,7 @@ const sexes = (choices: object, ...cells: string[]) =>
   surveyed([['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])], choices)
     .options;
 
-test('«M» beside «F» is read as the man that no other cell names', () => {
+test('«M» beside «F» is read as masculine', () => {
   expect(sexes({}, 'F', 'M')).toMatchObject([{ text: 'M', value: 'masculino' }]);
 });
 
@@ -256,7 +256,7 @@ test('«M» alone is asked about with both options', () => {
   expect(fact?.options.map(({ value }) => value)).toEqual(['femenino', 'masculino']);
 });
 
-test('«M» alone is read as a person says', () => {
+test('«M» alone is read as a person chose', () => {
   expect(sexes({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
 });
 
@@ -264,7 +264,7 @@ test('a column without a shared name is not asked about', () => {
   expect(sexes({}, 'Mujer', 'Hombre')).toEqual([]);
 });
 
-test('damaged and lost cells are counted apart', () => {
+test('damaged and lost cells are counted separately', () => {
   const { damaged, lost } = surveyed([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
@@ -283,7 +283,7 @@ test('signs for nothing are counted with three examples', () => {
   expect(blankWords).toEqual({ count: 5, examples: ['-', 'S/I', 'N/A'] });
 });
 
-test('a column of RUTs beside one of their digits lacks none', () => {
+test('a RUT column beside one of check digits is complete', () => {
   const rows = (...cells: readonly Cells[]) => cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
   const people = rows([number(10101010), '4'], [number(12121212), number(9)]);
   expect(surveyed([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);

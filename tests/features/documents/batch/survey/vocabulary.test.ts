@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/features/documents/batch/survey/vocabulary.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 
-// Whole headings of real lists: lists.test.ts.
+// lists.test.ts covers the complete headings of real lists.
 test.each([
   ['Ap. Pat.', 'trab_nombre'],
   ['Fec. Nac.', 'trab_nacimiento'],
@@ -22,7 +22,7 @@ test.each([
   expect(recognise(heading, fixedTermContract)).toEqual({ keys: [key], isSure: true });
 });
 
-test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('«%s» is recognised with a doubt', (heading) => {
+test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('«%s» is recognised as doubtful', (heading) => {
   expect(recognise(heading, fixedTermContract)).toMatchObject({ isSure: false });
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['a word of a text field', 'Título profesional y mención'],
   ['only a qualifier', 'Docente'],
   ['other words', 'Observaciones'],
-])('a heading that is %s is similar to none', (_, heading) => {
+])('a heading that is %s is similar to no usual name', (_, heading) => {
   expect(similarField(heading, fixedTermContract)).toBeNull();
 });
 
-test('headings are the same in another case, with accents and abbreviated', () => {
+test('headings match despite case, accents and abbreviations', () => {
   expect(isSameHeading('Ap. Paterno', 'APELLIDO PATERNO', fixedTermContract)).toBe(true);
   expect(isSameHeading('Apellido', 'Apellido paterno', fixedTermContract)).toBe(false);
 });
