@@ -111,7 +111,7 @@ test('proposes a day off for a blank cell beside days with times', () => {
   expect(answers).not.toHaveProperty('jor_martes_libre');
 });
 
-test('says nothing for a row without a word about the week', () => {
+test('answers nothing for a row that says nothing about the week', () => {
   const nothing = { answers: {}, proposed: {}, unread: [] };
   expect(readRow({}, hours(30))).toEqual(nothing);
   expect(readRow(dayCells(), hours(30))).toEqual(nothing);
@@ -121,7 +121,7 @@ test('says nothing for a row without a word about the week', () => {
   );
 });
 
-test('leaves a day that is not legible blank and tells what to write', () => {
+test('leaves an illegible day blank and says what to write', () => {
   const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
   const { unread } = readRow(cells, hours(24));
   expect(unread).toEqual([
@@ -185,13 +185,13 @@ test.each([
   expect(printedLunch('lunes', dayCells(text, text, text, text, text), hours(count))).toBe(lunch);
 });
 
-test('takes 45 minutes of lunch where the hours are blank or absent', () => {
+test('uses a lunch of 45 minutes if the hours are blank or absent', () => {
   const cells = dayCells('8:00-15:00', '8:00-15:00');
   expect(printedLunch('lunes', cells, { jor_horas: '' })).toBe('13:00-13:45');
   expect(printedLunch('lunes', cells)).toBe('13:00-13:45');
 });
 
-test('answers that there is no lunch where the hours are those between start and end', () => {
+test('answers that there is no lunch if start and end already make the hours', () => {
   expect(readRow(dayCells(six, six), hours(12)).answers).toMatchObject({ jor_lunes_sin_colacion: 'si' });
   expect(readRow(dayCells('8:00-13:00', six), hours(44)).proposed).toMatchObject({
     jor_lunes_sin_colacion: 'si',
@@ -199,7 +199,7 @@ test('answers that there is no lunch where the hours are those between start and
   });
 });
 
-test('keeps a lunch that the cell writes', () => {
+test('keeps a lunch written in the cell', () => {
   const halves = dayCells('8:00-13:00 y 14:00-17:30');
   expect(readRow(halves, hours(8)).answers).toMatchObject({
     jor_lunes_sin_colacion: 'no',
@@ -240,7 +240,7 @@ test('proposes as many days as the times need for the hours', () => {
   expect(printedWeek(cells, hours(21)).filter((day) => day !== '—')).toHaveLength(4);
 });
 
-test('works the days that the row names and no others', () => {
+test('uses only the days that the row names', () => {
   const week = ['08:00-14:00', '—', '08:00-14:00', '—', '08:00-14:00'];
   expect(printedWeek({ dias: 'Lu, Mi y Vi', entrada: '8:00', salida: '14:00' }, hours(18))).toEqual(week);
   expect(printedWeek({ turno: 'Lu, Mi y Vi 8:00-14:00' }, hours(18))).toEqual(week);
@@ -253,12 +253,12 @@ test('works the days that the row names and no others', () => {
   });
 });
 
-test('leaves the times of days that are merely named to the contract', () => {
+test('leaves the times of days that are only named to the contract’s proposal', () => {
   expect(readRow({ dias: 'Lunes a jueves' }, hours(32)).proposed).toEqual({});
   expect(printedWeek({ dias: 'Lunes a jueves' }, hours(32))[3]).toBe('08:00-16:45');
 });
 
-test("a day's cell holds before the days and the times of the whole week", () => {
+test('a day’s cell takes precedence over the days and times of the whole week', () => {
   const cells = { ...dayCells('9:00-13:00', '', 'libre'), dias: 'Lunes a miércoles', turno: six };
   expect(printedWeek(cells, hours(10))).toEqual(['09:00-13:00', '08:00-14:00', '—', '—', '—']);
 });
@@ -278,7 +278,7 @@ test('starts a morning shift at eight', () => {
   expect(printedWeek({ turno: 'Mañana' }, hours(16))).toEqual(['08:00-16:45', '08:00-16:45', '—', '—', '—']);
 });
 
-test('proposes the exit where the sheet has a column of entrances alone', () => {
+test('proposes the exit if the sheet only has a column of entrances', () => {
   const reading = readRow({ entrada: '9:00' }, hours(20));
   expect(reading.answers).toEqual({
     jor_lunes_entrada: '09:00',
@@ -309,7 +309,7 @@ test.each([
   expect(readRow(cells, hours(20)).unread.map((cell) => cell.key)).toEqual([key]);
 });
 
-test('tells a time before six from one that is not a time', () => {
+test('distinguishes a time before six from text that is not a time', () => {
   const message = 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.';
   expect(readRow({ entrada: '2:00', salida: '6:00' }, hours(20)).unread).toEqual([
     { key: 'semana_entrada', message },
@@ -325,7 +325,7 @@ test('prints no exit that comes before the entrance', () => {
   expect(printedWeek(cells, hours(20))).toEqual(['08:00-', '08:00-', '08:00-', '08:00-', '08:00-']);
 });
 
-test('works the days of a shift that also tells the time of day', () => {
+test('uses the days of a shift that also gives the time of day', () => {
   expect(printedWeek({ turno: 'Lunes y viernes tarde' }, hours(8))).toEqual([
     '14:00-18:00',
     '—',
@@ -416,16 +416,16 @@ test('reads a word for a day off in the column of its entrance', () => {
   expect(readRow({}, answers).answers).toMatchObject({ jor_martes_libre: 'si' });
 });
 
-test('neither replaces nor repeats an answer of the row', () => {
-  const own = {
+test('neither replaces nor repeats the row’s answers', () => {
+  const answered = {
     ...hours(30),
     jor_lunes_entrada: '08:15',
     jor_lunes_aula: '4:00',
     jor_lunes_recreos: '',
     nol_familias: '2:00',
   };
-  const { answers, proposed } = readRow(dayCells(six, six, six, six, six), own);
-  for (const key of Object.keys(own)) {
+  const { answers, proposed } = readRow(dayCells(six, six, six, six, six), answered);
+  for (const key of Object.keys(answered)) {
     expect(answers, key).not.toHaveProperty(key);
     expect(proposed, key).not.toHaveProperty(key);
   }

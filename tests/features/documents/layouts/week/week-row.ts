@@ -50,7 +50,7 @@ export function printedLunch(day: Day, cells: Cells, answers: Values = {}): stri
   return start === absent ? '—' : `${start}-${end}`;
 }
 
-/** What the contract says of the row's week. */
+/** Returns the contract's warnings about the row's week. */
 export function warningsOf(cells: Cells, answers: Values = {}): readonly string[] {
   return onlyWarnings(weekWarnings(documentOf(cells, answers))).map(({ message }) => message);
 }
