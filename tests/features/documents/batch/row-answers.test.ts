@@ -165,6 +165,23 @@ test('a week in the cells is the sheet’s, with a proposed remainder', () => {
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
+test('separate columns for a day’s morning and afternoon give its times together', () => {
+  const halves: Cells = ['8:00-13:00', '14:00-17:00'];
+  const row = readPerson(
+    fixedTermContract,
+    ['Nombre', 'Horas', 'Lunes', 'Lunes'],
+    ['Ana Prueba Soto', '8', ...halves],
+    { choices: { columns: { 2: 'semana_lunes', 3: 'semana_lunes' } } },
+  );
+  const keys = [
+    'jor_lunes_entrada',
+    'jor_lunes_salida',
+    'jor_lunes_colacion_inicio',
+    'jor_lunes_colacion_termino',
+  ];
+  expect(printed(row, ...keys)).toEqual(['08:00', '17:00', '13:00', '14:00']);
+});
+
 test('a corrected day changes the source of all its answers', () => {
   const changes = { 2: { semana_lunes: '9:00-13:00' } };
   const row = readCells({ Horas: number(25), Lunes: 'según horario' }, { changes });

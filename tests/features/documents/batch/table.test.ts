@@ -19,8 +19,10 @@ import {
   withRowChanges,
   withRowWork,
   withSheetChoices,
+  withTyped,
 } from '../../../../src/features/documents/batch/table.ts';
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
+import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { date, failed, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
 
@@ -100,6 +102,14 @@ test('a correction is kept while another sheet is read', () => {
 test('new changes are added to a row’s earlier ones', () => {
   const more = withRowChanges(corrected, rowKey(0, 4), { jor_horas: '30' });
   expect(more.work[rowKey(0, 4)]?.changes).toEqual({ trab_nombre: 'Eva Ejemplo Corregida', jor_horas: '30' });
+});
+
+test('an answer longer than storage accepts is cut', () => {
+  const changed = withRowChanges(corrected, rowKey(0, 4), { trab_nombre: 'a'.repeat(longestAnswer + 1) });
+  expect(changed.work[rowKey(0, 4)]?.changes?.trab_nombre).toHaveLength(longestAnswer);
+  expect(withTyped(table, 'con_fecha', 'a'.repeat(longestAnswer + 1)).typed.con_fecha).toHaveLength(
+    longestAnswer,
+  );
 });
 
 test('choices about one sheet leave other sheets and the work on rows unchanged', () => {
