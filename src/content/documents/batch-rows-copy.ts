@@ -25,6 +25,11 @@ export const batchRowsCopy = {
   shortName: (name: string) => `El nombre tiene una sola palabra («${name}»): revise si falta una columna.`,
   surnamesAlone: (name: string) =>
     `El nombre parece tener solo los apellidos («${name}»): revise si falta una columna.`,
+  moreThanName: (name: string) =>
+    `El nombre dice «${name}»: deje solo los nombres y apellidos de una persona.`,
+  capitals: (name: string) =>
+    `El nombre está en mayúsculas («${name}»): revise si los apellidos van primero.`,
+  nameOrder: 'Falta decir, más arriba, si los apellidos van primero en los nombres.',
   withoutNumber: (label: string, text: string) =>
     `${label}: «${text}» no tiene número. Revise si falta una columna.`,
 } as const;
@@ -33,6 +38,7 @@ export const batchRowsCopy = {
 export const figureCopy = {
   blank: '—',
   blankInSheet: 'en blanco en la planilla',
+  asked: 'falta elegir su columna',
 } as const;
 
 /** Copy of the list that accompanies many documents in one file. */

@@ -76,9 +76,11 @@ function choose(change: ChangeReading, { index }: Column, key: string | null): v
   change((now) => ({ columns: { ...now.columns, [index]: key } }));
 }
 
-/** Uses a questioned column instead of the others with its heading, such as «Horas» of another year. */
+/** Uses a questioned column instead of its rivals, such as «Horas» of another year. */
 function chooseInstead(change: ChangeReading, { columns }: Survey, column: Column): void {
-  const others = columns.filter(({ index, heading }) => index !== column.index && heading === column.heading);
+  const others = columns.filter(
+    ({ index, suggestion }) => index !== column.index && suggestion === column.suggestion,
+  );
   const unused = Object.fromEntries(others.map(({ index }) => [index, null]));
   change((now) => ({ columns: { ...now.columns, ...unused, [column.index]: column.suggestion } }));
 }

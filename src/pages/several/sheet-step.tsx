@@ -20,8 +20,14 @@ const copy = severalCopy.sheet;
 /** Maximum characters shown of a refused paste, since the browser lays them all out at once. */
 const maxShown = 100_000;
 
+type ReadSheetProps = {
+  readonly table: Table;
+  /** Called once the table is erased, and with it the pressed button. */
+  readonly onErase: () => void;
+};
+
 /** Shows which sheet was read, and how to remove it. */
-function ReadSheet({ table }: { readonly table: Table }) {
+function ReadSheet({ table, onErase }: ReadSheetProps) {
   const tables = useStoreOf(createTableStore);
   const { isKept } = useStore(tables, noTables);
   return (
@@ -37,7 +43,14 @@ function ReadSheet({ table }: { readonly table: Table }) {
             </span>
           )}
         </p>
-        <Button variant="danger" small onClick={() => offerUndo(copy.erased, tables.erase(table.id))}>
+        <Button
+          variant="danger"
+          small
+          onClick={() => {
+            offerUndo(copy.erased, tables.erase(table.id));
+            onErase();
+          }}
+        >
           <Icon name="bin" />
           {copy.erase}
         </Button>
@@ -65,6 +78,7 @@ type Props = {
  */
 export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   /** Last text that was read. It isn't read again while it stays in the area. */
   const lastRead = useRef('');
@@ -112,7 +126,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   useDroppedFile(open);
 
   return (
-    <Step number={1} title={copy.title}>
+    <Step number={1} title={copy.title} ref={title}>
       <div className="grid w-full grid-cols-1 justify-items-start gap-3">
         <label className="font-semibold text-ink" htmlFor={id}>
           {copy.paste}
@@ -154,7 +168,11 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
           </div>
         )}
       </div>
-      {table ? <ReadSheet table={table} /> : <Note icon="shield">{severalCopy.kept}</Note>}
+      {table ? (
+        <ReadSheet table={table} onErase={() => title.current?.focus({ preventScroll: true })} />
+      ) : (
+        <Note icon="shield">{severalCopy.kept}</Note>
+      )}
     </Step>
   );
 }

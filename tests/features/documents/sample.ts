@@ -81,7 +81,8 @@ export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), para
 export const noSpreadsheet = {
   people: { one: 'caso', many: 'casos' },
   doubtful: {},
-  contested: { keys: [], after: [] },
+  contested: [],
+  others: [],
   nameHeadings: { surnamesFirst: [], surnames: [] },
   questions: {},
   abbreviations: {},

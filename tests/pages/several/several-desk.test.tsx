@@ -342,3 +342,11 @@ test('a deleted contract leaves the rows without its answers', async () => {
   await act(async () => void stores.get(createDraftStore).erase([draftId]));
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
+
+test('erasing the sheet leaves the focus on its step', async () => {
+  await openDesk(pasted(...people));
+  screen.getByRole('button', { name: severalCopy.sheet.erase }).focus();
+  await press(severalCopy.sheet.erase);
+  const heading = screen.getByRole('heading', { name: new RegExp(severalCopy.sheet.title) });
+  expect(document.activeElement).toBe(heading);
+});

@@ -13,8 +13,8 @@ import { hasComma, isCapitals, type NameQuestion, turnedName, withoutCapitals } 
 /** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** The reason decides which names of the column are reordered. */
-  readonly names?: { readonly order: NameOrder; readonly reason: NameQuestion['reason'] };
+  /** The reason decides which names of the column are reordered; order null while the page asks. */
+  readonly names?: { readonly order: NameOrder | null; readonly reason: NameQuestion['reason'] };
   /** Value of the option that a person chose for an ambiguous name. */
   readonly option?: string;
 };
@@ -49,6 +49,11 @@ function isLikeOthers(name: string, reason: NameQuestion['reason']): boolean {
 
 /** Minimum number of words in a name that may start with its surnames. */
 const minWords = 3;
+
+/** True while nobody has said whether the name starts with its surnames. */
+export function isOrderOpen(name: string, { names }: ColumnFacts): boolean {
+  return names?.order === null && isLikeOthers(name, names.reason) && name.split(' ').length >= minWords;
+}
 
 function nameReader(field: Field, { names }: ColumnFacts, today: string): CellReader {
   return (cell) => {

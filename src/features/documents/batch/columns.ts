@@ -2,11 +2,19 @@
 import type { Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
+import { otherPeople } from '../model/spreadsheet.ts';
 import { type Cell, shownIn } from '../sheet/workbook.ts';
+import { comparable } from '../templates/comparing.ts';
 import { isBlankCell, readCell } from './cell.ts';
 import type { SheetChoices } from './survey/choices.ts';
 import { type Heading, type HeadingField, recogniseHeading } from './survey/heading-row.ts';
-import { answerableFields, isSameHeading, similarField } from './survey/vocabulary.ts';
+import {
+  answerableFields,
+  isAboutOthers,
+  isNewer,
+  isSameHeading,
+  similarField,
+} from './survey/vocabulary.ts';
 
 export type Column = {
   /** Index in the sheet, from 0. */
@@ -35,23 +43,6 @@ function keyAmong(
   return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-/**
- * Turns columns that are probably about somebody else into suggestions, such as an address after the school's name and
- * before the person's.
- */
-function withoutContested(columns: readonly Column[], template: Template): readonly Column[] {
-  const { contested, identity } = template.spreadsheet;
-  const person = [template.subject.key, identity];
-  return columns.map((column, place) => {
-    if (column.key === null || !contested.keys.includes(column.key)) return column;
-    const before = columns.slice(0, place).map(({ key }) => key ?? '');
-    const nearest = before.findLast((key) => contested.after.includes(key) || person.includes(key));
-    return nearest !== undefined && contested.after.includes(nearest)
-      ? { ...column, key: null, suggestion: column.key }
-      : column;
-  });
-}
-
 /** Recognises the headings. A title above must not take away the person's name: «Colegio», «Nombre». */
 function recogniseAll(headings: readonly Heading[], template: Template): readonly (HeadingField | null)[] {
   const found = headings.map((heading) => recogniseHeading(heading, template));
@@ -64,12 +55,71 @@ function recogniseAll(headings: readonly Heading[], template: Template): readonl
 }
 
 /**
+ * Corrects columns that are about whoever is named in the nearest column on their left, such as the address after the
+ * school and before the person. They answer another field, or the page asks.
+ */
+function withContested(
+  found: readonly (HeadingField | null)[],
+  headings: readonly Heading[],
+  template: Template,
+): readonly (HeadingField | null)[] {
+  const { contested, identity } = template.spreadsheet;
+  const named = new Set([...contested.flatMap(({ after }) => after), template.subject.key, identity]);
+  const whose = headings.map(({ text }, index) => {
+    const [key] = found[index]?.keys ?? [];
+    if (key !== undefined) return named.has(key) ? key : null;
+    return isAboutOthers(text, template) ? otherPeople : null;
+  });
+  return found.map((each, place) => {
+    if (!each || each.isGrouped) return each;
+    const nearest = whose.slice(0, place).findLast((key) => key !== null) ?? '';
+    const contest = contested.find(
+      ({ keys, after }) => each.keys.some((key) => keys.includes(key)) && after.includes(nearest),
+    );
+    if (!contest) return each;
+    return contest.instead === null ? { ...each, isSure: false } : { ...each, keys: [contest.instead] };
+  });
+}
+
+/** Returns the fields of columns that are known only as neighbours, by index. */
+function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
+  const texts = headings.map(({ text }) => comparable(text));
+  const found = new Map<number, string>();
+  for (const sequence of template.spreadsheet.layouts.flatMap(({ sequences }) => sequences)) {
+    const names = sequence.headings.map(comparable);
+    const start = texts.findIndex((_, place) =>
+      names.every((name, offset) => texts[place + offset] === name),
+    );
+    if (start === -1) continue;
+    for (const [offset, key] of sequence.keys.entries()) found.set(start + offset, key);
+  }
+  return found;
+}
+
+/** Asks about a figure that the list also has in a newer column: «Sueldo base» beside «Sueldo reajustado». */
+function withRivals(columns: readonly Column[], template: Template): readonly Column[] {
+  const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
+  const newer = new Map(
+    columns.flatMap(({ index, key, heading }) => {
+      const similar = key === null && isNewer(heading, template) ? similarField(heading, template) : null;
+      return similar !== null && fields.get(similar)?.kind !== 'text' ? [[index, similar] as const] : [];
+    }),
+  );
+  const doubtful = new Set(newer.values());
+  return columns.map((column) => {
+    const suggestion = newer.get(column.index) ?? column.key;
+    return suggestion !== null && doubtful.has(suggestion) ? { ...column, key: null, suggestion } : column;
+  });
+}
+
+/**
  * Returns the columns settled by their headings, and suggests fields for the others: headings that often mean something
  * else, and headings above more columns than there are fields of that name, such as «Horas» of last year and of this
  * one.
  */
 export function namedColumns(headings: readonly Heading[], template: Template): readonly Column[] {
-  const found = recogniseAll(headings, template);
+  const found = withContested(recogniseAll(headings, template), headings, template);
+  const inSequence = sequenceKeys(headings, template);
   const nameAt = (index: number) => {
     const { text = '', isContinued = false } = headings[index] ?? {};
     return isContinued ? null : [...(found[index]?.keys ?? []), text.toLowerCase()].join(' ');
@@ -91,10 +141,11 @@ export function namedColumns(headings: readonly Heading[], template: Template): 
         : isContinued
           ? previous
           : { key: null, suggestion: null };
-    previous = answer;
-    return { index, heading: text, group, ...answer };
+    const neighbour = inSequence.get(index);
+    previous = neighbour === undefined ? answer : { key: neighbour, suggestion: null };
+    return { index, heading: text, group, ...previous };
   });
-  return withoutContested(named, template);
+  return withRivals(named, template);
 }
 
 /** Maximum number of cells checked to see if a column fits a field. */
@@ -153,7 +204,8 @@ export function suggestColumns(
     if (column.key !== null || column.heading === '') return column;
     const similar = column.suggestion === null ? similarField(column.heading, template) : null;
     const field = fields.get(column.suggestion ?? similar ?? '');
-    const isUseful = field && (similar === null || field.kind === 'text' || !answered.has(field.key));
+    const isPart = field?.kind === 'text' && !field.isName;
+    const isUseful = field && (similar === null || isPart || !answered.has(field.key));
     return { ...column, suggestion: isUseful && fits(field, cellsIn(column), today) ? field.key : null };
   });
 }

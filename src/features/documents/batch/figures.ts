@@ -3,7 +3,8 @@ import { figureCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { sourceCopy } from '../../../content/documents/complete-copy.ts';
 import { sourceCaption } from '../form/review/source-mark.tsx';
 import type { AnswerSource } from '../model/answer-source.ts';
-import type { Template } from '../model/document.ts';
+import { fieldOf, type Template } from '../model/document.ts';
+import { labelOf } from '../model/field.ts';
 import type { Figure } from '../model/spreadsheet.ts';
 import { readerOf } from '../model/values.ts';
 import { type RowAnswers, sourceOf } from './row-answers.ts';
@@ -33,13 +34,19 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   const { keys, companions, incomplete = null } = figure;
   const source = (key: string) => sourceOf(answers, template, key);
   if (text === '') {
+    if (keys.some((key) => answers.asked.has(key))) return figureCopy.asked;
     if (keys.some((key) => answers.blankInSheet.has(key))) return figureCopy.blankInSheet;
     return keys.some((key) => source(key) !== null) ? incomplete : null;
   }
   const hidden = new Set(companions?.keys);
-  const shown = new Set(keys.filter((key) => !hidden.has(key)).map(source));
-  const leastSure = sourcesByDoubt.find((each) => shown.has(each)) ?? null;
-  const caption = captionOf(leastSure, template.subject.noun);
+  const shown = keys.filter((key) => !hidden.has(key));
+  const leastSure = sourcesByDoubt.find((each) => shown.some((key) => source(key) === each)) ?? null;
+  const [first, ...others] = shown.filter((key) => source(key) === leastSure);
+  // If one answer of several has that source, the caption names it: «Fecha de inicio: del otro contrato».
+  const isPart = first !== undefined && others.length === 0 && shown.length > 1;
+  const whole = captionOf(leastSure, template.subject.noun);
+  const caption =
+    whole !== null && isPart ? `${labelOf(fieldOf(template, first), answers.values)}: ${whole}` : whole;
   const isProposed = companions?.keys.some((key) => source(key) === 'proposed') ?? false;
   return caption === null && companions && isProposed ? companions.proposed : caption;
 }

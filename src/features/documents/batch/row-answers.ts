@@ -25,12 +25,16 @@ export type RowAnswers = {
   readonly originals: { readonly [key: string]: string };
   /** Keys of fields that have a column in the sheet but a blank cell in this row. */
   readonly blankInSheet: ReadonlySet<string>;
+  /** Keys of fields that stay blank until a person chooses their column. */
+  readonly asked: ReadonlySet<string>;
 };
 
 export type AnswerInputs = {
   readonly template: Template;
   readonly columns: readonly Column[];
   readonly readers: ReadonlyMap<string, AnswerReader>;
+  /** Keys of fields that the page suggests for a column. */
+  readonly asked: ReadonlySet<string>;
   readonly common: CommonAnswers;
   /** 'YYYY-MM-DD' */
   readonly today: string;
@@ -49,6 +53,7 @@ function createGatherer(changes: ChangedAnswers) {
   const originals: Record<string, string> = {};
   const unread = new Map<string, Unread>();
   const blankInSheet = new Set<string>();
+  const asked = new Set<string>();
   function put(key: string, value: string, source: AnswerSource): void {
     values[key] = value;
     sources[key] = source;
@@ -59,6 +64,7 @@ function createGatherer(changes: ChangedAnswers) {
     originals,
     unread,
     blankInSheet,
+    asked,
     put,
     /** Adds answers for keys that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
@@ -148,7 +154,7 @@ export type RowCells = { readonly cells: readonly Cell[]; readonly merged: Reado
 export function readAnswers(
   { cells, merged }: RowCells,
   changes: ChangedAnswers,
-  { template, columns, readers, common, today }: AnswerInputs,
+  { template, columns, readers, asked, common, today }: AnswerInputs,
 ): RowAnswers {
   const row = createGatherer(changes);
   for (const field of fieldsOf(template)) {
@@ -158,9 +164,14 @@ export function readAnswers(
     const typed = change === undefined && !reading ? common.typed?.[field.key] : change;
     if (typeof typed === 'string') gatherField(field, readTyped(field, typed, today), 'corrected', row);
     else if (change === undefined && reading) gatherField(field, reading, 'sheet', row);
+    else if (change === undefined && asked.has(field.key)) {
+      row.asked.add(field.key);
+      if (field.preset !== undefined) row.put(field.key, '', 'sheet');
+    }
   }
   const free = Object.entries(common.values).filter(
-    ([key]) => !readers.has(key) && !row.unread.has(key) && row.values[key] === undefined,
+    ([key]) =>
+      !readers.has(key) && !row.asked.has(key) && !row.unread.has(key) && row.values[key] === undefined,
   );
   const open: Values = Object.fromEntries(free);
   for (const layout of template.spreadsheet.layouts)
@@ -181,6 +192,7 @@ export function readAnswers(
     unread,
     originals,
     blankInSheet,
+    asked: row.asked,
   };
 }
 

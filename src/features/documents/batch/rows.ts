@@ -10,11 +10,13 @@ import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } fr
 import type { Field } from '../model/field.ts';
 import { doesApply, given } from '../model/values.ts';
 import { comparable } from '../templates/comparing.ts';
+import { type FactsByColumn, isOrderOpen } from './answer-reader.ts';
 import type { Unread } from './cell.ts';
 import type { Column } from './columns.ts';
 import type { CommonAnswers } from './common.ts';
 import { figuresOf, type RowFigure } from './figures.ts';
 import { type RowAnswers, readAnswers } from './row-answers.ts';
+import { isCapitals, isMoreThanName } from './survey/names.ts';
 import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
@@ -65,28 +67,44 @@ export type RowReader = {
   readonly today: string;
 };
 
-/** Warns about answers that seem incomplete in the sheet: a name of one word, an account without its number. */
-function incompleteAnswers(
+/** Returns the doubt about a name in the sheet; null for none. */
+function nameDoubt(
+  name: string,
+  columns: readonly Column[],
+  facts: FactsByColumn,
+  template: Template,
+): string | null {
+  const { surnames } = template.spreadsheet.nameHeadings;
+  const isSurname = ({ heading }: Column) => surnames.some((each) => isSameHeading(each, heading, template));
+  const [column, ...others] = columns;
+  const found = column && others.length === 0 ? facts.get(column.index) : undefined;
+  if (!name.includes(' ')) return copy.shortName(name);
+  if (columns.every(isSurname)) return copy.surnamesAlone(name);
+  if (isMoreThanName(name)) return copy.moreThanName(name);
+  if (found && isOrderOpen(name, found)) return copy.nameOrder;
+  return others.length === 0 && !found?.names && isCapitals(name) ? copy.capitals(name) : null;
+}
+
+/** Warns about doubtful texts in the sheet: a name of one word, a name with more than a name, an account without number. */
+function doubtfulTexts(
   template: Template,
   { values, sources }: RowAnswers,
-  columns: readonly Column[],
+  { columns, facts }: Survey,
 ): readonly Warning[] {
-  const { surnames } = template.spreadsheet.nameHeadings;
-  const isSurname = ({ heading }: Column) => surnames.some((name) => isSameHeading(name, heading, template));
   return fieldsOf(template).flatMap((field): readonly Warning[] => {
     const { key, label } = field;
     const text = given(values, key);
     if (field.kind !== 'text' || sources[key] !== 'sheet' || text === '') return [];
     const parts = columns.filter((column) => column.key === key);
-    if (field.isName && !text.includes(' ')) return [{ keys: [key], message: copy.shortName(text) }];
-    if (field.isName && parts.every(isSurname)) return [{ keys: [key], message: copy.surnamesAlone(text) }];
+    const doubt = field.isName ? nameDoubt(text, parts, facts, template) : null;
+    if (doubt !== null) return [{ keys: [key], message: doubt }];
     return field.isNumbered && !/\d/.test(text)
       ? [{ keys: [key], message: copy.withoutNumber(label, text) }]
       : [];
   });
 }
 
-function review(template: Template, answers: RowAnswers, columns: readonly Column[], today: string): ReadRow {
+function review(template: Template, answers: RowAnswers, survey: Survey, today: string): ReadRow {
   const { values, unread } = answers;
   const fields = fieldsOf(template);
   const unneeded = unneededKeys(template, values);
@@ -107,7 +125,7 @@ function review(template: Template, answers: RowAnswers, columns: readonly Colum
     problems: [...inFields, ...inLayouts],
     warnings: [
       ...template.warnings(neededAnswers(template, values), today),
-      ...incompleteAnswers(template, answers, columns),
+      ...doubtfulTexts(template, answers, survey),
     ],
     sections,
     blanks: blanksLeft(sections),
@@ -127,7 +145,8 @@ export function rowReader(
 ): RowReader {
   const { people, columns } = survey;
   const readers = answerReaders(survey, template, today);
-  const inputs = { template, columns, readers, common, today };
+  const asked = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
+  const inputs = { template, columns, readers, asked, common, today };
   const noChanges: RowChanges = {};
   const noColumns: ReadonlySet<number> = new Set();
   const known = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
@@ -141,7 +160,7 @@ export function rowReader(
       if (before?.changes === changes) return before.row;
       const { cells, number } = people[index] ?? { cells: [], number: 0 };
       const answers = readAnswers({ cells, merged: survey.merged.get(number) ?? noColumns }, changes, inputs);
-      const row = review(template, answers, columns, today);
+      const row = review(template, answers, survey, today);
       known.set(index, { changes, row });
       return row;
     },

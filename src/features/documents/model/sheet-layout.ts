@@ -21,6 +21,8 @@ export type SheetLayout = {
    * and spaces.
    */
   readonly headings: { readonly [key: string]: readonly string[] };
+  /** Headings that are known only as neighbours, such as «L», «M», «M», «J», «V», with the column key of each. */
+  readonly sequences: readonly { readonly headings: readonly string[]; readonly keys: readonly string[] }[];
   /** Fields that affect how the cells are read, besides those that the cells answer. */
   readonly reads: readonly string[];
   /**

@@ -28,6 +28,17 @@ export type PersonalTerms<Key extends string = string> = {
   readonly offer: (read: Read) => string;
 };
 
+/** Fields whose column belongs to whoever is named in the nearest column on its left, such as a school's address. */
+export type Contested<Key extends string = string> = {
+  readonly keys: readonly Key[];
+  /** Fields that name somebody else; {@link otherPeople} for the headings in `others`. */
+  readonly after: readonly (Key | typeof otherPeople)[];
+  /** Field that the column answers instead; null if the page must ask. */
+  readonly instead: Key | null;
+};
+
+export const otherPeople = 'others';
+
 export type SpreadsheetFields<Key extends string = string> = {
   /** Field whose answer no two documents share: a person's RUT, a device's serial number. */
   readonly identity: Key;
@@ -37,11 +48,10 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
   /** Headings and labels that often mean something else in a list. The page asks before it uses them. */
   readonly doubtful: { readonly [K in Key]?: readonly string[] | undefined };
-  /**
-   * Fields that a list may have about somebody else. A column after one of `after` and left of the person is about
-   * those, such as the address after the school. The page asks about it.
-   */
-  readonly contested: { readonly keys: readonly Key[]; readonly after: readonly Key[] };
+  /** Fields that a list may have about somebody else. */
+  readonly contested: readonly Contested<Key>[];
+  /** Words in headings of other people, such as «Contacto de emergencia», whose telephone may be in the next column. */
+  readonly others: readonly string[];
   /** Headings of names that start with the surnames, and of surnames without given names. */
   readonly nameHeadings: { readonly surnamesFirst: readonly string[]; readonly surnames: readonly string[] };
   /** End of the question about a column: «son las horas semanales». The default is «es «Horas semanales»». */

@@ -1,26 +1,36 @@
 // Tests lists in which a figure might belong to another person or year. Each is asked about, left to a person or
 // reported.
 import { expect, test } from 'vitest';
+import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 
 const today = '2026-11-27';
 
-/** @param lines rows of a paste, with «|» between their cells */
-function read(...lines: readonly string[]) {
+/** Reads a list of teachers. @param lines rows of a paste, with «|» between their cells */
+const read = (...lines: readonly string[]) => readFor(fixedTermContract, ...lines);
+
+function readFor(template: Template, ...lines: readonly string[]) {
   const result = readText(lines.map((line) => line.split('|').join('\t')).join('\n'));
   if (result.kind === 'refused') throw new Error(result.reason);
-  const survey = surveyOf(result.workbook, noChoices, fixedTermContract, today);
-  const rows = readRows(rowReader(survey, noCommonAnswers, fixedTermContract, today), () => undefined);
+  const survey = surveyOf(result.workbook, noChoices, template, today);
+  const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return {
     survey,
     keys: survey.columns.map(
       ({ key, suggestion }) => key ?? (suggestion === null ? null : `¿${suggestion}?`),
     ),
+    captions: rows.map(({ figures }) =>
+      Object.fromEntries(figures.map(({ label, caption }) => [label, caption])),
+    ),
+    figures: rows.map(({ figures }) => Object.fromEntries(figures.map(({ label, text }) => [label, text]))),
+    names: rows.map(({ name }) => name),
     values: rows.map(({ values }) => values),
     wrong: rows.map(({ problems }) => problems.map(({ field }) => field.key)),
     warnings: rows.map(({ warnings }) => warnings.map(({ message }) => message).join(' ')),
@@ -36,7 +46,7 @@ test('asks about figures that the list has twice, for two years', () => {
     `${person}|30|600000|44|950000`,
   );
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?', '¿jor_horas?', '¿rem_sueldo_base?']);
-  expect(values[0]).not.toHaveProperty('jor_horas');
+  expect(values[0]?.jor_horas).toBe('');
 });
 
 test.each([
@@ -183,4 +193,106 @@ test('prefers the heading row that names people over one with as many headings',
     `${person}|1|2|3|4|5|6`,
   );
   expect(survey.headingRow).toBe(2);
+});
+
+test('asks which pay is meant if a newer one is beside it', () => {
+  const { keys, captions } = read(
+    'Nombre|RUT|Sueldo base|Reajuste|Sueldo reajustado',
+    `${person}|800000|4%|832000`,
+  );
+  expect(keys.slice(2)).toEqual(['¿rem_sueldo_base?', null, '¿rem_sueldo_base?']);
+  expect(captions[0]?.['Sueldo base']).toBe(figureCopy.asked);
+});
+
+test('leaves hours blank until their column is chosen', () => {
+  const { values, captions } = read('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
+  expect(values[0]?.jor_horas).toBe('');
+  expect(captions[0]?.Horas).toBe(figureCopy.asked);
+});
+
+test.each([
+  [
+    'Establecimiento|RUT|Representante|RUT|Serie',
+    ['est_nombre', 'est_rut', 'rep_nombre', 'rep_rut', 'dea_serie'],
+  ],
+  [
+    'Establecimiento|Representante|Teléfono|Correo',
+    ['est_nombre', 'rep_nombre', 'rep_telefono', 'rep_correo'],
+  ],
+  ['Establecimiento|Teléfono|Serie', ['est_nombre', 'est_telefono', 'dea_serie']],
+  ['Establecimiento|Responsable|Teléfono|Serie', ['est_nombre', null, '¿est_telefono?', 'dea_serie']],
+])('gives data to whoever is named on the left: %s', (headings, keys) => {
+  const cells: Readonly<Record<string, string>> = { RUT: '77.777.777-7', Teléfono: '+56 9 1111 1111' };
+  const row = headings.split('|').map((heading) => cells[heading] ?? 'a1@colegio.example');
+  expect(readFor(deaForm, headings, row.join('|')).keys).toEqual(keys);
+});
+
+test.each(['Contacto de emergencia|Teléfono', 'Jefatura|Correo', 'Encargada PIE|Fono'])(
+  'asks whose data is beside another person: %s',
+  (headings) => {
+    const contact = headings.endsWith('Correo') ? 'eva@colegio.example' : '+56 9 1111 1111';
+    const { keys } = read(`Nombre|RUT|${headings}`, `${person}|Eva Ejemplo|${contact}`);
+    expect(keys.slice(2)).toEqual([null, expect.stringMatching(/^¿trab_/)]);
+  },
+);
+
+test('warns about names in an unknown order until a person says', () => {
+  const capitals = read('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
+  expect(capitals.warnings[0]).toContain(batchRowsCopy.nameOrder);
+  const heading = read('Apellidos y Nombres|RUT', 'Prueba Soto Ana María|11.111.111-1');
+  expect(heading.warnings[0]).toContain(batchRowsCopy.nameOrder);
+  const single = read(
+    'Nombre|RUT',
+    person,
+    'Eva Ejemplo Rojas|13.131.313-6',
+    'PRUEBA PEÑA LUIS|12.345.678-5',
+  );
+  expect(single.warnings.map((each) => each.includes('mayúsculas'))).toEqual([false, false, true]);
+});
+
+test.each([
+  'Ana Prueba (renuncia)',
+  'Eva Ejemplo / Rosa Prueba',
+  'Reemplazo de Luis Prueba',
+  'Sra. Rosa Prueba Ñanco',
+])('warns about a cell with more than a name: %s', (name) => {
+  expect(read('Nombre|RUT', `${name}|11.111.111-1`).warnings[0]).toContain(batchRowsCopy.moreThanName(name));
+});
+
+test('leaves posts without a person out', () => {
+  const { names } = read('Nombre|RUT|Horas', `${person}|30`, 'VACANTE||20', 'Por contratar||30');
+  expect(names).toEqual(['Ana Prueba Soto']);
+});
+
+test('reads the days below single letters', () => {
+  const times = Array.from({ length: 5 }, () => '8:00-13:00').join('|');
+  const { figures } = read('Nombre|RUT|Horas|L|M|M|J|V', `${person}|25|${times}`);
+  expect(figures[0]?.Días).toBe('Lu a Vi 8:00–13:00');
+});
+
+test('joins the morning and the afternoon of a day', () => {
+  const { figures } = read('Nombre|RUT|Horas|Lunes AM|Lunes PM', `${person}|8|8:00-13:00|14:00-17:00`);
+  expect(figures[0]?.Días).toBe('Lu 8:00–17:00');
+});
+
+test.each([
+  ['Fin contrato', '28-02-2028', 'plazo_termino'],
+  ['Hrs. Sem.', '30', 'jor_horas'],
+  ['N° horas', '30', 'jor_horas'],
+  ['Cta. Cte.', '1234567', 'rem_cuenta'],
+])('knows the heading «%s»', (heading, cell, key) => {
+  expect(read(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+});
+
+test.each([
+  ['Remuneración', '900000', '¿rem_sueldo_base?'],
+  ['BRP', '200000', '¿rem_brp_titulo?'],
+  ['Previsión', 'AFP Modelo', '¿trab_afp?'],
+])('asks about the heading «%s»', (heading, cell, key) => {
+  expect(read(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+});
+
+test('suggests no column for a name that is complete', () => {
+  const { keys } = read('Nombre|RUT|Función', `${person}|Educadora Diferencial`);
+  expect(keys).toEqual(['trab_nombre', 'trab_rut', null]);
 });

@@ -54,18 +54,16 @@ test.each<[string, readonly string[], Cells, object, string]>([
   ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
 ])('a figure with %s names its source and needs no confirmation', (_, headings, cells, reading, source) => {
   const figure = faresOf(headings, cells, reading);
-  expect([figure.caption, figure.state]).toEqual([
-    sourceCopy[source === 'school' ? source : 'corrected'],
-    null,
-  ]);
+  const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
+  expect([figure.caption, figure.state]).toEqual([caption, null]);
 });
 
-test('a figure names its least certain source', () => {
+test('a figure names its least certain source and the answer that has it', () => {
   const common = document({ sal_peajes: '800' });
   const figure = faresOf(['Pasajes'], [number(5000)], { common, changes: { 2: { sal_pasaje: '6000' } } });
   expect([figure.text, figure.caption, figure.state]).toEqual([
     '6000 y 800',
-    sourceCopy.document('carta'),
+    `Peajes: ${sourceCopy.document('carta')}`,
     'Gastos de la otra carta',
   ]);
 });
@@ -166,6 +164,13 @@ test('confirming all leaves out the sheet’s own figures', () => {
 
 test('a template without figures has nothing to confirm', () => {
   const { values, sources } = readPerson(smallTemplate, ['Destino'], ['Arica']);
-  const answers = { values, sources, unread: new Map(), originals: {}, blankInSheet: new Set<string>() };
+  const answers = {
+    values,
+    sources,
+    unread: new Map(),
+    originals: {},
+    blankInSheet: new Set<string>(),
+    asked: new Set<string>(),
+  };
   expect(figuresOf(answers, smallTemplate)).toEqual([]);
 });

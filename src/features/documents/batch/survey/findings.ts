@@ -74,7 +74,7 @@ export function findInColumns(
     const question = nameQuestion(texts, mayBeTurned);
     if (!question) return [];
     const order = nameOrders[column.index] ?? (question.reason === 'comma' ? 'turn' : null);
-    if (order !== null) facts.set(column.index, { names: { order, reason: question.reason } });
+    facts.set(column.index, { names: { order, reason: question.reason } });
     return [{ ...question, column, order }];
   });
 

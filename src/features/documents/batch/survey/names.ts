@@ -73,6 +73,14 @@ export function hasComma(name: string): boolean {
 /** Minimum number of words in a name with given names and two surnames. */
 const minWords = 3;
 
+/** True if a cell has more than a name: «Ana Prueba (renuncia)», «Sra. Rosa Prueba», two people. */
+export function isMoreThanName(text: string): boolean {
+  return (
+    /[()[\]/;\d]|\s[-–—]\s/.test(text) ||
+    /^(?:sr|sra|srta|dr|dra|don|doña|prof|profesora?|reemplazo|reemplaza)(?:[.\s]|$)/i.test(text)
+  );
+}
+
 export type NameQuestion = {
   /** With `comma` the surnames certainly come first; with `capitals` and `heading` they may. */
   readonly reason: 'comma' | 'capitals' | 'heading';

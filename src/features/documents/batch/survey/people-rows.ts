@@ -13,9 +13,9 @@ export type Roles = {
   readonly identity: string;
 };
 
-/** Beginnings of lines about the list rather than about a person. */
+/** Beginnings of lines about the list, or about a post that nobody has, rather than about a person. */
 const listWords =
-  /^(?:sub ?total(?:es)?|total(?:es)?|suma|sumas|promedio|turno|jornada|nota|notas|obs|observacion(?:es)?|resumen)\b/;
+  /^(?:vacantes?|por contratar|por definir|sin asignar|sub ?total(?:es)?|total(?:es)?|suma|sumas|promedio|turno|jornada|nota|notas|obs|observacion(?:es)?|resumen)\b/;
 
 /** Maximum number of words in a name whose row says nothing else about the person. */
 const maxNameWords = 9;

@@ -17,6 +17,7 @@ type Vocabulary = {
   readonly names: readonly KnownName[];
   readonly doubtful: KeysByName;
   readonly qualifiers: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
 };
 
 /** Field of a heading. `keys` has several if several sections of the form ask for the same. */
@@ -44,7 +45,7 @@ function usualNames({ spreadsheet }: Template, key: string): readonly string[] {
 }
 
 function createVocabulary(template: Template): Vocabulary {
-  const { abbreviations, doubtful, qualifiers } = template.spreadsheet;
+  const { abbreviations, doubtful, qualifiers, others } = template.spreadsheet;
   const nameOf = (text: string) => headingName(text, abbreviations);
   const layout: FieldGroup = { title: '', fields: layoutColumns(template) };
   const groups = [...template.groups, layout];
@@ -79,6 +80,7 @@ function createVocabulary(template: Template): Vocabulary {
     ),
     doubtful: indexed(({ key }) => doubtful[key] ?? []),
     qualifiers: new Set(qualifiers.flatMap((word) => nameOf(word).words)),
+    others: new Set(others.flatMap((word) => nameOf(word).words)),
   };
 }
 
@@ -88,6 +90,23 @@ function vocabularyOf(template: Template): Vocabulary {
   const known = vocabularies.get(template) ?? createVocabulary(template);
   vocabularies.set(template, known);
   return known;
+}
+
+/** Words that make a column the newer one of two, as years do. */
+const newer =
+  /^(?:nuev[oa]s?|reajustad[oa]s?|actualizad[oa]s?|vigentes?|propuest[oa]s?|proyectad[oa]s?|20\d\d)$/;
+
+/** True if the heading may replace another column: «Sueldo reajustado», «Horas 2027». */
+export function isNewer(text: string, template: Template): boolean {
+  return vocabularyOf(template)
+    .nameOf(text)
+    .words.some((word) => newer.test(word));
+}
+
+/** True if the heading is about other people: «Contacto de emergencia». */
+export function isAboutOthers(text: string, template: Template): boolean {
+  const { nameOf, others } = vocabularyOf(template);
+  return nameOf(text).words.some((word) => others.has(word));
 }
 
 function find(levels: readonly KeysByName[], { plain, words }: HeadingName): Keys | null {
@@ -145,7 +164,7 @@ export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
   const { words } = withoutQualifiers(name, qualifiers) ?? name;
-  if (words.join('').length < minLetters) return null;
+  if (words.join('').length < minLetters || name.plain.length < minLetters) return null;
   const similar = names.filter(
     ({ kind, words: full }) =>
       isAbbreviated(words, full) ||

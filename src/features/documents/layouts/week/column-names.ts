@@ -47,6 +47,7 @@ function dayHeadings(day: Day): readonly string[] {
     ...short,
     ...shortNames[day].flatMap((day) => ['horario', 'jornada'].map((word) => `${day} ${word}`)),
     ...prefixes.map((word) => `${word} ${name}`),
+    ...['AM', 'PM', 'mañana', 'tarde'].map((half) => `${name} ${half}`),
     ...short.map((day) => `horario ${day}`),
   ];
 }
@@ -89,6 +90,12 @@ export function clockHeadings(day: Day, column: keyof typeof clockWords): readon
     .flatMap((name) => clockWords[column].flatMap((word) => [`${name} ${word}`, `${word} ${name}`]))
     .filter((heading) => heading !== label);
 }
+
+/** A single «M» is Tuesday or Wednesday, unless all five days are side by side. */
+export const sequences = ['L M M J V', 'L M X J V', 'L Ma Mi J V', 'L Ma Mi Ju V'].map((names) => ({
+  headings: names.split(' '),
+  keys: days.map(dayKey),
+}));
 
 export const headings: { readonly [key: string]: readonly string[] } = {
   ...Object.fromEntries(days.map((day) => [dayKey(day), dayHeadings(day)])),

@@ -7,7 +7,7 @@ import { type Day, days, hoursKey, type ScheduleKey, scheduleKey } from '../../m
 import type { LayoutReading, SheetLayout } from '../../model/sheet-layout.ts';
 import { given } from '../../model/values.ts';
 import { earliestStart, readTime } from './clock-text.ts';
-import { type ColumnKey, clockHeadings, columns, dayKey, headings } from './column-names.ts';
+import { type ColumnKey, clockHeadings, columns, dayKey, headings, sequences } from './column-names.ts';
 import { readDayCell } from './day-cell.ts';
 import { readDays } from './day-words.ts';
 import { isDash } from './plain-text.ts';
@@ -113,7 +113,7 @@ function readWeek(texts: Texts, answers: Values): LayoutReading {
 }
 
 /** Reads the week's columns. Without valid hours in a column of their own, it proposes nothing for a full week. */
-export const weekLayout: SheetLayout = { columns, headings, reads: [hoursKey], read: readWeek };
+export const weekLayout: SheetLayout = { columns, headings, sequences, reads: [hoursKey], read: readWeek };
 
 const shortNames: Readonly<Record<Day, string>> = {
   lunes: 'Lu',

@@ -1,6 +1,6 @@
 import type { Read } from '../../model/amount.ts';
 import { formatDate } from '../../model/date.ts';
-import type { Figure, SpreadsheetFields } from '../../model/spreadsheet.ts';
+import { type Figure, otherPeople, type SpreadsheetFields } from '../../model/spreadsheet.ts';
 import type { DeaKey } from './fields.ts';
 
 function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
@@ -37,14 +37,36 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
   },
   qualifiers: ['DEA', 'desfibrilador'],
   nameHeadings: { surnamesFirst: [], surnames: [] },
-  contested: { keys: [], after: [] },
+  contested: [
+    { keys: ['rep_rut'], after: ['est_nombre'], instead: 'est_rut' },
+    { keys: ['est_telefono'], after: ['rep_nombre'], instead: 'rep_telefono' },
+    { keys: ['est_correo'], after: ['rep_nombre'], instead: 'rep_correo' },
+    { keys: ['est_telefono', 'est_correo'], after: [otherPeople], instead: null },
+  ],
+  others: [
+    'contacto',
+    'coordinador',
+    'coordinadora',
+    'director',
+    'directora',
+    'encargado',
+    'encargada',
+    'responsable',
+  ],
   doubtful: {},
   questions: {},
   headings: {
     fecha_emision: ['emisión', 'fecha emisión'],
     formulario_numero: ['formulario', 'número de formulario', 'nro formulario'],
     formulario_total: ['total', 'total formularios'],
-    est_nombre: ['establecimiento', 'nombre establecimiento', 'colegio', 'escuela', 'sede'],
+    est_nombre: [
+      'establecimiento',
+      'nombre establecimiento',
+      'nombre del colegio',
+      'colegio',
+      'escuela',
+      'sede',
+    ],
     est_rut: ['RUT establecimiento', 'RUT del establecimiento', 'RUT sostenedor', 'RUT del sostenedor'],
     est_direccion: ['dirección del establecimiento', 'dirección establecimiento', 'domicilio'],
     est_telefono: ['fono', 'teléfono establecimiento', 'teléfono del establecimiento'],
