@@ -239,7 +239,7 @@ export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props)
           <span key={title}>{title}</span>
         ))}
       </div>
-      <ol className="grid max-nav:gap-3" aria-label={copy.table}>
+      <ol className="grid grid-cols-1 max-nav:gap-3" aria-label={copy.table}>
         {rows.map((row) => (
           <SameRow key={row.number} row={row} work={workOf(row)} {...rest} />
         ))}
