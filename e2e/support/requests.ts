@@ -9,6 +9,9 @@ export function isOwnFile(request: Request): boolean {
   return request.method() === 'GET' && isFile && search === '';
 }
 
+/** Address of the tab's icon. Chromium fetches it at its own time, also while the page asks for nothing. */
+export const tabIcon = /\/img\/favicon\.svg$/;
+
 /**
  * Everything asked for from now on, but what a page makes for itself.
  * @param isExpected what may be asked for all the same
