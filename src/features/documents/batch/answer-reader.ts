@@ -8,7 +8,14 @@ import type { Column } from './columns.ts';
 import { optionsOfColumn } from './named-option.ts';
 import type { DateOrder, NameOrder } from './survey/choices.ts';
 import { type DateQuestion, dateReadings, inDateOrder } from './survey/dates.ts';
-import { hasComma, isCapitals, type NameQuestion, turnedName, withoutCapitals } from './survey/names.ts';
+import {
+  hasComma,
+  isCapitals,
+  isLongName,
+  type NameQuestion,
+  turnedName,
+  withoutCapitals,
+} from './survey/names.ts';
 
 /** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
@@ -47,12 +54,9 @@ function isLikeOthers(name: string, reason: NameQuestion['reason']): boolean {
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
-/** Minimum number of words in a name that may start with its surnames. */
-const minWords = 3;
-
 /** True while nobody has said whether the name starts with its surnames. */
 export function isOrderOpen(name: string, { names }: ColumnFacts): boolean {
-  return names?.order === null && isLikeOthers(name, names.reason) && name.split(' ').length >= minWords;
+  return names?.order === null && isLikeOthers(name, names.reason) && isLongName(name);
 }
 
 function nameReader(field: Field, { names }: ColumnFacts, today: string): CellReader {
@@ -62,7 +66,7 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     const original = reading.answer;
     // Among names with a comma or in capitals, any other name may be in either order.
     if (!isLikeOthers(original, names.reason))
-      return original.split(' ').length < minWords ? reading : unread(cell, unreadCopy.nameOrder);
+      return isLongName(original) ? unread(cell, unreadCopy.nameOrder) : reading;
     const answer = turnedName(original);
     // «PÉREZ ANA» doesn't show which words are surnames.
     if (answer === null && original !== withoutCapitals(original)) return unread(cell, unreadCopy.nameOrder);

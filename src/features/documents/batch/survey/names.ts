@@ -73,6 +73,9 @@ export function hasComma(name: string): boolean {
 /** Minimum number of words in a name with given names and two surnames. */
 const minWords = 3;
 
+/** True if the name has enough words to start with its surnames. */
+export const isLongName = (name: string) => name.split(' ').length >= minWords;
+
 /** True if a cell has more than a name: «Ana Prueba (renuncia)», «Sra. Rosa Prueba», two people. */
 export function isMoreThanName(text: string): boolean {
   return (
@@ -99,9 +102,8 @@ export function nameQuestion(names: readonly string[], mayBeTurned: boolean): Na
   };
   const withComma = mostly(hasComma);
   if (withComma !== undefined) return { reason: 'comma', example: withComma };
-  const isLong = (name: string) => name.split(' ').length >= minWords;
-  const capitals = mostly((name) => isCapitals(name) && isLong(name));
+  const capitals = mostly((name) => isCapitals(name) && isLongName(name));
   if (capitals !== undefined) return { reason: 'capitals', example: capitals };
-  const long = filled.find(isLong);
+  const long = filled.find(isLongName);
   return long !== undefined && mayBeTurned ? { reason: 'heading', example: long } : null;
 }
