@@ -14,12 +14,12 @@ function filesOf(keys, found = new Set(), seen = new Set()) {
     if (!manifest[key]) throw new Error(`${key} is no file of its own in ${folder}: see .size-limit.js`);
     seen.add(key);
     found.add(`${folder}/${manifest[key].file}`);
-    filesOf(manifest[key].imports ?? [], found, seen);
+    filesOf(manifest[key].imports, found, seen);
   }
   return found;
 }
 
-const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+const entry = 'index.html';
 const page = (name) => `src/pages/${name}-page.tsx`;
 const routes = Object.keys(manifest).flatMap(
   (key) => /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1] ?? [],
@@ -32,10 +32,10 @@ const ahead = [
   'src/ui/toast/toaster.tsx',
   'node_modules/framer-motion/dist/es/dom-mini.mjs',
 ];
-const plainPage = filesOf([...entries, page('not-found')]);
+const plainPage = filesOf([entry, page('not-found')]);
 
 export default [
-  ...routes.map((name) => ({ name, path: [...filesOf([...entries, page(name)])], limit: '120 kB' })),
+  ...routes.map((name) => ({ name, path: [...filesOf([entry, page(name)])], limit: '120 kB' })),
   {
     name: 'fetched ahead while a page rests',
     path: [`${folder}/modules.json`, ...filesOf(ahead)].filter((file) => !plainPage.has(file)),
@@ -44,6 +44,6 @@ export default [
   // Weighed without a limit: the form of a bought document comes after its page, whose title and lead stand by then.
   {
     name: 'complete, with its form',
-    path: [...filesOf([...entries, 'src/pages/complete/document-completion.tsx'])],
+    path: [...filesOf([entry, 'src/pages/complete/document-completion.tsx'])],
   },
 ];

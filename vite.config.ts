@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { environment } from './config/environment-plugin.ts';
+import { inlinePrices } from './config/inline-prices-plugin.ts';
 import { proxiedMode } from './config/stand-ins.ts';
 import { checkSecrets } from './deploy/check-secrets.ts';
 import { licences } from './deploy/licences-plugin.ts';
@@ -39,6 +40,9 @@ const shippedLicences = licences({
   fonts: fileURLToPath(new URL('public/fonts', import.meta.url)),
 });
 
+const forEveryPage =
+  /\/src\/(?!features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/products|cart\/quote-number))/;
+
 const isEntry = (id: string) => id.endsWith('/src/main.ts');
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
@@ -52,6 +56,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     tailwind(),
     sandbox(),
     environment(),
+    inlinePrices(),
     prerender(),
     development(),
     shippedLicences,
@@ -84,6 +89,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
       // Writing pages takes most of the time, and that is no fault.
       checks: { bundlerTimings: false },
       output: {
+        // Every chunk lists the files that it may load. Names are for reading what a page asks for: shared parts have none.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             {
@@ -98,8 +105,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
             // What many pages share is one file, which compresses better than its parts. Parts that come on demand count as
-            // pages: with fewer of them, panels would come with every page.
-            { name: 'shared', test: /\/src\//, minShareCount: 10 },
+            // pages: with fewer of them, panels would come with every page. So does each template: what only documents and
+            // the pages of buying share would come with every page once there are ten.
+            { name: 'shared', test: forEveryPage, minShareCount: 10 },
           ],
         },
       },

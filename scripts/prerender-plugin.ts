@@ -137,6 +137,8 @@ function fileOf(path: string): string {
 async function writePages(config: ResolvedConfig): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir);
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')));
+  // Every page fetches it while it rests, and reads nothing else of it.
+  writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer.notices);
   const css = readFileSync(join(outDir, template.sheet), 'utf8');

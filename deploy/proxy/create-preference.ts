@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type CartItem, lineTotal, mostOfOne } from '../../src/features/cart/cart.ts';
 import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
+import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import { orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/preference.ts';
@@ -97,7 +98,7 @@ export async function createPreference(
   const items = cartOf(wanted);
   const reference = await signReference(wanted.external_reference, secrets[0]);
   const returnTo = origins.find((each) => each === origin) ?? origins[0];
-  const { auto_return, ...preference } = preferenceOf(orderFor(items, returnTo, reference), now);
+  const { auto_return, ...preference } = preferenceOf(orderFor(items, detailsOf, returnTo, reference), now);
   const json = JSON.stringify({ ...preference, ...(wanted.auto_return && { auto_return }) });
   const post = { json, idempotencyKey: await keyOf(reference, json) };
   const answer = await ask({ path: '/checkout/preferences', post, timeoutMs });

@@ -2,10 +2,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { products } from '../../src/features/catalogue/products.ts';
 import { bag, drawer, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
-import { entryStarted } from '../support/open-app.ts';
+import { appStarted, entryStarted } from '../support/open-app.ts';
+import { saveData } from '../support/save-data.ts';
 import { signIn } from '../support/session.ts';
 
 test('a press in the header of a page that is rendered in the browser is kept until its app is there', async ({
@@ -17,6 +19,22 @@ test('a press in the header of a page that is rendered in the browser is kept un
   await bag(page).click();
   release();
   await expect(drawer(page)).toBeVisible();
+});
+
+test('a page without products loads the name of none', async ({ page }) => {
+  // Otherwise the cart's panel, which has the names, is fetched while the page rests.
+  await saveData(page);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto('/contacto');
+  await appStarted(page);
+  const code = (await Promise.all(scripts)).join('\n');
+  for (const { id, name } of products) {
+    expect(code).toContain(id);
+    expect(code).not.toContain(name);
+  }
 });
 
 test('a page whose code hangs is reloaded, and then works', async ({ page }) => {

@@ -38,7 +38,12 @@ const blog: Omit<Route, 'path'> = {
 
 /** Every address of content/paths.ts. */
 export const routes: readonly Route[] = [
-  { path: paths.home, kind: 'public', lazy: async () => (await import('../pages/home-page.tsx')).HomePage },
+  {
+    path: paths.home,
+    kind: 'public',
+    lazy: async () => (await import('../pages/home-page.tsx')).HomePage,
+    load: async () => (await import('../pages/lists/lists.ts')).namedProducts(),
+  },
   {
     path: paths.about,
     kind: 'public',

@@ -5,6 +5,7 @@ import { shopOffer } from '../content/sold-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Folders } from '../ui/paper/folder.tsx';
+import type { NamedProduct } from './lists/lists.ts';
 import { ClaimsBand } from './sections/claims-band.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { HomeHero } from './sections/home-hero.tsx';
@@ -14,7 +15,7 @@ import { ServiceSheets } from './sections/service-sheets.tsx';
 import { ShopIndex } from './sections/shop-index.tsx';
 import { legalServiceData } from './structured-data.ts';
 
-export function HomePage() {
+export function HomePage({ data: products }: { readonly data: readonly NamedProduct[] }) {
   return (
     <>
       <PageMeta
@@ -39,7 +40,7 @@ export function HomePage() {
         <ServiceSheets detail="brief" />
       </MarginSection>
       <MarginSection number={4} title={shopOffer.title}>
-        <ShopIndex />
+        <ShopIndex products={products} />
       </MarginSection>
       <ClosingCall number={5} {...closing} to={paths.contact} />
     </>

@@ -6,6 +6,7 @@ import { type CartItem, countItems } from '../features/cart/cart.ts';
 import { useCart, useCartStore } from '../features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../features/cart/quoted-cart-store.ts';
 import { ShareLink } from '../features/cart/share-link.tsx';
+import { productOf } from '../features/catalogue/products.ts';
 import { useBuyer, useSchoolAnswers } from '../features/purchases/buyer.ts';
 import { BuyerFields, PurchaseOrderField } from '../features/purchases/buyer-fields.tsx';
 import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
@@ -81,7 +82,7 @@ function useQuote() {
     navigate(quoteAddress(quote), { replace });
   };
   const openOwn = useEffectEvent(() => {
-    const { items } = cart.get();
+    const items = cart.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
     open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
   });
 

@@ -10,7 +10,7 @@ import { templateOf } from '../../src/features/documents/model/document-entry.ts
 import { textOf } from '../../src/features/documents/model/text-changes.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { buyerKey } from '../../src/features/purchases/buyer.ts';
-import { purchasesKey } from '../../src/features/purchases/purchases.ts';
+import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createAddresseeStore } from '../../src/features/school/addressee.ts';
 import { createPurchaseOrderStore } from '../../src/features/school/purchase-orders.ts';
 import { createSchoolStore } from '../../src/features/school/school.ts';

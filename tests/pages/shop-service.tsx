@@ -10,8 +10,9 @@ import { afterAll, beforeEach, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
 import { labels } from '../../src/content/frame-copy.ts';
-import type { CartItem } from '../../src/features/cart/cart.ts';
+import type { CartLine } from '../../src/features/cart/cart.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import type { Product } from '../../src/features/catalogue/products.ts';
 import { attemptFor, orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/preference.ts';
@@ -57,9 +58,9 @@ export async function serviceForTests() {
     return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS');
   }
   /** A purchase that ends so; answers with the query of the return. */
-  async function buy(outcome: string, reference: string, items: readonly CartItem[]): Promise<string> {
+  async function buy(outcome: string, reference: string, items: readonly CartLine[]): Promise<string> {
     const headers = { authorization: 'Bearer APP_USR-prueba' };
-    const order = preferenceOf(orderFor(items, 'https://mentoria.example', reference), new Date());
+    const order = preferenceOf(orderFor(items, detailsOf, 'https://mentoria.example', reference), new Date());
     const url = `${base}/mercado-pago/checkout/preferences`;
     const created = await sandbox.fetch(
       new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),

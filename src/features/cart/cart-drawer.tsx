@@ -16,10 +16,11 @@ import { Leader } from '../../ui/paper/leader.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
+import { productOf } from '../catalogue/products.ts';
 import {
   type Cart,
-  type CartItem,
   countItems,
+  type CartLine as Line,
   lineTotal,
   mostOfOne,
   restoreItems,
@@ -39,7 +40,7 @@ type Props = {
 const list = '@container min-h-48 flex-1 overflow-auto px-6';
 
 /** What took something out, in Spanish, and what the cart held before. */
-type Removed = { readonly said: string; readonly before: readonly CartItem[] };
+type Removed = { readonly said: string; readonly before: readonly Line[] };
 
 /** What was just taken out, and the way to have it back. Always there, so that it is announced. */
 function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
@@ -58,33 +59,34 @@ function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readon
 }
 
 type LineProps = {
-  readonly item: CartItem;
+  readonly line: Line;
   readonly onChange: (quantity: number) => void;
 };
 
-function CartLine({ item, onChange }: LineProps) {
+function CartLine({ line, onChange }: LineProps) {
+  const product = productOf(line);
   return (
     <article className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4 gap-y-1 border-b border-rule py-5 *:min-w-0 @max-[16.75rem]:grid-cols-[1fr_auto] @max-[11.5rem]:grid-cols-1 print:break-inside-avoid">
       {/* With large text the image gives way: a name is never cut inside a word. */}
       <Sheet className="row-span-3 w-18 @max-[16.75rem]:hidden">
-        <PageImage product={item} sizes="72px" />
+        <PageImage product={product} sizes="72px" />
       </Sheet>
-      <h3 className="text-body">{noBreak(item.name)}</h3>
+      <h3 className="text-body">{noBreak(product.name)}</h3>
       <span translate="no" className="font-semibold whitespace-nowrap text-ink">
-        {formatClp(lineTotal(item))}
+        {formatClp(lineTotal(line))}
       </span>
       <p className="col-[2/-1] text-caption text-ink-500 @max-[16.75rem]:col-[1/-1]">
-        <span>{`${site.documentFormat} · ${soldCopy.pages}: ${item.pages}`}</span>{' '}
-        {item.quantity > 1 && <span className="block">{orderNotesCopy.single}</span>}
+        <span>{`${site.documentFormat} · ${soldCopy.pages}: ${product.pages}`}</span>{' '}
+        {line.quantity > 1 && <span className="block">{orderNotesCopy.single}</span>}
       </p>
       <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
         <Stepper
-          value={item.quantity}
+          value={line.quantity}
           most={mostOfOne}
-          labels={{ group: cartCopy.quantity(item.name), fewer: cartCopy.fewer, more: cartCopy.more }}
+          labels={{ group: cartCopy.quantity(product.name), fewer: cartCopy.fewer, more: cartCopy.more }}
           onChange={onChange}
         />
-        <IconButton aria-label={cartCopy.remove(item.name)} onClick={() => onChange(0)}>
+        <IconButton aria-label={cartCopy.remove(product.name)} onClick={() => onChange(0)}>
           <Icon name="bin" className="size-6 text-wine-700" />
         </IconButton>
       </div>
@@ -114,8 +116,8 @@ type LinesProps = Pick<Props, 'beside'> & {
 
 function CartLines({ cart, beside, onRemove }: LinesProps) {
   const store = useCartStore();
-  function change({ id, name }: CartItem, quantity: number): void {
-    if (quantity === 0) onRemove(cartCopy.removed(name));
+  function change({ id }: Line, quantity: number): void {
+    if (quantity === 0) onRemove(cartCopy.removed(productOf({ id }).name));
     store.setQuantity(id, quantity);
   }
   function clear(): void {
@@ -135,8 +137,8 @@ function CartLines({ cart, beside, onRemove }: LinesProps) {
   };
   return (
     <div className={list} onClickCapture={stopDoubleClick}>
-      {cart.items.map((item) => (
-        <CartLine key={item.id} item={item} onChange={(quantity) => change(item, quantity)} />
+      {cart.items.map((line) => (
+        <CartLine key={line.id} line={line} onChange={(quantity) => change(line, quantity)} />
       ))}
       <Note icon="document" className="mt-5">
         {`${soldCopy.completed.join(': ')}. ${soldCopy.again}`}

@@ -1,5 +1,6 @@
 import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import { prices } from '../catalogue/prices.ts';
 import type { Product } from '../catalogue/products.ts';
 import {
   addProduct,
@@ -21,7 +22,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
 export function createCartStore() {
   const store = createPersistedStore({
     key: cartKey,
-    parse: parseCart,
+    parse: (stored) => parseCart(stored, prices),
     empty: emptyCart,
     adopt: adoptCart,
   });
@@ -29,7 +30,7 @@ export function createCartStore() {
   return {
     ...store,
     /** @returns whether there was room for one more */
-    add: (product: Product): boolean => {
+    add: (product: Pick<Product, 'id' | 'price'>): boolean => {
       let isAdded = false;
       store.update((cart) => {
         const next = addProduct(cart, product);

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { type Product, productById } from '../catalogue/products.ts';
+import type { Product } from '../catalogue/products.ts';
 
 /** How many of a product. */
 export type CountedLine = { readonly id: string; readonly quantity: number };
 
+/** A line of the cart. Every page counts the cart, so it holds no more of a product than `prices` has. */
+export type CartLine = CountedLine & Pick<Product, 'price'>;
+
 /** A product in the cart: the catalogue's fields, and how many. */
-export type CartItem = Product & { readonly quantity: number };
+export type CartItem = Product & CountedLine;
 
 export type Cart = {
-  readonly items: readonly CartItem[];
+  readonly items: readonly CartLine[];
   /** Rises on every change. */
   readonly version: number;
 };
@@ -21,16 +24,16 @@ export const mostOfOne = 999;
 /** Above any real number of changes, and low enough for a stored version to be able to rise. */
 const mostChanges = 1e15;
 
-function changed(cart: Cart, items: readonly CartItem[]): Cart {
+function changed(cart: Cart, items: readonly CartLine[]): Cart {
   return { ...cart, items, version: cart.version + 1 };
 }
 
 /** Adds one: a product already in the cart gains one, any other starts at 1. At the most, the cart stays the same. */
-export function addProduct(cart: Cart, product: Product): Cart {
-  const present = cart.items.find((item) => item.id === product.id);
+export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'price'>): Cart {
+  const present = cart.items.find((item) => item.id === id);
   if (present && present.quantity >= mostOfOne) return cart;
-  if (present) return setQuantity(cart, product.id, present.quantity + 1);
-  return changed(cart, [...cart.items, { ...product, quantity: 1 }]);
+  if (present) return setQuantity(cart, id, present.quantity + 1);
+  return changed(cart, [...cart.items, { id, price, quantity: 1 }]);
 }
 
 /** Sets how many, from 0; at 0 the product leaves. An id that is not in the cart changes nothing. */
@@ -51,9 +54,9 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /** Puts back what has left since, in its place; what is there stays as it is. @param before what the cart held */
-export function restoreItems(cart: Cart, before: readonly CartItem[]): Cart {
+export function restoreItems(cart: Cart, before: readonly CartLine[]): Cart {
   const present = (id: string) => cart.items.find((item) => item.id === id);
-  const isNew = ({ id }: CartItem) => !before.some((item) => item.id === id);
+  const isNew = ({ id }: CartLine) => !before.some((item) => item.id === id);
   return changed(cart, [...before.map((item) => present(item.id) ?? item), ...cart.items.filter(isNew)]);
 }
 
@@ -88,7 +91,7 @@ export function countItems(cart: Pick<Cart, 'items'>): number {
 }
 
 /** CLP. */
-export function lineTotal(item: CartItem): number {
+export function lineTotal(item: CartLine): number {
   return item.price * item.quantity;
 }
 
@@ -107,15 +110,16 @@ const StoredLine = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
 });
 
-/** Reads a stored cart. Only ids and quantities are taken from it: names and prices come from the catalogue. */
-export function parseCart(stored: unknown): Cart | null {
+/** Reads a stored cart. Only ids and quantities are taken from it. @param prices whole CLP of what is sold, by id */
+export function parseCart(stored: unknown, prices: ReadonlyMap<string, number>): Cart | null {
   const cart = v.safeParse(StoredCart, stored);
   if (!cart.success) return null;
-  const lines = new Map<string, CartItem>();
+  const lines = new Map<string, CartLine>();
   for (const item of cart.output.items) {
     if (!v.is(StoredLine, item)) continue;
-    const product = productById(item.id);
-    if (product && !lines.has(product.id)) lines.set(product.id, { ...product, quantity: item.quantity });
+    const { id, quantity } = item;
+    const price = prices.get(id);
+    if (price !== undefined && !lines.has(id)) lines.set(id, { id, price, quantity });
   }
   return { items: [...lines.values()], version: cart.output.version };
 }

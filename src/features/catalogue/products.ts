@@ -1,6 +1,6 @@
 import { paths } from '../../content/paths.ts';
 
-/** What every page loads of a product, since the cart is on all of them. */
+/** What a cart, a quote and a receipt say of a product. Pages that show none of them load its price alone: see prices.ts. */
 export type Product = {
   readonly id: string;
   readonly slug: string;
@@ -48,6 +48,13 @@ export const products: readonly Product[] = [
 /** The product with this id, or null: ids come from storage and addresses. */
 export function productById(id: string): Product | null {
   return products.find((product) => product.id === id) ?? null;
+}
+
+/** The product of a line that was made from the catalogue. @throws Error for any other */
+export function productOf({ id }: Pick<Product, 'id'>): Product {
+  const product = productById(id);
+  if (!product) throw new Error(`${id} is not sold`);
+  return product;
 }
 
 /** The product shown at /tienda/{slug}, or null. */

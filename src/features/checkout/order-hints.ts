@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
 import { type Cart, linesKey } from '../cart/cart.ts';
-import {
-  type Attempt,
-  isPending,
-  noPurchases,
-  type Purchases,
-  purchasesKey,
-} from '../purchases/purchases.ts';
+import { type Attempt, isPending, noPurchases, type Purchases } from '../purchases/purchases.ts';
+import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 

@@ -3,9 +3,16 @@ import { paths } from '../../content/paths.ts';
 import { momentInChile } from '../../platform/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import type { CartItem } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { type Attempt, begunId, hasBought, isPending, pendingId } from '../purchases/purchases.ts';
+import {
+  type Attempt,
+  begunId,
+  hasBought,
+  isPending,
+  pendingId,
+  productName,
+} from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-store.ts';
 import { isPaidElsewhere, type Others, openPayments } from './order-hints.ts';
 
@@ -26,7 +33,7 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-type LineProps = { readonly item: CartItem; readonly others: Others };
+type LineProps = { readonly item: CartLine; readonly others: Others };
 
 /**
  * Notes beside a line: that a payment of it has no answer yet, that it was bought before, and that a quantity above 1
@@ -77,7 +84,7 @@ export function BoughtNote() {
   const purchases = usePurchases();
   const names = useCart()
     .items.filter(({ id }) => hasBought(purchases, id))
-    .map(({ name }) => name);
+    .map(({ id }) => productName(id));
   if (names.length === 0) return null;
   return <Note icon="info">{orderNotesCopy.boughtSome(new Intl.ListFormat('es-CL').format(names))}</Note>;
 }

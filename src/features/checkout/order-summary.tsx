@@ -9,15 +9,40 @@ import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { DoubleRule, Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Cart, countItems, linesKey, lineTotal, subtotal } from '../cart/cart.ts';
+import { type Cart, type CartLine, countItems, linesKey, lineTotal, subtotal } from '../cart/cart.ts';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
+import { productOf } from '../catalogue/products.ts';
 import { Bill, BillRows, BillTotal } from '../purchases/bill.tsx';
 import type { Others } from './order-hints.ts';
 import { LineNotes, OrderNote } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
 type Props = { readonly cart: Cart; readonly others: Others };
+
+type LineProps = { readonly item: CartLine; readonly others: Others };
+
+function OrderLine({ item, others }: LineProps) {
+  const product = productOf(item);
+  return (
+    <article className="grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid">
+      <Sheet className="row-span-3">
+        <PageImage product={product} sizes="84px" />
+      </Sheet>
+      <h3 className="text-body">{noBreak(product.name)}</h3>
+      <span className="text-caption text-ink-500">
+        {`${product.category} · ${checkoutCopy.each(formatClp(item.price))}`}
+      </span>
+      <Leader
+        term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
+        value={formatClp(lineTotal(item))}
+        verbatim
+        className="col-start-2 self-end pt-3"
+      />
+      <LineNotes item={item} others={others} />
+    </article>
+  );
+}
 
 export function OrderLines({ cart, others }: Props) {
   return (
@@ -28,25 +53,7 @@ export function OrderLines({ cart, others }: Props) {
       <DoubleRule />
       <div className="@container">
         {cart.items.map((item) => (
-          <article
-            className="grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid"
-            key={item.id}
-          >
-            <Sheet className="row-span-3">
-              <PageImage product={item} sizes="84px" />
-            </Sheet>
-            <h3 className="text-body">{noBreak(item.name)}</h3>
-            <span className="text-caption text-ink-500">
-              {`${item.category} · ${checkoutCopy.each(formatClp(item.price))}`}
-            </span>
-            <Leader
-              term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
-              value={formatClp(lineTotal(item))}
-              verbatim
-              className="col-start-2 self-end pt-3"
-            />
-            <LineNotes item={item} others={others} />
-          </article>
+          <OrderLine key={item.id} item={item} others={others} />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-x-6 print:hidden">

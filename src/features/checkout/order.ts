@@ -1,23 +1,30 @@
 import { paths } from '../../content/paths.ts';
-import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
+import { type Cart, type CartLine, subtotal } from '../cart/cart.ts';
 import { catalogueBuild } from '../catalogue/catalogue-build.ts';
-import { detailsOf } from '../catalogue/product-details.ts';
+import type { detailsOf as DetailsOf } from '../catalogue/product-details.ts';
+import { productOf } from '../catalogue/products.ts';
 import type { PaymentOrder } from '../payments/preference.ts';
 import type { Attempt } from '../purchases/purchases.ts';
 
 /**
- * The cart's items as an order to be paid.
+ * Makes an order to be paid out of the cart's lines.
+ * @param detailsOf of product-details.ts, which the page loads apart
  * @param siteUrl without trailing slash; where the buyer comes back to
  */
-export function orderFor(items: readonly CartItem[], siteUrl: string, reference: string): PaymentOrder {
+export function orderFor(
+  lines: readonly CartLine[],
+  detailsOf: typeof DetailsOf,
+  siteUrl: string,
+  reference: string,
+): PaymentOrder {
   return {
     reference,
-    lines: items.map((item) => ({
-      id: item.id,
-      name: item.name,
-      description: detailsOf(item).description,
-      quantity: item.quantity,
-      unitPrice: item.price,
+    lines: lines.map(({ id, quantity, price }) => ({
+      id,
+      name: productOf({ id }).name,
+      description: detailsOf({ id }).description,
+      quantity,
+      unitPrice: price,
     })),
     build: catalogueBuild(),
     returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },

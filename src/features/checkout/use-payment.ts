@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
+import { ChunkLoadError, codeInTime } from '../../platform/async.ts';
 import { payment } from '../../platform/current-payment.ts';
 import { NoAnswer } from '../../platform/http.ts';
 import { randomId } from '../../platform/random-id.ts';
+import { reloadOnce } from '../../platform/reload-once.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -18,6 +20,9 @@ import {
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { quoteOfOrder } from '../purchases/quote-of-order.ts';
 import { attemptFor, orderFor } from './order.ts';
+
+/** A payment says more of its products than the page shows. */
+const loadDetails = () => codeInTime(import('../catalogue/product-details.ts'));
 
 type PayState =
   | { readonly step: 'idle' }
@@ -46,7 +51,8 @@ export function usePayment(cart: Cart) {
     try {
       if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
       // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
-      const order = orderFor(cart.items, window.location.origin, randomId());
+      const { detailsOf } = await loadDetails();
+      const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
       const prepared = await preparePayment(payment, order, controller.signal);
       if (controller.signal.aborted) return;
       const quote = quoteOfOrder(order.lines, purchases.get(), quotes);
@@ -58,6 +64,7 @@ export function usePayment(cart: Cart) {
     } catch (error) {
       if (controller.signal.aborted) return;
       request.current = null;
+      if (error instanceof ChunkLoadError && (await reloadOnce())) return;
       const reason = paymentErrorMessage(error);
       const remedy = remedyFor(error, payment);
       setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
@@ -70,6 +77,8 @@ export function usePayment(cart: Cart) {
     cartStore.keep();
     window.location.reload();
   }
+
+  useEffect(() => void loadDetails().catch(() => {}), []);
 
   useEffect(() => {
     const leave = () => request.current?.abort();

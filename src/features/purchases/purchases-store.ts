@@ -13,7 +13,8 @@ import {
   mergePurchases,
   noteDownload,
 } from './change-purchases.ts';
-import { findReceipt, noPurchases, type Purchases, purchasesKey, type Receipt } from './purchases.ts';
+import { findReceipt, noPurchases, type Purchases, type Receipt } from './purchases.ts';
+import { purchasesKey } from './purchases-key.ts';
 import { StoredPurchases } from './stored-purchases.ts';
 
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;

@@ -76,9 +76,6 @@ export type Purchases = {
   readonly deleted?: readonly string[];
 };
 
-/** In localStorage. */
-export const purchasesKey = 'mle.purchases';
-
 export const noPurchases: Purchases = { attempts: [], receipts: [] };
 
 /** How many deletions are remembered: more than a browser's history leads back to. */
@@ -116,7 +113,7 @@ export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
 
-/** Ids come from storage: a product that is not sold any more keeps its id at least. */
+/** Returns the product's name, or its id once the shop no longer sells it. */
 export function productName(id: string): string {
   return productById(id)?.name ?? id;
 }

@@ -6,8 +6,8 @@ import { sellerFacts, site } from '../../content/site.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp, formatCount, longDate } from '../../platform/format.ts';
 import { Logo } from '../../ui/images/logo.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Note } from '../../ui/note.tsx';
-import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems, lineTotal, subtotal } from '../cart/cart.ts';
@@ -192,6 +192,14 @@ function Remarks({ standing, parts }: RemarksProps) {
   );
 }
 
+const code = 'w-40 max-w-full print:w-[36mm]';
+
+// The encoder weighs as much as the rest of the sheet, at whose end it stands.
+const QrCode = lazyPart(
+  async () => (await import('../../ui/paper/qr-code.tsx')).QrCode,
+  () => <div className={`aspect-square ${code}`} />,
+);
+
 function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quote }) {
   const { onScreen, onPaper, payText } = quoteSheetCopy;
   return (
@@ -211,11 +219,7 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
           </InlineLink>
         </p>
       </div>
-      <QrCode
-        className="w-40 max-w-full print:w-[36mm]"
-        text={location.origin + path}
-        label={quoteSheetCopy.qr}
-      />
+      <QrCode className={code} text={location.origin + path} label={quoteSheetCopy.qr} />
     </div>
   );
 }

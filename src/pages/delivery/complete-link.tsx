@@ -3,12 +3,15 @@ import { paths } from '../../content/paths.ts';
 import type { Product } from '../../features/catalogue/products.ts';
 import { templateOf } from '../../features/documents/model/document-entry.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
+import { fetchCode } from '../../platform/fetch-when-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Fetches form, preview and text. The page tries again what fails here. */
 function preload(productId: string): void {
+  // By its name: importing it, this link would carry the names of all files that the form needs.
+  fetchCode('src/pages/complete/document-completion.tsx');
   const entry = documentFor(productId);
-  Promise.all([import('../complete/document-completion.tsx'), entry && templateOf(entry)]).catch(() => {});
+  if (entry) templateOf(entry).catch(() => {});
 }
 
 /** Link to the page where the product's document is completed. That page's code is fetched on hover or focus. */

@@ -71,6 +71,16 @@ export function listPage<T>(list: List, items: readonly T[], slug: string): List
   };
 }
 
+export type NamedProduct = Pick<Product, 'id' | 'name' | 'price'>;
+
+/** How many products home names. The shop names the others. */
+const mostNamed = 4;
+
+/** Returns the products that home names with their prices. */
+export function namedProducts(): readonly NamedProduct[] {
+  return products.slice(0, mostNamed).map(({ id, name, price }) => ({ id, name, price }));
+}
+
 /** The products of one page of the shop. */
 export function productPage(slug: string): ListPage<ListedProduct> | null {
   const page = listPage(productList, products, slug);

@@ -2,7 +2,7 @@ import { homeCopy } from '../../content/pages/home-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { shopOffer } from '../../content/sold-copy.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
-import { purchasesKey } from '../../features/purchases/purchases.ts';
+import { purchasesKey } from '../../features/purchases/purchases-key.ts';
 import { useHasStored } from '../../platform/use-has-stored.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

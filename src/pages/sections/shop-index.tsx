@@ -1,21 +1,18 @@
 import { paths } from '../../content/paths.ts';
 import { shopOffer } from '../../content/sold-copy.ts';
-import { products } from '../../features/catalogue/products.ts';
 import { formatClp } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { Leader } from '../../ui/paper/leader.tsx';
-
-/** The shop names the others. */
-const mostNamed = 4;
+import type { NamedProduct } from '../lists/lists.ts';
 
 /** What the shop sells, as an index with prices, and the way there. */
-export function ShopIndex() {
+export function ShopIndex({ products }: { readonly products: readonly NamedProduct[] }) {
   return (
     <>
       <p className="text-lead text-ink-700">{shopOffer.text}</p>
       <div className="@container mt-6 mb-8 border-y border-rule py-2">
-        {products.slice(0, mostNamed).map(({ id, name, price }) => (
+        {products.map(({ id, name, price }) => (
           <Leader
             key={id}
             price

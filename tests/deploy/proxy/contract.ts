@@ -107,7 +107,7 @@ export function clientContract(current: () => World, accessToken: string | null)
   const prepare = (from = site) =>
     preparePayment(
       service(),
-      orderFor(bothTemplates.items, from, newReference()),
+      orderFor(bothTemplates.items, detailsOf, from, newReference()),
       new AbortController().signal,
     );
   const pay = async (outcome: string) => {

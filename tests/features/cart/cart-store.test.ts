@@ -67,8 +67,8 @@ const stored = hostileText({
 
 function expectSound({ items, version }: Cart): void {
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-  for (const { quantity, ...product } of items) {
-    expect(product).toEqual(productById(product.id));
+  for (const { id, price, quantity } of items) {
+    expect(price).toBe(productById(id)?.price);
     expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
   }
   expect(Number.isSafeInteger(version) && version >= 0).toBe(true);

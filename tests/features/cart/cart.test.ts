@@ -14,13 +14,14 @@ import {
   subtotal,
   takeOut,
 } from '../../../src/features/cart/cart.ts';
+import { prices } from '../../../src/features/catalogue/prices.ts';
 import { contract, form, twoProducts } from '../../shop.ts';
 
 const both = twoProducts.reduce(addProduct, emptyCart);
 const quantities = (cart: Cart | null) => cart?.items.map(({ id, quantity }) => [id, quantity]);
 
-test('a new product starts at one, with the catalogue’s fields', () => {
-  expect(addProduct(emptyCart, form).items).toEqual([{ ...form, quantity: 1 }]);
+test('a new product starts at one, at its price', () => {
+  expect(addProduct(emptyCart, form).items).toEqual([{ id: form.id, price: form.price, quantity: 1 }]);
 });
 
 test('adding the same product twice makes one line of two', () => {
@@ -89,7 +90,10 @@ test('of a stored cart only id and quantity are used', () => {
     items: [{ id: form.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
     version: 7,
   };
-  expect(parseCart(forged)).toEqual({ items: [{ ...form, quantity: 2 }], version: 7 });
+  expect(parseCart(forged, prices)).toEqual({
+    items: [{ id: form.id, price: form.price, quantity: 2 }],
+    version: 7,
+  });
 });
 
 test('an invalid stored line is dropped, the rest stays, and an invalid version starts again at 0', () => {
@@ -107,7 +111,7 @@ test('an invalid stored line is dropped, the rest stays, and an invalid version 
     { id: contract.id, quantity: 9 },
   ];
   for (const version of [null, 'a', -1, 1.5, Number.MAX_SAFE_INTEGER]) {
-    const cart = parseCart({ items: lines, version });
+    const cart = parseCart({ items: lines, version }, prices);
     expect(quantities(cart)).toEqual([[contract.id, 4]]);
     expect(cart?.version).toBe(0);
   }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
+import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
@@ -7,7 +8,7 @@ import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/htt
 import { amountOf, contract, form } from '../../shop.ts';
 import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';
 
-const order = orderFor(bothTemplates.items, site, 'ref-1');
+const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
 const prepare = (of = order) => preparePayment(service, of, new AbortController().signal);
 
 test('the request names items, addresses and reference of the order, in CLP', () => {
@@ -46,7 +47,7 @@ test('the service accepts it and returns an id and an address to pay at', async 
 test('a refused auto_return is retried once without it', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'invalid-auto-return' });
-  const local = orderFor(bothTemplates.items, 'http://localhost:4173', 'ref-1');
+  const local = orderFor(bothTemplates.items, detailsOf, 'http://localhost:4173', 'ref-1');
   expect((await prepare(local)).id).not.toBe('');
   const bodies = await Promise.all(requests.map((request) => request.json()));
   expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);

@@ -1,6 +1,7 @@
 // A payment that was prepared before a price of the catalogue changed, and was made or looked up afterwards.
 import { beforeEach, expect, test } from 'vitest';
-import type { CartItem } from '../../../src/features/cart/cart.ts';
+import type { CartLine } from '../../../src/features/cart/cart.ts';
+import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
@@ -18,11 +19,11 @@ const { signal } = new AbortController();
 /** A purchase of one form when it had this price, and the payment that was made of it. */
 async function buyAt(price: number, asked: PaymentEnv) {
   const sandbox = connectSandbox(asked);
-  const items: readonly CartItem[] = [{ ...form, price, quantity: 1 }];
+  const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
   // The reference that the shop gives out. The preference itself is of another day, at that day's price.
-  const order = orderFor([{ ...form, quantity: 1 }], origin, '0123456789abcdef'.repeat(2));
+  const order = orderFor([{ ...form, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
   const { reference } = await preparePayment(asked, order, signal);
-  const prepared = await preparePayment(service, orderFor(items, origin, reference), signal);
+  const prepared = await preparePayment(service, orderFor(items, detailsOf, origin, reference), signal);
   const attempt = attemptFor({ items, version: 1 }, reference, prepared.id, new Date().toISOString());
   return { attempt, ...(await sandbox.finish(prepared.payUrl, 'approved')) };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
@@ -31,7 +32,7 @@ const found = hostileText(approvedAnswer);
 const searched = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
 test('any answer to the request for a preference gives a payable one or a failure with a message', async () => {
-  const order = orderFor(bothTemplates.items, site, 'ref-1');
+  const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
   await fc.assert(
     fc.asyncProperty(sent, async ([code, text]) => {
       answer(code, text);

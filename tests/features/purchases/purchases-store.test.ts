@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { purchasesKey } from '../../../src/features/purchases/purchases.ts';
+import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { bothTemplates } from './shop-world.ts';
 

@@ -4,7 +4,8 @@ import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-st
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
 import { checkNumber } from '../../../src/features/purchases/check-payment.ts';
-import { noPurchases, purchasesKey } from '../../../src/features/purchases/purchases.ts';
+import { noPurchases } from '../../../src/features/purchases/purchases.ts';
+import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';

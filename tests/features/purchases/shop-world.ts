@@ -4,6 +4,7 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
+import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
@@ -76,7 +77,7 @@ export function connectSandbox(asked: PaymentEnv = service) {
     finish,
     /** Prepares a payment of both templates, which ends so. */
     async buy(outcome: PaidAs, sent = 'ref-1') {
-      const order = orderFor(bothTemplates.items, origin, sent);
+      const order = orderFor(bothTemplates.items, detailsOf, origin, sent);
       const { id, payUrl, reference } = await preparePayment(asked, order, new AbortController().signal);
       return { preparedId: id, payUrl, reference, ...(await finish(payUrl, outcome)) };
     },

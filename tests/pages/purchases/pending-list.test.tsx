@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { purchasesKey } from '../../../src/features/purchases/purchases.ts';
+import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
 import { connectSandbox, service } from '../../features/purchases/shop-world.ts';
 import { pending, store, world } from './purchases-world.tsx';

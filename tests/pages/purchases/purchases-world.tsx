@@ -4,12 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import {
-  noPurchases,
-  type Purchases,
-  purchasesKey,
-  type Receipt,
-} from '../../../src/features/purchases/purchases.ts';
+import { noPurchases, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
+import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';

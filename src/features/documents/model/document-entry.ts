@@ -2,8 +2,8 @@ import { codeInTime, memoizeAsync } from '../../../platform/async.ts';
 import type { Template } from './document.ts';
 import type { Sharing } from './shared-fields.ts';
 
-/** A product's document without its text, which a page that shows it locked must not load. */
-export type DocumentEntry = {
+/** What a page says of a product's document without loading it. */
+export type DocumentFacts = {
   readonly productId: string;
   readonly fileName: string;
   /** Whom or what many of its documents are for, after «para»: «varias personas». */
@@ -12,6 +12,10 @@ export type DocumentEntry = {
   readonly textDate: string;
   /** Whether the letterhead shows the firm's logo, which has to be fetched. */
   readonly needsLogo: boolean;
+};
+
+/** A product's document without its text, which a page that shows it locked must not load. */
+export type DocumentEntry = DocumentFacts & {
   /** The template's shared fields and subject alone: another document's form and lists need them, and not the text. */
   readonly loadShared: () => Promise<Pick<Sharing, 'shared' | 'subject'>>;
   /** Fetches the text; rejects when the chunk cannot be loaded. */
