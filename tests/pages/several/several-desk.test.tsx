@@ -320,7 +320,7 @@ test('what all rows lack is asked once', async () => {
   fireEvent.change(field, { target: { value: 'Arica' } });
   await act(async () => void fireEvent.blur(field));
   expect(table()?.typed).toEqual({ contrato_ciudad: 'Arica' });
-  expect(screen.getByText(/^En todas las filas falta: Fecha del contrato, /)).toBeTruthy();
+  expect(await screen.findByText(/^En todas las filas falta: Fecha del contrato, /)).toBeTruthy();
 });
 
 test('clearing an answer for all rows removes it', async () => {
