@@ -6,6 +6,7 @@ import { environment } from './config/environment-plugin.ts';
 import { inlinePrices } from './config/inline-prices-plugin.ts';
 import { proxiedMode } from './config/stand-ins.ts';
 import { checkSecrets } from './deploy/check-secrets.ts';
+import { workerFolder } from './deploy/headers.ts';
 import { licences } from './deploy/licences-plugin.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
@@ -113,7 +114,16 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
       },
     },
   },
-  // Module workers, which every browser of the target has.
-  worker: { format: 'es', plugins: () => [shippedLicences] },
+  // Module workers, which every browser of the target has. Their folder has a policy of its own.
+  worker: {
+    format: 'es',
+    plugins: () => [shippedLicences],
+    rolldownOptions: {
+      output: {
+        entryFileNames: `${workerFolder.slice(1)}/[name]-[hash].js`,
+        chunkFileNames: `${workerFolder.slice(1)}/[name]-[hash].js`,
+      },
+    },
+  },
   server: { strictPort: false },
 }));

@@ -67,29 +67,57 @@ function directives(
   };
 }
 
+export type PolicyOptions = {
+  /** Further sources of connect-src. */
+  readonly alsoConnect?: readonly string[];
+  /** True if the site is on https whatever its configured address is. */
+  readonly isHttps?: boolean;
+};
+
 /**
  * The Content-Security-Policy of every page: a client-side navigation keeps the first page's, so there is one.
- * @param alsoConnect further sources of connect-src
  * @throws Error that names every wrong value
  */
-export function contentSecurityPolicy(values: Values, alsoConnect: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  values: Values,
+  { alsoConnect = [], isHttps = false }: PolicyOptions = {},
+): string {
   const env = parseEnv(values);
   const lines = Object.entries(directives(env, alsoConnect)).map(([name, sources]) =>
     [name, ...new Set(sources)].join(' '),
   );
-  if (env.page.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');
+  if (isHttps || env.page.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');
   const { reportUrl } = env.headers;
   if (reportUrl) lines.push(`report-uri ${reportUrl}`, 'report-to csp');
   return lines.join('; ');
 }
 
-/** @returns what `needed` allows and `granted` does not, as 'directive source' */
+type Permission = { readonly directive: string; readonly source: string };
+
+/** A directive without sources, such as upgrade-insecure-requests, is one permission too. */
+function permissionsIn(policy: string): readonly Permission[] {
+  return policy.split(/;\s*/).flatMap((line) => {
+    const [directive = '', ...sources] = line.trim().split(/\s+/);
+    return (sources.length > 0 ? sources : ['']).map((source) => ({ directive, source }));
+  });
+}
+
+/** True if a granted source allows all that the other does: 'https://*.example' covers every host below it. */
+function covers(granted: string, source: string): boolean {
+  const [scheme, domain] = granted.split('//*');
+  return (
+    granted === source ||
+    (domain !== undefined && source.startsWith(`${scheme}//`) && source.endsWith(domain))
+  );
+}
+
+/** Returns each 'directive source' of the second policy that the first lacks. */
 export function missingSources(granted: string, needed: string): string[] {
-  const read = (policy: string) =>
-    policy.split(/;\s*/).flatMap((line) => {
-      const [name = '', ...sources] = line.trim().split(/\s+/);
-      return sources.map((source) => `${name} ${source}`);
-    });
-  const known = new Set(read(granted));
-  return read(needed).filter((each) => !known.has(each));
+  const all = permissionsIn(granted);
+  return permissionsIn(needed)
+    .filter(
+      ({ directive, source }) =>
+        !all.some((each) => each.directive === directive && covers(each.source, source)),
+    )
+    .map(({ directive, source }) => `${directive} ${source}`.trim());
 }

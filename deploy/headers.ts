@@ -3,7 +3,7 @@
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-place.ts';
 import { paths } from '../src/content/paths.ts';
-import { contentSecurityPolicy, type Values } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicyOptions, type Values } from './content-security-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -18,18 +18,29 @@ export type SiteHeaders = {
   readonly everywhere: Headers;
   /** For whatever a browser may show as a page: all but `plainFiles`, so that an unknown ending has them too. */
   readonly documents: Headers;
+  /** For the files below `workerFolder`. */
+  readonly workers: Headers;
   readonly kinds: readonly Kind[];
   /** For files of no kind: pages, and files for crawlers. */
   readonly otherwise: Headers;
 };
 
 /**
- * Endings of the files that are never a page of their own. Their answers carry no policy: it would be a kilobyte with
- * each file. SVG is not among them, since it runs scripts when it is opened at its own address.
+ * Endings of the files that are never a page of their own. Their answers carry no policy, which would add a kilobyte to
+ * each, except for workers. SVG is not among them, since it runs scripts when it is opened at its own address.
  */
 export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 
 const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
+
+/** The workers and what they import, apart from the page's own files. */
+export const workerFolder = '/assets/workers';
+
+/**
+ * A worker obeys the policy of its own answer, not the page's. Workers only compute: they load their own code and reach
+ * nothing else.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self'";
 
 const seconds = { day: 86_400, year: 31_536_000 } as const;
 
@@ -101,8 +112,7 @@ export function withDaysForYears(headers: SiteHeaders): SiteHeaders {
   return { ...headers, kinds };
 }
 
-/** @param alsoConnect what the policy's connect-src has besides the configured services */
-export function siteHeaders(values: Values, alsoConnect: readonly string[] = []): SiteHeaders {
+export function siteHeaders(values: Values, options: PolicyOptions = {}): SiteHeaders {
   const { reportUrl, hstsSubdomains } = parseEnv(values).headers;
   return {
     everywhere: {
@@ -111,7 +121,7 @@ export function siteHeaders(values: Values, alsoConnect: readonly string[] = [])
       'X-Content-Type-Options': 'nosniff',
     },
     documents: {
-      'Content-Security-Policy': contentSecurityPolicy(values, alsoConnect),
+      'Content-Security-Policy': contentSecurityPolicy(values, options),
       ...(reportUrl ? { 'Reporting-Endpoints': `csp="${reportUrl}"` } : {}),
       // Other sites learn the origin, never the payment's parameters in the address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -121,6 +131,7 @@ export function siteHeaders(values: Values, alsoConnect: readonly string[] = [])
       // For browsers that do not know frame-ancestors.
       'X-Frame-Options': 'DENY',
     },
+    workers: { 'Content-Security-Policy': workerPolicy },
     kinds,
     otherwise: { ...ownPages, 'Cache-Control': 'no-cache' },
   };
@@ -131,11 +142,15 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /** The headers of one answer. @param path without query; a page's has no .html, and an error page's is '/404' */
-export function headersOf({ everywhere, documents, kinds, otherwise }: SiteHeaders, path: string): Headers {
+export function headersOf(
+  { everywhere, documents, workers, kinds, otherwise }: SiteHeaders,
+  path: string,
+): Headers {
   const kind = kinds.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
   return {
     ...everywhere,
     ...(plainFile.test(path) ? {} : documents),
+    ...(path.startsWith(`${workerFolder}/`) ? workers : {}),
     ...(kind?.headers ?? otherwise),
   };
 }

@@ -2,7 +2,7 @@ import { parseEnv } from '../config/env-schema.ts';
 import { nodePort, proxyPath } from '../config/proxy-place.ts';
 import { mediaTypes, unknownProduct } from './built-site.ts';
 import type { Values } from './content-security-policy.ts';
-import { type Headers, plainFiles, type SiteHeaders, siteHeaders } from './headers.ts';
+import { type Headers, plainFiles, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -29,10 +29,13 @@ function map(header: string, { kinds, otherwise }: SiteHeaders): string {
 }
 
 /** A missing file's $uri is /404.html by the time its headers are written, and has a page's. */
-function documentMap(header: string, value: string): string {
+function documentMap(header: string, { documents, workers }: SiteHeaders): string {
+  const workerValue = workers[header];
   return [
     `map $uri ${variable(header)} {`,
-    `  default ${quoted(value)};`,
+    `  default ${quoted(documents[header] ?? '')};`,
+    // nginx takes the first pattern that matches.
+    ...(workerValue ? [`  ${quoted(pattern(`${workerFolder}/*`))} ${quoted(workerValue)};`] : []),
     `  ${quoted(`~\\.(${plainFiles.join('|')})$`)} "";`,
     '}',
   ].join('\n');
@@ -182,9 +185,9 @@ ${listen(https, ' ssl http2')}`;
       [...headers.kinds, { headers: headers.otherwise }].flatMap((kind) => Object.keys(kind.headers)),
     ),
   ];
-  const documents = Object.entries(headers.documents);
+  const documents = Object.keys(headers.documents);
   const maps = [
-    ...documents.map(([header, value]) => documentMap(header, value)),
+    ...documents.map((header) => documentMap(header, headers)),
     ...varying.map((header) => map(header, headers)),
   ];
   return `# Written by \`npm run deploy:config -- --nginx FILE\`: to change it, change deploy/ and run that again.
@@ -249,7 +252,7 @@ ${Object.entries(mediaTypes)
   include brotli-static*.conf;
 
   # All of them here: a location with an add_header of its own would lose these.
-${addHeaders(headers.everywhere, [...documents.map(([name]) => name), ...varying])}
+${addHeaders(headers.everywhere, [...documents, ...varying])}
 
 ${proxyLocation(headers.everywhere, proxyPort)}
 

@@ -24,15 +24,17 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** @returns what the environment asks of the headers and vercel.json has otherwise */
+/** Returns what the environment needs and vercel.json does not send. */
 export function refusedByVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
     headers.flatMap((rule) => rule.headers).flatMap(({ key, value }) => (key === name ? [value] : []));
+  // The pages' rule is the first that has one.
+  const [pagePolicy = ''] = valuesOf('Content-Security-Policy');
   const { hstsSubdomains } = parseEnv(values).headers;
   const hasSubdomains = valuesOf('Strict-Transport-Security').join().includes('includeSubDomains');
   return [
-    ...missingSources(valuesOf('Content-Security-Policy').join('; '), contentSecurityPolicy(values)),
+    ...missingSources(pagePolicy, contentSecurityPolicy(values)),
     ...(hstsSubdomains === hasSubdomains ? [] : [`HSTS_SUBDOMAINS=${hstsSubdomains ? 'on' : 'off'}`]),
   ];
 }
@@ -42,7 +44,7 @@ function checkVercel(config: ResolvedConfig): void {
   const refused = refusedByVercel(vercelJson, readEnvironment(config).values);
   if (refused.length === 0) return;
   throw new Error(
-    `vercel.json is without ${refused.join(', ')}: run \`npm run deploy:config\` with this environment and commit it`,
+    `vercel.json is without ${refused.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
   );
 }
 
@@ -78,7 +80,8 @@ function servePreview(): Plugin {
     name: 'deploy:preview',
     configurePreviewServer({ config, middlewares }) {
       const values = { ...readEnvironment(config).values, VITE_SITE_URL: '' };
-      const headers = siteHeaders(values, readEnvironment(config).standIns.length > 0 ? thisMachine : []);
+      const hasStandIns = readEnvironment(config).standIns.length > 0;
+      const headers = siteHeaders(values, hasStandIns ? { alsoConnect: thisMachine } : {});
       middlewares.use(serveBuiltSite(resolve(config.root, config.build.outDir), headers));
     },
   };

@@ -1,17 +1,32 @@
-// vercel.json names the hosts that the policy allows, and Vercel reads it before the build: `npm run deploy:config` writes
-// it with the values of .env, to be committed. A test fails when it differs from what deploy/ makes.
-// `-- --nginx FILE` writes nginx's configuration there instead: on the server of docs/deploy.md.
+// Writes the configuration of a host that cannot take it from the build, with the values of .env:
+// `-- --vercel` writes vercel.json, which is committed because Vercel reads it before the build, and
+// `-- --nginx FILE` writes nginx's, on the server of docs/deploy.md.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/environment-plugin.ts';
-import { siteHeaders } from '../deploy/headers.ts';
 import { debianConf } from '../deploy/nginx-conf.ts';
 import { vercelJson } from '../deploy/vercel-json.ts';
 import { root } from './lib/run.ts';
 
-const { nginx } = parseArgs({ options: { nginx: { type: 'string' } } }).values;
+const { nginx, vercel } = parseArgs({
+  options: { nginx: { type: 'string' }, vercel: { type: 'boolean' } },
+}).values;
+
+function write(file: string, text: string): void {
+  writeFileSync(file, text);
+  console.log(file);
+}
+
 const { values } = readEnvironment({ mode: 'production', envDir: root });
-const target = nginx ? resolve(nginx) : join(root, 'vercel.json');
-writeFileSync(target, nginx ? debianConf(values) : vercelJson(siteHeaders(values)));
-console.log(target);
+if (nginx) write(resolve(nginx), debianConf(values));
+else if (vercel) write(join(root, 'vercel.json'), vercelJson(values));
+else {
+  // A server's next `git pull` would stop at a changed vercel.json.
+  console.error(
+    'Nothing was written. Beside nginx: npm run deploy:config -- --nginx FILE. ' +
+      'For Vercel: npm run deploy:config -- --vercel, which changes vercel.json, to be committed.',
+  );
+  process.exitCode = 1;
+}

@@ -49,7 +49,8 @@ test(
     await expect(page.getByRole('alert')).toHaveText(sheetCopy.refusals.size);
     // One worker makes the sheet, one reads it, and one reads the damaged file.
     expect(workers).toHaveLength(3 * products.length);
-    for (const url of workers) expect(new URL(url).pathname).toMatch(/^\/assets\/sheet\.worker-[\w-]+\.js$/);
+    for (const url of workers)
+      expect(new URL(url).pathname).toMatch(/^\/assets\/workers\/sheet\.worker-[\w-]+\.js$/);
     await expectNoViolations(page, violations);
   },
 );

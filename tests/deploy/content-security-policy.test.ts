@@ -98,6 +98,29 @@ test('no value of the environment can add a directive', () => {
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"\*"/);
 });
 
+test('a wildcard covers the hosts below it, with the same scheme and port', () => {
+  const granted = 'script-src https://*.pago.example';
+  const missing = (source: string) => missingSources(granted, `script-src ${source}`);
+  for (const covered of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
+    expect(missing(covered)).toEqual([]);
+  }
+  for (const other of [
+    'https://pago.example',
+    'https://otropago.example',
+    'https://sdk.pago.example:8443',
+    'http://sdk.pago.example',
+    'https://sdk.pago.example.evil.example',
+  ]) {
+    expect(missing(other)).toEqual([`script-src ${other}`]);
+  }
+});
+
+test('a directive without sources is listed too', () => {
+  const needed = "default-src 'self'; upgrade-insecure-requests";
+  expect(missingSources(needed, needed)).toEqual([]);
+  expect(missingSources("default-src 'self'", needed)).toEqual(['upgrade-insecure-requests']);
+});
+
 test('what a policy lacks is listed by directive', () => {
   const granted = "connect-src 'self' https://a.example; frame-src https://b.example";
   expect(missingSources(granted, granted)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Values } from '../../deploy/content-security-policy.ts';
-import { headersOf, plainFiles, siteHeaders, withDaysForYears } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, siteHeaders, withDaysForYears, workerFolder } from '../../deploy/headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { paths } from '../../src/content/paths.ts';
 
@@ -29,6 +29,15 @@ test('a file that is never a page has two of them, and no policy', () => {
     });
   }
   expect(plainFiles).not.toContain('svg');
+});
+
+test('a worker may load its own code and reach nothing else', () => {
+  for (const name of ['hoja.worker-abc.js', 'parte-abc.js']) {
+    expect(headersOf(headers, `${workerFolder}/${name}`)).toEqual({
+      ...headersOf(headers, '/assets/a.js'),
+      'Content-Security-Policy': "default-src 'none'; script-src 'self'",
+    });
+  }
 });
 
 test('https is kept for two years, for names below the site’s own only where that is asked for', () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { headersOf, plainFiles, siteHeaders, withDaysForYears } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, siteHeaders, withDaysForYears, workerFolder } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
+import { headersRules, sentByHeadersFile } from './host-rules.ts';
 
-/** As long as hosts make it: every value that can be configured is. */
+/** Every value that can be configured, which makes the policy as long as it gets. */
 const headers = siteHeaders({
   VITE_SITE_URL: 'https://www.mentoria-legal-educacional.example',
   VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria-legal-educacional.example',
@@ -18,27 +19,7 @@ const files = {
   cloudflare: netlifyHeaders(headers, publicPaths, true),
 };
 
-function rulesOf(text: string) {
-  const blocks = text.trim().split('\n\n');
-  return blocks.map((block) => {
-    const [path = '', ...lines] = block.split('\n');
-    return { path, headers: lines.map((line) => line.trim().split(/: (.*)/s, 2)) };
-  });
-}
-
-/** What the hosts make of a file: values of the same header are joined, and Cloudflare takes back what `!` names. */
-function sentBy(host: keyof typeof files, path: string): Record<string, string> {
-  const all: Record<string, string> = {};
-  for (const rule of rulesOf(files[host])) {
-    const [start = '', end] = rule.path.split('*');
-    if (end === undefined ? rule.path !== path : !path.startsWith(start) || !path.endsWith(end)) continue;
-    for (const [name = '', value = ''] of rule.headers) {
-      if (name.startsWith('! ')) delete all[name.slice(2)];
-      else all[name] = all[name] === undefined ? value : `${all[name]}, ${value}`;
-    }
-  }
-  return all;
-}
+const sentBy = (host: keyof typeof files, path: string) => sentByHeadersFile(files[host], path);
 
 test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])(
   '%s gets exactly its headers, none of them joined',
@@ -67,9 +48,25 @@ test.each(plainPaths)('%s has a short policy on Cloudflare, for the error page i
   expect(policy).not.toMatch(/script-src|https:/);
 });
 
+const worker = `${workerFolder}/hoja.worker-abc.js`;
+
+test('a worker has its own policy beside the page’s on Netlify, and obeys both', () => {
+  const { 'Content-Security-Policy': sent } = sentBy('netlify', worker);
+  const [page, own] = [headers.documents, headers.workers].map((each) => each['Content-Security-Policy']);
+  expect(sent).toBe(`${page}, ${own}`);
+});
+
+test('a worker has its own policy alone on Cloudflare, where the error page may take its place', () => {
+  const { 'Content-Security-Policy': own, ...others } = headersOf(withDaysForYears(headers), worker);
+  expect(sentBy('cloudflare', worker)).toEqual({
+    ...others,
+    'Content-Security-Policy': `${own}; frame-ancestors 'none'`,
+  });
+});
+
 test('Cloudflare’s limits are kept: 100 rules, 2,000 characters to a line', () => {
   const many = Array.from({ length: 200 }, (_, number) => `/tienda/plantilla-${number}`);
   const text = netlifyHeaders(headers, [...publicPaths, ...many], true);
-  expect(rulesOf(text).length).toBeLessThanOrEqual(100);
+  expect(headersRules(text).length).toBeLessThanOrEqual(100);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
 });

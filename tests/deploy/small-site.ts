@@ -32,6 +32,7 @@ const files: Readonly<Record<string, string>> = {
   '404.html': page('No encontramos esta página'),
   'tienda/404.html': page('Producto no encontrado'),
   'assets/index-abc123.js': `${'console.log("hola");'.repeat(100)}\n`,
+  'assets/workers/hoja.worker-abc123.js': `${'postMessage("hola");'.repeat(100)}\n`,
   'assets/style-abc123.css': `${'p { color: red; }'.repeat(100)}\n`,
   'fonts/letra.woff2': 'wOF2',
   'img/foto.png': 'PNG',

@@ -2,37 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Values } from '../../deploy/content-security-policy.ts';
-import { headersOf, siteHeaders, withDaysForYears } from '../../deploy/headers.ts';
+import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { debianConf } from '../../deploy/nginx-conf.ts';
-import { vercelJson } from '../../deploy/vercel-json.ts';
+import { vercelHeaders, vercelJson } from '../../deploy/vercel-json.ts';
 import { refusedByVercel } from '../../deploy/vite-plugin.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
+import { sentByVercel } from './host-rules.ts';
 
-const headers = siteHeaders({});
-const written = JSON.parse(vercelJson(headers));
+const headers = vercelHeaders({});
+const written = vercelJson({});
 
-type Rule = {
-  readonly source: string;
-  readonly has?: readonly object[];
-  readonly headers: readonly { key: string; value: string }[];
-};
-
-function sentTo(path: string, isNavigation: boolean): Record<string, string> {
-  const rules: readonly Rule[] = written.headers;
-  const matching = rules.filter(
-    ({ source, has }) => (!has || isNavigation) && new RegExp(`^${source}$`).test(path),
-  );
-  const all = matching.flatMap((rule) => rule.headers);
-  expect(new Set(all.map(({ key }) => key)).size, 'no header twice').toBe(all.length);
-  return Object.fromEntries(all.map(({ key, value }) => [key, value]));
-}
+const sentTo = (path: string, isNavigation: boolean) => sentByVercel(written, path, isNavigation);
 
 test.each([
   ...publicPaths,
   ...visitorPaths,
   '/blog/checkout',
   '/assets/a.js',
+  '/assets/workers/hoja.worker-abc.js',
   '/fonts/letra.woff2',
   '/img/a/b.png',
   '/img/marca.svg',
@@ -40,10 +28,10 @@ test.each([
   '/sitemap.xml',
   '/no-existe',
 ])('%s has exactly its headers', (path) => {
-  expect(sentTo(path, false)).toEqual(headersOf(withDaysForYears(headers), path));
+  expect(sentTo(path, false)).toEqual(headersOf(headers, path));
 });
 
-test.each(['/assets/no-existe.js', '/img/no.png', '/no-existe', '/'])(
+test.each(['/assets/no-existe.js', '/assets/workers/no.js', '/img/no.png', '/no-existe', '/'])(
   '%s has a page’s headers when it is asked for as one: it may be missing',
   (path) => {
     expect(sentTo(path, true)).toMatchObject(headers.documents);
@@ -63,19 +51,17 @@ test.each(['/api', '/api/v1/payments/1', '/api/no.js'])(
 );
 
 test('an unknown product is answered with its page, and a 404', () => {
-  expect(written.rewrites).toContainEqual({
+  expect(JSON.parse(written).rewrites).toContainEqual({
     source: '/tienda/:slug',
     destination: '/tienda/404',
     statusCode: 404,
   });
 });
 
-const vercelOf = (values: Values) => vercelJson(siteHeaders(values));
-
 const policies = /default-src 'self';[^"]*/g;
 
-/** Sources that only the environment adds. */
-const ofTheFirm = /^[a-z-]+ (https?|wss?):\/\/[^*]/;
+/** Sources that depend on the environment alone. */
+const ofTheFirm = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
 function sources(policy: string): string[] {
   return policy.split('; ').flatMap((line) => {
@@ -86,14 +72,13 @@ function sources(policy: string): string[] {
 
 test('vercel.json is what deploy/ makes, except for a deployment’s hosts', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
-  const wanted = vercelOf({});
+  const wanted = vercelJson({});
   const plain = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
-  expect(plain(committed), 'npm run deploy:config').toBe(plain(wanted));
+  expect(plain(committed), 'npm run deploy:config -- --vercel').toBe(plain(wanted));
   const [mine = ''] = committed.match(policies) ?? [];
   const [theirs = ''] = wanted.match(policies) ?? [];
-  const added = sources(mine).filter((source) => !sources(theirs).includes(source));
-  expect(sources(theirs).filter((source) => !sources(mine).includes(source))).toEqual([]);
-  expect(added.filter((source) => !ofTheFirm.test(source))).toEqual([]);
+  const common = (policy: string) => sources(policy).filter((source) => !ofTheFirm.test(source));
+  expect(common(mine)).toEqual(common(theirs));
 });
 
 test('no secret of the environment is in what is committed, nor in nginx’s configuration', () => {
@@ -105,7 +90,7 @@ test('no secret of the environment is in what is committed, nor in nginx’s con
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
     VITE_SCHEDULING_URL: 'https://agenda.example/firma?clave=ficticia',
   };
-  for (const text of [vercelOf(values), debianConf(values)]) {
+  for (const text of [vercelJson(values), debianConf(values)]) {
     expect(text).not.toContain('fictici');
     expect(text).toContain('https://proyecto.supabase.example');
   }
@@ -113,18 +98,39 @@ test('no secret of the environment is in what is committed, nor in nginx’s con
 
 test('hosts of a deployment that vercel.json refuses are named', () => {
   const env = { VITE_SCHEDULING_URL: 'https://agenda.example/firma' };
-  expect(refusedByVercel(vercelOf({}), {})).toEqual([]);
-  expect(refusedByVercel(vercelOf({}), env)).toEqual(['frame-src https://agenda.example']);
-  expect(refusedByVercel(vercelOf(env), env)).toEqual([]);
+  expect(refusedByVercel(vercelJson({}), {})).toEqual([]);
+  expect(refusedByVercel(vercelJson({}), env)).toEqual(['frame-src https://agenda.example']);
+  expect(refusedByVercel(vercelJson(env), env)).toEqual([]);
 });
 
-test('so is another wish about subdomains than vercel.json has; every file of a host has the one asked for', () => {
-  const on = { HSTS_SUBDOMAINS: 'on' };
-  expect(refusedByVercel(vercelOf({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
-  expect(refusedByVercel(vercelOf(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
-  expect(refusedByVercel(vercelOf(on), on)).toEqual([]);
+test('vercel.json admits any Supabase project until it is written for one', () => {
+  const env = {
+    VITE_SUPABASE_URL: 'https://proyecto.supabase.co',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
+  };
+  expect(refusedByVercel(vercelJson({}), env)).toEqual([]);
+  expect(vercelJson(env)).toContain('https://proyecto.supabase.co');
+  expect(vercelJson(env)).not.toContain('*.supabase.co');
+});
+
+test('a site over https needs a vercel.json that upgrades requests', () => {
+  const env = { VITE_SITE_URL: 'https://sitio.example' };
+  const without = vercelJson({}).replaceAll('; upgrade-insecure-requests', '');
+  expect(refusedByVercel(vercelJson({}), env)).toEqual([]);
+  expect(refusedByVercel(without, env)).toEqual(['upgrade-insecure-requests']);
+});
+
+const on = { HSTS_SUBDOMAINS: 'on' };
+
+test('a vercel.json that was written for another HSTS_SUBDOMAINS is refused', () => {
+  expect(refusedByVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
+  expect(refusedByVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
+  expect(refusedByVercel(vercelJson(on), on)).toEqual([]);
+});
+
+test('every host keeps https for subdomains only where that is asked for', () => {
   const files = (values: Values) => [
-    vercelOf(values),
+    vercelJson(values),
     debianConf(values),
     netlifyHeaders(siteHeaders(values), [], true),
   ];

@@ -14,3 +14,38 @@ export function shellBlocks(heading: string): readonly string[] {
     block.replace(new RegExp(`^${indent}`, 'gm'), ''),
   );
 }
+
+/** Values that a reader looks up elsewhere, in the form that the guide describes. */
+const lookedUp: Readonly<Record<string, string>> = {
+  VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-01234567-89ab-cdef-0123-456789abcdef',
+  VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
+  // Put together here, so that no file has the shape of a token.
+  MERCADOPAGO_ACCESS_TOKEN: `APP_USR-1234567890123456-010203-${'0123456789abcdef'.repeat(2)}-987654321`,
+  REFERENCE_SECRETS: 'fedcba9876543210'.repeat(4),
+};
+
+type Values = Readonly<Record<string, string>>;
+
+/** Reads a table: an address, a path or a header as it stands there, '' for «empty», else the made-up value. */
+function valuesOf(table: string, isBesideNginx: boolean): Values {
+  const rows = [...table.matchAll(/^\| `(\w+)`.*\| ([^|]+?) *\|$/gm)].filter(
+    ([, , value = '']) => isBesideNginx || !value.startsWith('only beside nginx'),
+  );
+  return Object.fromEntries(
+    rows.map(([, name = '', value = '']) => {
+      const [, literal] = /`((?:https:\/|x-)?[/\w][^`]*)`/.exec(value) ?? [];
+      const found = lookedUp[name] ?? (/^\**empty/.test(value) ? '' : literal);
+      if (found === undefined) throw new Error(`docs/deploy.md has no value for ${name}`);
+      return [name, found];
+    }),
+  );
+}
+
+/** Returns what the two tables of «What every host is told» give, by name. */
+export function guideValues(isBesideNginx: boolean): { readonly page: Values; readonly proxy: Values } {
+  const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
+  const section = page.split(/^## /m).find((each) => each.startsWith('What every host is told\n')) ?? '';
+  const [, pageTable = '', proxyTable = ''] = section.split(/^\| name .*$/m);
+  return { page: valuesOf(pageTable, isBesideNginx), proxy: valuesOf(proxyTable, isBesideNginx) };
+}

@@ -1,0 +1,38 @@
+// The workers read strangers' files and hold what people typed: nothing may leave them.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { workerFolder } from '../../deploy/headers.ts';
+import { root } from '../../scripts/lib/run.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const files = readdirSync(join(root, 'dist-sandbox', workerFolder)).filter((name) =>
+  /\.worker-[\w-]+\.js$/.test(name),
+);
+
+/** Runs in a worker. Returns what its policy refused: 'connect-src' for each request. */
+async function tryToReach(addresses: readonly string[]): Promise<readonly string[]> {
+  const refused: string[] = [];
+  addEventListener('securitypolicyviolation', (event) => {
+    if (event instanceof SecurityPolicyViolationEvent) refused.push(event.effectiveDirective);
+  });
+  const answers = await Promise.allSettled(addresses.map((address) => fetch(address)));
+  // Events come in a task of their own.
+  await new Promise((resolve) => setTimeout(resolve));
+  return [...refused, ...answers.filter(({ status }) => status === 'fulfilled').map(() => 'answered')];
+}
+
+test('a worker can fetch nothing, neither from elsewhere nor from the site itself', async ({
+  page,
+  site,
+}) => {
+  const elsewhere = ['https://ajeno.example/', 'https://api.mercadopago.com/v1/payments/1'];
+  const addresses = [...elsewhere, `${site.url}/robots.txt`];
+  await page.goto('/');
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const started = page.waitForEvent('worker');
+    await page.evaluate((address) => void new Worker(address, { type: 'module' }), `${workerFolder}/${file}`);
+    const refused = await (await started).evaluate(tryToReach, addresses);
+    expect([file, refused]).toEqual([file, addresses.map(() => 'connect-src')]);
+  }
+});

@@ -1,0 +1,194 @@
+// Builds the site as each host does, with the values that docs/deploy.md tells its readers to set, and looks at the
+// policy of every file of it.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, relative } from 'node:path';
+import process from 'node:process';
+import { createLogger, resolveConfig } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { siteHeaders, workerFolder } from '../../deploy/headers.ts';
+import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
+import { nginxConf } from '../../deploy/nginx-conf.ts';
+import { serveBuiltSite } from '../../deploy/preview-server.ts';
+import { readSettings } from '../../deploy/proxy/settings.ts';
+import { hiddenConfiguration } from '../../scripts/lib/hidden-configuration.ts';
+import { listen } from '../../scripts/lib/localhost.ts';
+import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
+import { npm, root, run } from '../../scripts/lib/run.ts';
+import { publicPaths } from '../../src/app/public-paths.ts';
+import viteConfig from '../../vite.config.ts';
+import { guideValues } from '../hosts/guide.ts';
+import { ask } from './host-promises.ts';
+import { sentByHeadersFile, sentByVercel } from './host-rules.ts';
+
+vi.setConfig({ hookTimeout: 240_000 });
+
+type Variables = Readonly<Record<string, string>>;
+
+const { page, proxy } = guideValues(false);
+// These hosts have one environment for both.
+const both: Variables = { ...page, ...proxy };
+
+let dir = '';
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'guide-'));
+});
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test.each<readonly [host: string, build: Variables, own: Variables]>([
+  ['Netlify', both, { NETLIFY: 'true' }],
+  ['Cloudflare Pages', both, { CF_PAGES: '1' }],
+  ['Vercel', both, { VERCEL: '1' }],
+  ['Node beside nginx', page, {}],
+])('a build on %s takes the values of the guide', async (_, build, own) => {
+  for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...own })) vi.stubEnv(name, value);
+  const warnings: string[] = [];
+  const logger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
+  const config = viteConfig({ command: 'build', mode: 'production', isPreview: false, isSsrBuild: false });
+  await resolveConfig(
+    { ...config, configFile: false, root, envDir: mkdtempSync(join(dir, 'env-')), customLogger: logger },
+    'build',
+    'production',
+  );
+  // Neither is in the tables.
+  expect(warnings.join('\n').match(/VITE_\w+|HSTS_\w+/g)).toEqual([
+    'VITE_SCHEDULING_URL',
+    'VITE_CONTACT_EMAIL',
+  ]);
+});
+
+test.each([false, true])('the proxy takes the values of the guide, beside nginx: %s', (isBesideNginx) => {
+  expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
+});
+
+/** Returns the value of a directive, or of the one that stands in for it. */
+function directive(policy: string, name: string): string | undefined {
+  const lines = policy.split(/;\s*/).map((line) => line.split(/ (.*)/s, 2));
+  return new Map(lines.map(([key, value]) => [key, value])).get(name) ?? undefined;
+}
+
+/** A browser obeys each of several policies. */
+function admits(policies: string, name: string, source: string): boolean {
+  return policies.split(', ').every((policy) => {
+    const sources = directive(policy, name) ?? directive(policy, 'default-src') ?? '*';
+    return sources.split(' ').some((each) => each === source || each === '*');
+  });
+}
+
+const reaching = ['connect-src', 'img-src', 'font-src', 'media-src', 'frame-src', 'style-src'];
+const supabase = page.VITE_SUPABASE_URL ?? '';
+
+/** What the policy of each kind of file has to say, whatever else it says on one host. */
+const expectPolicy = {
+  worker: (policy: string) => {
+    expect(admits(policy, 'script-src', "'self'")).toBe(true);
+    const sources = ["'self'", 'https://*.mercadopago.com', supabase];
+    expect(reaching.filter((name) => sources.some((source) => admits(policy, name, source)))).toEqual([]);
+  },
+  page: (policy: string) => {
+    for (const name of ['frame-ancestors', 'object-src']) expect(directive(policy, name)).toBe("'none'");
+    expect(admits(policy, 'script-src', "'unsafe-inline'")).toBe(false);
+    expect(admits(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
+  },
+  // A browser shows none of these as a page, and runs none as a worker.
+  plain: () => {},
+} as const;
+
+function kindOf(path: string): keyof typeof expectPolicy {
+  if (path.startsWith(`${workerFolder}/`)) return 'worker';
+  return /\.(js|css|woff2|png|jpg|avif|webp)$/.test(path) ? 'plain' : 'page';
+}
+
+/** The address of a built file, as a visitor asks for it. */
+function addressOf(file: string): string {
+  if (/(^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'no-existe')}`;
+  return `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/');
+}
+
+type Host = {
+  readonly policyOf: (path: string) => Promise<string>;
+  readonly close: () => Promise<void> | void;
+};
+
+const readHost = (policyOf: (path: string) => string | undefined): Host => ({
+  policyOf: async (path) => policyOf(path) ?? '',
+  close: () => {},
+});
+
+const askHost = (url: string, close: Host['close']): Host => ({
+  policyOf: async (path) => String((await ask(url, path)).headers['content-security-policy'] ?? ''),
+  close,
+});
+
+const policyHeader = 'Content-Security-Policy';
+
+describe('a site built with the values of the guide', () => {
+  let dist = '';
+  /** One address for each folder and ending. */
+  let addresses: readonly string[] = [];
+
+  beforeAll(async () => {
+    dist = join(dir, 'dist');
+    // As on Vercel, where the build compares vercel.json and has the proxy's secrets in its environment.
+    const env = { ...process.env, ...hiddenConfiguration(), ...both, VERCEL: '1' };
+    const { ok, output } = await run(npm('run', 'build', '--', '--outDir', dist, '--logLevel', 'error'), {
+      env,
+    });
+    if (!ok) throw new Error(output);
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+      .map(({ parentPath, name }) => join(relative(dist, parentPath), name).replaceAll('\\', '/'));
+    addresses = [...new Map(files.map((file) => [dirname(file) + extname(file), addressOf(file)])).values()];
+  });
+
+  const hosts: Readonly<Record<string, () => Host | Promise<Host>>> = {
+    Netlify: () => {
+      const text = readFileSync(join(dist, '_headers'), 'utf8');
+      return readHost((path) => sentByHeadersFile(text, path)[policyHeader]);
+    },
+    'Cloudflare Pages': () => {
+      const text = netlifyHeaders(siteHeaders(page), publicPaths, true);
+      return readHost((path) => sentByHeadersFile(text, path)[policyHeader]);
+    },
+    Vercel: () => {
+      const text = readFileSync(join(root, 'vercel.json'), 'utf8');
+      return readHost((path) => sentByVercel(text, path, kindOf(path) === 'page')[policyHeader]);
+    },
+    preview: async () => {
+      const serve = serveBuiltSite(dist, siteHeaders(page));
+      const server = createServer((request, response) => serve(request, response, () => response.end()));
+      return askHost(`http://127.0.0.1:${await listen(server)}`, () => void server.close());
+    },
+    nginx: async () => {
+      const { url, close } = await serveWithNginx((place) =>
+        nginxConf(siteHeaders(page), { ...place, serverName: '_', root: dist }),
+      );
+      return askHost(url, close);
+    },
+  };
+
+  for (const [name, open] of Object.entries(hosts)) {
+    // On a person's machine nginx may be missing; where CI is set it may not.
+    const isLeftOut = name === 'nginx' && !process.env.CI && findNginx() === undefined;
+    test.skipIf(isLeftOut)(`has the policy of its kind for every file on ${name}`, async () => {
+      const host = await open();
+      onTestFinished(() => host.close());
+      expect(new Set(addresses.map(kindOf))).toEqual(new Set(['worker', 'page', 'plain']));
+      for (const path of addresses) expectPolicy[kindOf(path)](await host.policyOf(path));
+    });
+  }
+
+  test('starts its workers from their folder alone', () => {
+    const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+    const started = scripts.flatMap((name) => [
+      ...readFileSync(join(dist, 'assets', name), 'utf8').matchAll(/new Worker\(new URL\([`'"]([^`'"]+)/g),
+    ]);
+    expect(started.length).toBeGreaterThan(0);
+    for (const [, file = ''] of started) expect(file).toMatch(new RegExp(`^${workerFolder}/[\\w.-]+\\.js$`));
+  });
+});

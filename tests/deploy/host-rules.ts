@@ -1,0 +1,47 @@
+// Applies the rules of a host's own file as that host documents it.
+
+type Sent = Readonly<Record<string, string>>;
+
+/** Returns the rules of a `_headers` file in their order. */
+export function headersRules(text: string) {
+  const blocks = text.trim().split('\n\n');
+  return blocks.map((block) => {
+    const [path = '', ...lines] = block.split('\n');
+    return { path, headers: lines.map((line) => line.trim().split(/: (.*)/s, 2)) };
+  });
+}
+
+/** Joins the values of a header that several rules give, as both hosts do. Cloudflare also removes what `!` names. */
+export function sentByHeadersFile(text: string, path: string): Sent {
+  const sent: Record<string, string> = {};
+  for (const rule of headersRules(text)) {
+    const [start = '', end] = rule.path.split('*');
+    if (end === undefined ? rule.path !== path : !path.startsWith(start) || !path.endsWith(end)) continue;
+    for (const [name = '', value = ''] of rule.headers) {
+      if (name.startsWith('! ')) delete sent[name.slice(2)];
+      else sent[name] = sent[name] === undefined ? value : `${sent[name]}, ${value}`;
+    }
+  }
+  return sent;
+}
+
+type VercelRule = {
+  readonly source: string;
+  readonly has?: readonly object[];
+  readonly missing?: readonly object[];
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+};
+
+/**
+ * @param isNavigation true if a browser asks for the path as a page, which is the one condition that our rules have
+ * @throws Error if two rules give the same header
+ */
+export function sentByVercel(text: string, path: string, isNavigation: boolean): Sent {
+  const rules: readonly VercelRule[] = JSON.parse(text).headers;
+  const applies = ({ source, has, missing }: VercelRule) =>
+    (!has || isNavigation) && !(missing && isNavigation) && new RegExp(`^${source}$`).test(path);
+  const sent = rules.filter(applies).flatMap((rule) => rule.headers);
+  const names = sent.map(({ key }) => key);
+  if (new Set(names).size !== names.length) throw new Error(`${path} has a header twice: ${names}`);
+  return Object.fromEntries(sent.map(({ key, value }) => [key, value]));
+}
