@@ -4,6 +4,7 @@ import { runnerImport } from 'vite';
 import { parseEnv } from '../config/env-schema.ts';
 import type { BlogPost } from '../src/content/post.ts';
 import { unknownProduct } from './built-site.ts';
+import { catalogueFile, catalogueText } from './catalogue-file.ts';
 import type { Values } from './content-security-policy.ts';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
@@ -50,6 +51,7 @@ export function deployFiles(
     'sitemap.xml': sitemap(publicUrl, publicPaths, posts),
     'rss.xml': rss(publicUrl, posts),
     'site.webmanifest': manifest(),
+    [catalogueFile]: catalogueText(),
   };
 }
 

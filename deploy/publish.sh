@@ -35,12 +35,19 @@ switch_to() {
   ln -sfn "releases/$1" "$root/.current" && mv -T "$root/.current" "$root/current"
 }
 
-# Whether every file of the proxy is there and this machine's Node reads them. As an argument, the file would also run.
+# Copies like cp -R. On a full disk cp has a line for each of hundreds of files: the first says it all.
+copy() {
+  errors=$(cp -R "$@" 2>&1) && return 0
+  printf '%s\n' "$errors" | head -n 1 >&2
+  return 1
+}
+
+# True if every file of the proxy is there and this machine's Node reads them. Given as an argument, the file would run.
 is_whole() {
   FILE=$1/dist-proxy/node.js node --input-type=module -e 'await import(process.env.FILE)'
 }
 
-# Whether the proxy answers within 20 s that it is well; prints what it answers otherwise.
+# True if the proxy answers within 20 s that it is well. Prints what it answers otherwise.
 is_well() {
   # shellcheck disable=SC2016 # JavaScript
   node --input-type=module -e '
@@ -61,10 +68,15 @@ is_well() {
   ' "$health"
 }
 
+# True if the site and the proxy in the folder $1 have the same catalogue. Releases of earlier versions lack the files.
+is_one_catalogue() {
+  [ "$(cat "$1/dist/catalogue.json" 2>/dev/null)" = "$(cat "$1/dist-proxy/catalogue.json" 2>/dev/null)" ]
+}
+
 # Serves the release $1; where a step fails, what was served before stays or comes back.
 activate() {
   before=$(current)
-  if [ -d "$root/current/dist/assets" ] && ! cp -R "$root/current/dist/assets/." "$root/assets/"; then
+  if [ -d "$root/current/dist/assets" ] && ! copy "$root/current/dist/assets/." "$root/assets/"; then
     fail 'Nothing was changed: the files of open pages could not be kept. Is the disk full?'
   fi
   # A lost connection must not leave a new site beside an old proxy.
@@ -83,10 +95,16 @@ activate() {
 
 publish() {
   from=$1
-  [ -f "$from/dist/index.html" ] || fail "There is no $from/dist/index.html: run npm run build first."
-  [ -f "$from/dist-proxy/node.js" ] || fail "There is no $from/dist-proxy/node.js: run npm run build:proxy first."
+  for file in index.html catalogue.json; do
+    [ -f "$from/dist/$file" ] || fail "There is no $from/dist/$file: run npm run build first."
+  done
+  for file in node.js catalogue.json; do
+    [ -f "$from/dist-proxy/$file" ] || fail "There is no $from/dist-proxy/$file: run npm run build:proxy first."
+  done
+  is_one_catalogue "$from" ||
+    fail "$from/dist and $from/dist-proxy have different prices: run npm run build and npm run build:proxy."
   if [ -n "$(find "$from/dist/index.html" -newer "$from/dist-proxy/node.js")" ]; then
-    fail "$from/dist-proxy is older than $from/dist: run npm run build:proxy, so that both have the same prices."
+    fail "$from/dist-proxy is older than $from/dist: run npm run build:proxy, so that both are of one version."
   fi
 
   id=$(date -u +%Y%m%d-%H%M%S)
@@ -98,7 +116,7 @@ publish() {
   # Also what a run that was cut off has left.
   trap 'rm -rf "$new"' EXIT
   rm -rf "$new"
-  if ! { mkdir "$new" && cp -R "$from/dist" "$from/dist-proxy" "$new/" && chmod -R a+rX "$new"; }; then
+  if ! { mkdir "$new" && copy "$from/dist" "$from/dist-proxy" "$new/" && chmod -R a+rX "$new"; }; then
     fail 'Nothing was changed: the build could not be copied. Is the disk full?'
   fi
   is_whole "$new" || fail "Nothing was changed: Node cannot read $from/dist-proxy. Run npm run build:proxy again."
@@ -120,6 +138,8 @@ go_back() {
   [ -n "$from" ] || fail 'Nothing is up yet.'
   to=$(releases | awk -v from="$from" '$0 < from' | head -n 1)
   [ -n "$to" ] || fail "There is no release before $from."
+  is_one_catalogue "$root/releases/$to" ||
+    fail "Nothing was changed: the site and the proxy of $to have different prices. Publish a build instead."
   activate "$to"
   printf '%s\n' "$to is up again, in the place of $from."
 }

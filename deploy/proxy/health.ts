@@ -10,6 +10,8 @@ type HealthReport = {
   readonly ok: boolean;
   /** The version of the catalogue that is charged. */
   readonly build: string;
+  /** The version of the catalogue that the site beside the proxy shows; absent where there is none. */
+  readonly site?: string;
   readonly service: ServiceState;
   /** ISO instant from which on `service` is what it is. */
   readonly since: string;
@@ -26,8 +28,13 @@ export type Health = {
  * What one running instance knows of itself: to be asked for it costs no question to the service.
  * @param notConfigured names of the values that are missing or wrong
  * @param now milliseconds since 1970
+ * @param site version of the catalogue of the site beside it, or null
  */
-export function createHealth(notConfigured: readonly string[], now: () => number): Health {
+export function createHealth(
+  notConfigured: readonly string[],
+  now: () => number,
+  site: string | null = null,
+): Health {
   let service: ServiceState = 'unasked';
   let since = now();
   return {
@@ -38,9 +45,13 @@ export function createHealth(notConfigured: readonly string[], now: () => number
     },
     report() {
       const isRefused = service === 'refuses' && now() - since > patience;
+      const build = catalogueBuild();
+      // Every order of a site with other prices is refused.
+      const isOfSite = site === null || site === build;
       return {
-        ok: notConfigured.length === 0 && !isRefused,
-        build: catalogueBuild(),
+        ok: notConfigured.length === 0 && !isRefused && isOfSite,
+        build,
+        ...(site !== null && { site }),
         service,
         since: new Date(since).toISOString(),
         ...(notConfigured.length > 0 && { not_configured: notConfigured }),

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { nodePort } from '../../config/proxy-place.ts';
+import { siteBuild } from '../catalogue-file.ts';
 import { createProxy, type ProxyOptions } from './proxy.ts';
 
 export type ProxyServer = { readonly port: number; readonly close: () => Promise<void> };
@@ -72,6 +74,8 @@ export async function serveProxy(
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
+    // Both are folders of one release.
+    site: siteBuild(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),
     ...(LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) && { fd: handedSocket }),

@@ -20,6 +20,8 @@ export type ProxyOptions = {
   readonly fetch?: Fetch;
   /** Where the host names the client's address, unless the environment names another header. */
   readonly addressHeader?: string;
+  /** Version of the catalogue of the site beside the proxy; null where there is none. */
+  readonly site?: string | null;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
@@ -165,12 +167,13 @@ export function createProxy(
   {
     fetch = (url, init) => globalThis.fetch(url, init),
     addressHeader,
+    site = null,
     now = Date.now,
     log = (line) => console.log(line),
   }: ProxyOptions = {},
 ): PaymentsProxy {
   const read = readSettings(environment, addressHeader);
-  const health = createHealth(read.kind === 'complete' ? [] : read.names, now);
+  const health = createHealth(read.kind === 'complete' ? [] : read.names, now, site);
   const app = new Hono<App>();
   app.use(logging(log));
   app.use(headersMiddleware(read.kind === 'complete' ? read.settings.origins : []));

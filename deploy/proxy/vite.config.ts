@@ -1,15 +1,17 @@
 // `npm run build:proxy`: the proxy as files of JavaScript, packages included, for Vercel and for Node.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { catalogueFile, catalogueText } from '../catalogue-file.ts';
 import { licences } from '../licences-plugin.ts';
 
 const folder = import.meta.dirname;
 
-/** Copied elsewhere, the files would not be modules for Node: this repository's package.json says so only here. */
-const moduleType: Plugin = {
-  name: 'module-type',
+const filesBeside: Plugin = {
+  name: 'files-beside',
   generateBundle() {
+    // Copied elsewhere, the files would not be modules for Node: this repository's package.json says so only here.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
+    this.emitFile({ type: 'asset', fileName: catalogueFile, source: catalogueText() });
   },
 };
 
@@ -17,7 +19,7 @@ export default defineConfig({
   root: folder,
   publicDir: false,
   envDir: false,
-  plugins: [moduleType, licences({ fileName: 'licencias.txt' })],
+  plugins: [filesBeside, licences({ fileName: 'licencias.txt' })],
   ssr: { noExternal: true },
   build: {
     ssr: true,

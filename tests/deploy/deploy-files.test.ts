@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deployFiles, readContent } from '../../deploy/deploy-files.ts';
+import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { publicPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
+import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -19,12 +21,19 @@ test('addresses are the configured site’s', () => {
     'sitemap.xml',
     'rss.xml',
     'site.webmanifest',
+    'catalogue.json',
   ]);
   expect(files['sitemap.xml']).toContain('<loc>https://sitio.example/tienda</loc>');
   expect(files['robots.txt']).toContain('Sitemap: https://sitio.example/sitemap.xml');
   expect(files['robots.txt']).not.toContain('Disallow');
   expect(files['rss.xml']).toContain('https://sitio.example/blog/');
   expect(files._headers).toContain('upgrade-insecure-requests');
+});
+
+test('the site names its catalogue, in a file that no browser keeps', () => {
+  const { 'catalogue.json': text = '' } = deployFiles({ publicPaths, posts }, {});
+  expect(JSON.parse(text)).toEqual({ build: catalogueBuild() });
+  expect(headersOf(siteHeaders({}), '/catalogue.json')['Cache-Control']).toBe('no-cache');
 });
 
 test('without a configured address the files name an example', () => {

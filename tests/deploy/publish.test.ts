@@ -33,12 +33,17 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+const catalogue = '{"build":"c7df3e0e"}\n';
+const otherCatalogue = '{"build":"01234567"}\n';
+
 /** A build of the site and its proxy. @param files of the build, besides the least there is */
 async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = join(dir, name);
   const all = {
     'dist/index.html': name,
+    'dist/catalogue.json': catalogue,
     [`dist/assets/app-${name}.js`]: name,
+    'dist-proxy/catalogue.json': catalogue,
     'dist-proxy/node.js': '',
     'dist-proxy/package.json': '{ "type": "module" }',
     ...files,
@@ -134,9 +139,52 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     readonly says: RegExp;
   };
 
-  /** As on a full disk: no file may be longer than 8 blocks. */
-  const full: Command = ['sh', '-c', 'ulimit -f 8; sh "$@"', 'sh'];
+  /** As on a full disk: no file may be longer than 8 blocks, and cp goes on with the next one. */
+  const full: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
+
+  test('on a full disk the first error alone is shown', async () => {
+    const files = Object.fromEntries([1, 2, 3].map((each) => [`dist/img/${each}.webp`, large]));
+    const { output } = await publish([await build('one', files)], { shell: full });
+    expect(output.split('\n')).toEqual([
+      expect.stringMatching(/^cp: /),
+      'Nothing was changed: the build could not be copied. Is the disk full?',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['site', { 'dist/catalogue.json': otherCatalogue }],
+    ['proxy', { 'dist-proxy/catalogue.json': otherCatalogue }],
+  ])('where the prices of the %s alone changed, nothing is put up', async (_, files) => {
+    await succeed(await build('one'));
+    const folder = await build('two', files);
+    expect(await publish([folder])).toEqual({
+      ok: false,
+      output: `${folder}/dist and ${folder}/dist-proxy have different prices: run npm run build and npm run build:proxy.\n`,
+    });
+    expect([up(), releases()]).toEqual(['one', [expect.any(String)]]);
+  });
+
+  test('a release whose site and proxy have different prices does not come back', async () => {
+    for (const name of ['one', 'two']) await succeed(await build(name));
+    const [first = ''] = releases();
+    await writeFile(join(root, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
+    const { ok, output } = await publish(['back']);
+    expect(output).toBe(
+      `Nothing was changed: the site and the proxy of ${first} have different prices. Publish a build instead.\n`,
+    );
+    expect([ok, up()]).toEqual([false, 'two']);
+  });
+
+  test('a release from before builds named their catalogue comes back', async () => {
+    for (const name of ['one', 'two']) await succeed(await build(name));
+    const [first = ''] = releases();
+    for (const folder of ['dist', 'dist-proxy'])
+      await rm(join(root, 'releases', first, folder, 'catalogue.json'));
+    await succeed('back');
+    expect(up()).toBe('one');
+  });
 
   const failures: Readonly<Record<string, Failure>> = {
     'its proxy lacks a file': {
@@ -181,7 +229,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     await utimes(join(folder, 'dist-proxy/node.js'), 0, 0);
     expect(await publish([folder])).toEqual({
       ok: false,
-      output: `${folder}/dist-proxy is older than ${folder}/dist: run npm run build:proxy, so that both have the same prices.\n`,
+      output: `${folder}/dist-proxy is older than ${folder}/dist: run npm run build:proxy, so that both are of one version.\n`,
     });
     await rm(join(folder, 'dist-proxy'), { recursive: true });
     expect(await publish([folder])).toEqual({

@@ -1,25 +1,31 @@
 // What `npm run build:proxy` writes, copied to a folder that knows nothing of the repository, as beside nginx.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { catalogueText } from '../../../deploy/catalogue-file.ts';
 import config from '../../../deploy/proxy/vite.config.ts';
+import { freePort } from '../../../scripts/lib/localhost.ts';
 import { run } from '../../../scripts/lib/run.ts';
+import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { findHolder, holdProxy } from './held-proxy.ts';
 
+/** A release as deploy/publish.sh copies it. */
+let release = '';
 let outDir = '';
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'proxy-'));
+  release = await mkdtemp(join(tmpdir(), 'proxy-'));
+  outDir = join(release, 'dist-proxy');
   // Not from its file: Vite bundles that first, and the bundler warns on the console where the machine is slow.
   await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } });
 });
 
-afterAll(() => rm(outDir, { recursive: true }));
+afterAll(() => rm(release, { recursive: true }));
 
 test('the built proxy runs on Node as it is copied, and by way of a link: its files say that they are modules', async () => {
   expect(JSON.parse(await readFile(join(outDir, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
@@ -46,6 +52,24 @@ test('the built proxy runs on Node as it is copied, and by way of a link: its fi
   await rm(current);
   expect(said).toContain('"listening"');
   expect(warned).toBe('');
+});
+
+test('the built proxy’s health names its own catalogue and that of the site beside it', async () => {
+  expect(await readFile(join(outDir, 'catalogue.json'), 'utf8')).toBe(catalogueText());
+  await mkdir(join(release, 'dist'));
+  await writeFile(join(release, 'dist', 'catalogue.json'), '{"build":"01234567"}');
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(outDir, 'node.js')], {
+    env: { PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  await once(child.stdout, 'data');
+  const health = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/health`));
+  expect(await health.json()).toMatchObject({ ok: false, build: catalogueBuild(), site: '01234567' });
+  child.kill('SIGTERM');
+  await closed;
+  await rm(join(release, 'dist'), { recursive: true });
 });
 
 // On a person's machine systemd may be missing; where CI is set it may not.

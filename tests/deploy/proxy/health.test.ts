@@ -92,3 +92,13 @@ test('not configured, it names what is missing or wrong, and no value', async ()
   });
   expect(await (await ask('/health')).text()).not.toContain('corto');
 });
+
+test('its health fails beside a site with another catalogue, whose orders it would refuse', async () => {
+  const health = async (site: string) => {
+    const answer = await visitProxy({}, { site }).ask('/health');
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const build = catalogueBuild();
+  expect(await health(build)).toMatchObject({ status: 200, ok: true, build, site: build });
+  expect(await health('01234567')).toMatchObject({ status: 503, ok: false, build, site: '01234567' });
+});

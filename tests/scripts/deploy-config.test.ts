@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { hiddenConfiguration } from '../../scripts/lib/hidden-configuration.ts';
+import { npm, root, run } from '../../scripts/lib/run.ts';
+
+const write = (...args: string[]) =>
+  run(npm('run', '--silent', 'deploy:config', '--', ...args), {
+    env: { ...process.env, ...hiddenConfiguration() },
+  });
+
+test('writes nothing without a host, and names both', async () => {
+  const vercelJson = () => readFileSync(join(root, 'vercel.json'), 'utf8');
+  const before = vercelJson();
+  const { ok, output } = await write();
+  expect([ok, vercelJson()]).toEqual([false, before]);
+  for (const option of ['--nginx FILE', '--vercel']) expect(output).toContain(option);
+});
+
+test('writes nginx’s configuration into the given file', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'config-'));
+  const file = join(dir, 'site.conf');
+  expect(await write('--nginx', file)).toEqual({ ok: true, output: `${file}\n` });
+  expect(await readFile(file, 'utf8')).toContain('server {');
+  await rm(dir, { recursive: true });
+});
