@@ -1,6 +1,14 @@
 // After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined
 // and the entry, a small script that loads the app once the page is painted.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import postcss from 'postcss';
@@ -8,9 +16,10 @@ import { PurgeCSS } from 'purgecss';
 import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-
+import { isDeployable } from '../config/stand-ins.ts';
 import { filesOf, Manifest, manifestFile } from '../src/platform/fetch-ahead.ts';
 import type { Prerendered } from '../src/prerender.tsx';
+import { missingPictures } from './missing-pictures.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -134,6 +143,15 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
+/** @throws Error in a build that could be deployed; others only say it, since the pictures are made of one of them. */
+function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
+  const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));
+  if (missing.length === 0) return;
+  const said = `There is no picture ${missing.join(', ')}: npm run images makes them, see docs/add-a-template.md`;
+  if (isDeployable(config.mode)) throw new Error(said);
+  config.logger.warn(said);
+}
+
 async function writePages(config: ResolvedConfig): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir);
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')));
@@ -142,6 +160,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer.notices);
   const css = readFileSync(join(outDir, template.sheet), 'utf8');
+  const written = new Map<string, string>();
 
   const write = async (
     path: string,
@@ -151,23 +170,23 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const modules = new Set([entryFile, appSource, source].flatMap((key) => filesOf(manifest, key)));
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      await fill(template, {
-        head,
-        body,
-        data: kind === 'hydrated' ? data : '',
-        path: kind === 'hydrated' ? path : null,
-        isShell: kind === 'shell',
-        modules: [...modules],
-        css,
-      }),
-    );
+    const html = await fill(template, {
+      head,
+      body,
+      data: kind === 'hydrated' ? data : '',
+      path: kind === 'hydrated' ? path : null,
+      isShell: kind === 'shell',
+      modules: [...modules],
+      css,
+    });
+    writeFileSync(file, html);
+    written.set(path, html);
   };
   for (const path of renderer.pages) await write(path, await renderer.prerender(path), 'hydrated');
   for (const path of renderer.shells) await write(path, await renderer.prerender(path), 'shell');
   for (const path of renderer.errorPages) await write(path, await renderer.prerender(path), 'rendered');
   discard();
+  checkPictures(config, outDir, written);
 }
 
 export function prerender(): Plugin {

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hiddenConfiguration } from '../../scripts/lib/hidden-configuration.ts';
+import { npm, root, run } from '../../scripts/lib/run.ts';
+import { missingPictures } from '../../scripts/missing-pictures.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const shop = `<source srcset="/img/documentos/carta-160.avif 160w, /img/documentos/carta-320.avif 320w">
+  <img src="/img/documentos/carta-320.webp" alt=""><img src="/img/logo.svg" alt="">`;
+const letter = `<meta property="og:image" content="https://sitio.example/img/compartir/tienda-carta.png">
+  <img src="https://imagenes.example/v1/img/documentos/carta-bloqueado-840.webp" alt="">`;
+const pages = new Map([
+  ['/tienda', shop],
+  ['/tienda/carta', letter],
+]);
+
+test('names each picture of a product once, with the first page that shows it', () => {
+  expect(missingPictures(pages, (address) => address === '/img/logo.svg')).toEqual([
+    '/img/documentos/carta of /tienda',
+    '/img/compartir/tienda-carta of /tienda/carta',
+    '/img/documentos/carta-bloqueado of /tienda/carta',
+  ]);
+});
+
+test('names a picture of which one size is missing', () => {
+  expect(missingPictures(pages, (address) => !address.endsWith('-160.avif'))).toEqual([
+    '/img/documentos/carta of /tienda',
+  ]);
+});
+
+test('names none where every file is there', () => {
+  expect(missingPictures(pages, () => true)).toEqual([]);
+});
+
+test('a build stops at a product without its pictures, and names them', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const [{ image } = { image: '' }] = products;
+  const publicDir = join(dir, 'public');
+  cpSync(join(root, 'public'), publicDir, {
+    recursive: true,
+    filter: (file) => !file.includes(`/documentos/${image}`),
+  });
+  const config = join(dir, 'vite.config.mts');
+  const path = (file: string) => JSON.stringify(join(root, file));
+  writeFileSync(
+    config,
+    `import site from ${path('vite.config.ts')};
+     export default (env) => ({ ...site(env), root: ${path('')}, publicDir: ${JSON.stringify(publicDir)} });`,
+  );
+  const args = ['--config', config, '--outDir', join(dir, 'dist'), '--logLevel', 'error'];
+  const { ok, output } = await run(npm('run', 'build', '--', ...args), {
+    env: { ...process.env, ...hiddenConfiguration() },
+  });
+  expect(ok).toBe(false);
+  expect(output).toContain(`/img/documentos/${image} of /`);
+});
