@@ -44,6 +44,9 @@ const shippedLicences = licences({
 const forEveryPage =
   /\/src\/(?!features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/products|cart\/quote-number))/;
 
+/** Writing pages takes most of the time, and on a slow machine every plugin does: that is no fault. */
+const quiet = { bundlerTimings: false };
+
 const isEntry = (id: string) => id.endsWith('/src/main.ts');
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
@@ -87,8 +90,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     // Older ones show the prerendered page, from cascade layers on.
     cssTarget: ['safari15.4', 'chrome99', 'firefox97'],
     rolldownOptions: {
-      // Writing pages takes most of the time, and that is no fault.
-      checks: { bundlerTimings: false },
+      checks: quiet,
       output: {
         // Every chunk lists the files that it may load. Names are for reading what a page asks for: shared parts have none.
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
@@ -119,6 +121,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     format: 'es',
     plugins: () => [shippedLicences],
     rolldownOptions: {
+      checks: quiet,
       output: {
         entryFileNames: `${workerFolder.slice(1)}/[name]-[hash].js`,
         chunkFileNames: `${workerFolder.slice(1)}/[name]-[hash].js`,

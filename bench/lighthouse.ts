@@ -213,7 +213,7 @@ async function measureBlockingTime(): Promise<void> {
   console.log(`Best of ${runs}: ${lowest.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`);
 }
 
-if (!options.built) await build({ root, mode: 'sandbox', logLevel: 'error' });
+if (!options.built) await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
 await buildPlainPages();
 const { publicPaths } = await readContent(root);
 const { certificate, key } = selfSigned();

@@ -27,6 +27,7 @@ type Renderer = typeof import('../src/prerender.tsx');
 async function loadRenderer({
   root,
   mode,
+  inlineConfig: { configLoader },
 }: ResolvedConfig): Promise<{ readonly renderer: Renderer; readonly discard: () => void }> {
   // Inside node_modules, where its imports are found; a new folder, so that no earlier build's modules are.
   const cache = join(root, 'node_modules', '.cache');
@@ -36,6 +37,7 @@ async function loadRenderer({
     root,
     mode,
     logLevel: 'error',
+    ...(configLoader && { configLoader }),
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
   });
   const [file] = readdirSync(outDir).filter((name) => /^prerender\.m?js$/.test(name));

@@ -28,6 +28,8 @@ export default defineConfig({
     outDir: join(folder, '..', '..', 'dist-proxy'),
     emptyOutDir: true,
     rolldownOptions: {
+      // A slow machine is no fault.
+      checks: { bundlerTimings: false },
       input: { vercel: join(folder, 'hosts', 'vercel.ts'), node: join(folder, 'node.ts') },
     },
   },

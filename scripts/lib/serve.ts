@@ -35,6 +35,8 @@ export async function serve({
     root,
     mode,
     logLevel: 'warn',
+    // Bundled first otherwise, as scripts/vite.js says.
+    configLoader: 'native',
     preview: { host, port, open: false, ...(https ? { https } : {}) },
     ...(outDir ? { build: { outDir } } : {}),
   });

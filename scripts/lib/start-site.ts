@@ -30,7 +30,8 @@ export async function startSite(args: readonly string[]): Promise<void> {
   const { proxy, ...wanted } = readOptions(args);
   const mode = proxy ? proxiedMode('start') : 'start';
   console.log('Preparando el sitio…');
-  await build({ root, mode, logLevel: 'warn' });
+  // As scripts/vite.js loads the configuration.
+  await build({ root, mode, logLevel: 'warn', configLoader: 'native' });
   const { addresses, port, close } = await serve({ mode, ...wanted });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal).once(signal, () => close().then(() => process.exit(0)));

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { root, run } from '../../scripts/lib/run.ts';
+
+test('imports the configuration from its own file, so that no bundler warns of the time it takes', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'vite-'));
+  const config = join(dir, 'vite.config.mts');
+  // A bundler would look for the other file too.
+  await writeFile(
+    config,
+    "const text: string = 'Only imported'; if (text === '') await import('./nowhere.mjs'); throw new Error(text);",
+  );
+  const command = [process.execPath, join(root, 'scripts/vite.js'), 'build', '--config', config] as const;
+  const { ok, output } = await run(command);
+  await rm(dir, { recursive: true });
+  expect(ok).toBe(false);
+  expect(output).toContain('Error: Only imported');
+});
+
+test('every command but the development server, which restarts with its configuration, starts Vite so', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const started = Object.entries<string>(scripts).filter(([, command]) => /^vite\b/.test(command));
+  expect(started).toEqual([['dev', 'vite']]);
+});
