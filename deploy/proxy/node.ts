@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -31,7 +31,9 @@ function gracefulClose(server: Server): () => Promise<void> {
   });
   server.on('request', ({ socket }) => silent.delete(socket));
   return async () => {
-    server.close();
+    // Only stops listening. The close() of http also hangs up on connections whose request is still on its way (since Node
+    // 26), and stops enforcing the time limits of requests.
+    NetServer.prototype.close.call(server);
     const hangUp = setTimeout(() => {
       for (const socket of silent) socket.destroy();
     }, lastCall);

@@ -60,6 +60,20 @@ describe('the end of the proxy', () => {
     for (const answer of waiting.splice(0)) answer();
   };
 
+  test('a server that closes answers a request on a connection opened before', async () => {
+    const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    await once(socket, 'connect');
+    // Connections are accepted in their order: once this one is answered, the server has the other too.
+    expect(await ask(port, '/health')).toBe(200);
+    const closed = close();
+    socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    socket.end();
+    await closed;
+  });
+
   test('a server that closes answers what is under way, and waits for no connection without a request', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     expect(await ask(port, '/health')).toBe(200);
