@@ -20,6 +20,7 @@ import { isDeployable } from '../config/stand-ins.ts';
 import { filesOf, Manifest, manifestFile } from '../src/platform/fetch-ahead.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 import { missingPictures } from './missing-pictures.ts';
+import { removeNodeStorage } from './lib/node-storage.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -42,6 +43,7 @@ async function loadRenderer({
   });
   const [file] = readdirSync(outDir).filter((name) => /^prerender\.m?js$/.test(name));
   if (!file) throw new Error('The renderer was not built');
+  removeNodeStorage();
   return {
     renderer: await import(pathToFileURL(join(outDir, file)).href),
     discard: () => rmSync(outDir, { recursive: true }),

@@ -3,6 +3,7 @@
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import { removeNodeStorage } from '../scripts/lib/node-storage.ts';
 
 declare global {
   /** Closes the window, with its timers, requests and listeners, and opens another in its place. */
@@ -15,6 +16,7 @@ const domEnvironment: Environment = {
   name: 'dom',
   viteEnvironment: 'client',
   async setup(global, options) {
+    removeNodeStorage();
     // happy-dom reports every refused request, as a browser does. The page is not to blame for those: its windows have a
     // console that nobody reads, and the tests listen to another.
     const unread = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { format } from 'node:util';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { parseEnv } from '../config/env-schema.ts';
+import { removeNodeStorage } from '../scripts/lib/node-storage.ts';
 
 // As long as a test may take: both are 1000 ms otherwise, which a busy machine exceeds.
 const waitMs = 20_000;
@@ -42,7 +43,9 @@ function expectSilence() {
 afterEach(expectSilence);
 afterAll(expectSilence);
 
-if (typeof document !== 'undefined') {
+if (typeof document === 'undefined') {
+  removeNodeStorage();
+} else {
   if (!('newWindow' in globalThis))
     throw new Error('A file with a DOM begins with `// @vitest-environment dom`');
   await newWindow();
