@@ -2,18 +2,13 @@
 // Debian's nginx, where its programs are installed (.ci/run does). What the others need is installed in tests/hosts.
 import process from 'node:process';
 import { arePackagesInstalled } from './lib/prepare.js';
-import { npm, run } from './lib/run.ts';
+import { npm, runInForeground } from './lib/run.ts';
 
 const folder = 'tests/hosts';
-const shown = { shown: true };
+const config = `${folder}/vitest.config.ts`;
 
 const isDone =
-  (arePackagesInstalled(`${folder}/`) || (await run(npm('ci', '--prefix', folder), shown)).ok) &&
-  (await run(npm('run', 'build:proxy'), shown)).ok &&
-  (
-    await run(
-      npm('exec', '--', 'vitest', 'run', '--config', `${folder}/vitest.config.ts`, ...process.argv.slice(2)),
-      shown,
-    )
-  ).ok;
+  (arePackagesInstalled(`${folder}/`) || (await runInForeground(npm('ci', '--prefix', folder)))) &&
+  (await runInForeground(npm('run', 'build:proxy'))) &&
+  (await runInForeground(npm('exec', '--', 'vitest', 'run', '--config', config, ...process.argv.slice(2))));
 process.exitCode = isDone ? 0 : 1;

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Program, start } from '../scripts/lib/run.ts';
 
 // `test.fails` turns round: these tests pass because the set-up fails them.
 test.fails('a test that writes an error to the console fails', () => {
@@ -17,4 +18,26 @@ test('a test may expect an error by listening for it', () => {
 
 test('an error of one test does not fail the next', () => {
   expect(vi.isMockFunction(console.error)).toBe(false);
+});
+
+// A shell that starts another program.
+const sleep = ['sh', '-c', 'sleep 600 & wait'] as const;
+let own: Program;
+let ofHangingTest: Program;
+
+beforeAll(() => {
+  own = start(sleep);
+});
+
+test.fails('a test that hangs fails', { timeout: 500 }, async () => {
+  ofHangingTest = start(sleep);
+  await ofHangingTest.ended;
+});
+
+test('a test that times out ends the programs that it started', async () => {
+  await vi.waitFor(() => expect(ofHangingTest.isRunning()).toBe(false));
+});
+
+test('programs that a file starts for all its tests stay', () => {
+  expect(own.isRunning()).toBe(true);
 });

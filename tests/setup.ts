@@ -2,7 +2,7 @@
 // vi.spyOn(console, 'error').mockImplementation(() => {}).
 import process from 'node:process';
 import { format } from 'node:util';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { parseEnv } from '../config/env-schema.ts';
 import { removeNodeStorage } from '../scripts/lib/node-storage.ts';
 
@@ -13,6 +13,17 @@ vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: wait
 
 // A worker runs many files. Each loads our modules afresh, so that nothing they remember reaches the next file.
 vi.resetModules();
+
+// Imported only now: the file gets the same module, which knows the programs that it starts.
+const { killPrograms, runningPrograms } = await import('../scripts/lib/run.ts');
+let startedBefore = runningPrograms();
+
+// A test that times out leaves its programs behind.
+beforeEach(() => {
+  startedBefore = runningPrograms();
+});
+afterEach(() => killPrograms(startedBefore));
+afterAll(() => killPrograms());
 
 const messages: string[] = [];
 

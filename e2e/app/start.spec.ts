@@ -1,6 +1,7 @@
 // `npm start` on a fresh copy: what it serves is what would be deployed, with the sandbox in place of the services.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import type { Program } from '../../scripts/lib/run.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { bag } from '../support/cart.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -10,10 +11,10 @@ import { saveData } from '../support/save-data.ts';
 import { dashboard, modeOn } from '../support/session.ts';
 import { restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
-import { runInTerminal, type Terminal } from '../support/terminal.ts';
+import { runInTerminal } from '../support/terminal.ts';
 
 type Started = {
-  readonly terminal: Terminal;
+  readonly terminal: Program;
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
   /** What it has built. */
@@ -32,7 +33,7 @@ const test = base.extend<object, { readonly started: Started }>({
         const [, email = '', password = ''] = await terminal.waitFor(/con (\S+) y la contraseña (\S+)/);
         await use({ terminal, url, account: { email, password }, dist: join(copy.dir, 'dist-start') });
       } finally {
-        await terminal.signal('SIGTERM');
+        await terminal.stop('SIGTERM');
         await copy.remove();
       }
     },
@@ -89,12 +90,12 @@ test('Ctrl+C leaves no process and no port, with a page open and before the site
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   // What page changes fade in with comes also to those who save data.
   await page.waitForLoadState('networkidle');
-  await started.terminal.signal('SIGINT');
+  await started.terminal.stop('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);
   await expect(fetch(started.url)).rejects.toThrow('fetch failed');
 
   const again = runInTerminal(join(started.dist, '..'), ['npm', 'start', '--', '--port', '0']);
   await again.waitFor(/Preparando el sitio/);
-  await again.signal('SIGTERM');
+  await again.stop('SIGTERM');
   await expect.poll(again.isRunning).toBe(false);
 });

@@ -1,10 +1,10 @@
 // WebKit, the engine of Safari, by WebKitGTK's driver. Its browser has no headless mode: the command runs in Xvfb.
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { Builder } from 'selenium-webdriver';
 import { freePort } from '../../scripts/lib/localhost.ts';
+import { start } from '../../scripts/lib/run.ts';
 import { type Engine, keyPause, type Start } from './engine.ts';
 
 /** @param program WebKitWebDriver's path; it finds its MiniBrowser itself */
@@ -13,11 +13,9 @@ export async function startWebKit(program: string, { home, downloads }: Start): 
   mkdirSync(config, { recursive: true });
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const port = await freePort();
-  const service = spawn(program, [`--port=${port}`], {
-    stdio: 'ignore',
+  const service = start([program, `--port=${port}`], {
     env: { ...process.env, HOME: home, XDG_CONFIG_HOME: config },
   });
-  process.once('exit', () => service.kill());
   const url = `http://127.0.0.1:${port}`;
   await expect(() => fetch(`${url}/status`)).toPass({ timeout: 30_000 });
   const driver = await new Builder().usingServer(url).forBrowser('MiniBrowser').build();
@@ -34,7 +32,7 @@ export async function startWebKit(program: string, { home, downloads }: Start): 
     },
     close: async () => {
       await driver.quit();
-      service.kill();
+      await service.stop();
     },
   };
 }

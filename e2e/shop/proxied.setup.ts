@@ -19,7 +19,7 @@ test('with the proxy the terminal says so, and no file of the site has the token
     const unknown = await request.get(`${url}/api/v1/payments/99`);
     expect([unknown.status(), await unknown.json()]).toEqual([404, { error: 'not_found' }]);
   } finally {
-    await terminal.signal('SIGTERM');
+    await terminal.stop('SIGTERM');
   }
   const dist = join(root, 'dist-start-proxy');
   const names = (await readdir(dist, { recursive: true })).filter((name) =>

@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Locator, Page, TestInfo } from 'playwright/test';
+import { readOutput } from '../../scripts/lib/run.ts';
 import { expect } from './fixtures.ts';
-
-const run = promisify(execFile);
 
 /** @returns the text of each page that the browser would print now, all of them of Carta's size */
 export async function printedPages(page: Page, info: TestInfo): Promise<readonly string[]> {
   const file = info.outputPath('impreso.pdf');
   await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
-  const { stdout: facts } = await run('pdfinfo', [file]);
-  expect(facts).toContain('612 x 792 pts (letter)');
-  const { stdout } = await run('pdftotext', ['-layout', file, '-']);
+  expect(await readOutput(['pdfinfo', file])).toContain('612 x 792 pts (letter)');
+  const stdout = await readOutput(['pdftotext', '-layout', file, '-']);
   return stdout
     .split('\f')
     .slice(0, -1)

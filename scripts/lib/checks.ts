@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { findWholeChromium } from './browser.ts';
 import { hiddenConfiguration } from './hidden-configuration.ts';
-import { findProgram, npm, root, run } from './run.ts';
+import { findProgram, npm, root, runInForeground } from './run.ts';
 
 type Step = {
   readonly name: string;
@@ -117,7 +117,7 @@ async function runStep({ name, script, args = [], report }: Step): Promise<Resul
   if (report) rmSync(report, { force: true });
   const begun = performance.now();
   const command = npm('run', '--silent', script, '--', ...args);
-  const { ok } = await run(command, { env: stepEnvironment(report), shown: true });
+  const ok = await runInForeground(command, { env: stepEnvironment(report) });
   const whole = ok ? passed : failed;
   const seconds = (performance.now() - begun) / 1000;
   return { name, counts: report ? readCounts(report, ok) : whole, seconds };
@@ -127,14 +127,14 @@ async function runStep({ name, script, args = [], report }: Step): Promise<Resul
 async function installChromium(): Promise<Result> {
   console.log('No Chromium is installed: installing one for the journeys.');
   const begun = performance.now();
-  const shown = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (process.getuid?.() === 0 && findProgram('apt-get')) {
-    await run(['apt-get', '-qq', 'update'], shown);
+    await runInForeground(['apt-get', '-qq', 'update'], { env });
     for (const name of ['chromium', 'chromium-headless-shell'])
-      await run(['apt-get', '-qq', 'install', '-y', '--no-install-recommends', name], shown);
+      await runInForeground(['apt-get', '-qq', 'install', '-y', '--no-install-recommends', name], { env });
   }
   if (!findWholeChromium()) {
-    await run(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), shown);
+    await runInForeground(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), { env });
   }
   const counts = findWholeChromium() ? passed : failed;
   return { name: 'chromium', counts, seconds: (performance.now() - begun) / 1000 };

@@ -1,14 +1,12 @@
 // A real nginx over a folder, for the tests that ask what a host answers: its own prefix, no privileges, any port.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import type { NginxPlace } from '../../deploy/nginx-conf.ts';
 import { freePort, selfSigned } from './localhost.ts';
-import { findProgram } from './run.ts';
+import { findProgram, start } from './run.ts';
 
 const starting = { attempts: 200, pauseMs: 25 };
 
@@ -100,26 +98,15 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
     }),
   );
   if (brotli.isThere) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
-  const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    output += text;
-  });
-  const ended = once(child, 'close');
-  const stop = () => child.kill();
-  process.once('exit', stop);
+  const server = start([program, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')]);
   const close = async () => {
-    process.off('exit', stop);
-    child.kill();
-    await ended;
+    await server.stop();
     rmSync(dir, { recursive: true, force: true });
   };
   for (let attempt = 0; !(await isListening(port)); attempt += 1) {
-    if (child.exitCode !== null || attempt === starting.attempts) {
+    if (!server.isRunning() || attempt === starting.attempts) {
       await close();
-      throw new Error(`nginx did not start: ${output}`);
+      throw new Error(`nginx did not start: ${server.output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, starting.pauseMs));
   }

@@ -8,35 +8,155 @@ export const root = join(import.meta.dirname, '..', '..');
 
 export type Command = readonly [program: string, ...args: string[]];
 
-type RunOptions = {
+type StartOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** The repository's folder otherwise. */
+  /** This process's folder otherwise. */
   readonly cwd?: string;
-  /** Sends the output to the terminal instead of keeping it. */
-  readonly shown?: boolean;
 };
+
+/** A program, with all that it starts itself. */
+export type Program = {
+  /** Returns everything printed so far, both streams in one. */
+  readonly output: () => string;
+  readonly stdout: () => string;
+  /** Resolves once the output matches. Rejects with the whole output if the program ends before. */
+  readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Resolves with the exit code, or with null if a signal ended the program or it could not be started. */
+  readonly ended: Promise<number | null>;
+  readonly isRunning: () => boolean;
+  /** Sends a signal to all its processes. Resolves once the program has ended. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+const running = new Map<Program, () => void>();
+
+export function runningPrograms(): ReadonlySet<Program> {
+  return new Set(running.keys());
+}
+
+/** Kills the programs that run, but for those given. */
+export function killPrograms(kept: ReadonlySet<Program> = new Set()): void {
+  for (const [program, kill] of running) if (!kept.has(program)) kill();
+}
+
+/**
+ * Kills a process group once this process is gone, even if it was killed itself.
+ * @returns a function that ends the watch
+ */
+function killWithThisProcess(group: number): () => void {
+  // Nobody writes to the shell: its input ends with the process that holds the other end.
+  const shell = spawn('sh', ['-c', 'read -r _; kill -s KILL -- "-$0"', String(group)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Windows has no sh, and no process groups either.
+  shell.on('error', () => {});
+  shell.unref();
+  return () => shell.kill('SIGKILL');
+}
+
+/**
+ * Starts another program, without a shell, in a process group of its own. One signal then reaches all its processes, but
+ * Ctrl+C in the terminal of this one does not.
+ */
+export function start([name, ...args]: Command, options: StartOptions = {}): Program {
+  const child = spawn(name, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { pid } = child;
+  const send = (signal: NodeJS.Signals | 0): boolean => {
+    try {
+      return pid !== undefined && process.kill(-pid, signal);
+    } catch {
+      return false;
+    }
+  };
+  const streams = [child.stdout.setEncoding('utf8'), child.stderr.setEncoding('utf8')];
+  let output = '';
+  let stdout = '';
+  for (const stream of streams) {
+    stream.on('data', (text) => {
+      output += text;
+      if (stream === child.stdout) stdout += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+    child.once('error', ({ message }) => {
+      output += message;
+      resolve(null);
+    });
+  });
+  const program: Program = {
+    output: () => output,
+    stdout: () => stdout,
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match) resolve(match);
+        };
+        look();
+        for (const stream of streams) stream.on('data', look);
+        ended.then(() => reject(new Error(`${name} ended before ${pattern}:\n${output}`)));
+      }),
+    ended,
+    isRunning: () => send(0),
+    stop: async (signal = 'SIGTERM') => {
+      send(signal);
+      await ended;
+    },
+  };
+  if (pid !== undefined) {
+    running.set(program, () => send('SIGKILL'));
+    const endWatch = killWithThisProcess(pid);
+    ended.then(() => {
+      running.delete(program);
+      endWatch();
+    });
+  }
+  return program;
+}
+
+/**
+ * Runs another program to its end.
+ * @returns its standard output
+ * @throws {Error} with both streams if it fails
+ */
+export async function readOutput(command: Command, options: StartOptions = {}): Promise<string> {
+  const program = start(command, options);
+  if ((await program.ended) !== 0) throw new Error(`${command.join(' ')}:\n${program.output()}`);
+  return program.stdout();
+}
 
 export type Ran = { readonly ok: boolean; readonly output: string };
 
 /**
- * Runs another program, without a shell.
- * @returns its output, both streams in one; never rejects: a program that cannot be started is a failed run whose
- * output says why
+ * Runs another program to its end, in the repository's folder unless another is given.
+ * @returns its output, both streams in one; never rejects: a program that cannot be started is a failed run whose output
+ * says why
  */
-export function run(
-  [program, ...args]: Command,
-  { env = process.env, cwd = root, shown = false }: RunOptions = {},
+export async function run(
+  command: Command,
+  { env = process.env, cwd = root }: StartOptions = {},
 ): Promise<Ran> {
+  const program = start(command, { env, cwd });
+  return { ok: (await program.ended) === 0, output: program.output() };
+}
+
+/**
+ * Runs another program in this one's terminal, which shows its output and ends it with Ctrl+C.
+ * @returns true if it succeeds
+ */
+export function runInForeground(
+  [name, ...args]: Command,
+  { env = process.env, cwd = root }: StartOptions = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    child.on('error', ({ message }) => resolve({ ok: false, output: message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    const child = spawn(name, args, { cwd, env, stdio: 'inherit' });
+    child.once('error', ({ message }) => {
+      console.error(message);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFiles, checkSecrets, checkToken, secretsIn, tokenWarning } from '../../deploy/check-secrets.ts';
+import { readOutput } from '../../scripts/lib/run.ts';
 
 // Put together here, so that this file holds none.
 const digits = '0123456789abcdef'.repeat(2);
@@ -135,10 +135,8 @@ test('Vite stops at a secret, and at a token beside a proxy: nothing is written 
 
 test('nothing of the repository has the shape of a secret', async () => {
   const root = join(import.meta.dirname, '..', '..');
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const options = ['--cached', '--others', '--exclude-standard', '-z'];
+  const listed = await readOutput(['git', 'ls-files', ...options], { cwd: root });
   const names = listed
     .split('\0')
     .filter((name) => name !== '' && !/\.(webp|png|avif|woff2|docx)$/.test(name));

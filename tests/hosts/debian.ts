@@ -1,14 +1,12 @@
 // A Debian server in a folder: nginx as its package installs it, and the commands of docs/deploy.md with this list of
 // places in the place of its own.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, vi } from 'vitest';
 import { sandboxBase, standInValues } from '../../config/stand-ins.ts';
 import { freePort } from '../../scripts/lib/localhost.ts';
-import { type Command, root as repository, run as runCommand } from '../../scripts/lib/run.ts';
+import { type Command, root as repository, run as runCommand, start } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-promises.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
@@ -62,7 +60,7 @@ const placed = [
 ];
 
 /** What a clone of the repository has not. */
-const unshared = /^(\.git|\.env(?!\.example)|node_modules$|dist|test-results|playwright-report)/;
+const unshared = /^(\.git|\.env(?!\.example)|dist|test-results|playwright-report)|(^|\/)node_modules$/;
 
 const nginx = '/usr/sbin/nginx';
 
@@ -205,8 +203,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     return output;
   };
 
-  const server = spawn(nginx, [...nginxHere.slice(1), '-g', 'daemon off;'], { stdio: 'ignore' });
-  const ended = once(server, 'close');
+  const server = start([...nginxHere, '-g', 'daemon off;']);
   await vi.waitFor(async () => expect((await ask(`http://127.0.0.1:${http}`, '/')).status).toBe(200));
   return {
     folder,
@@ -217,10 +214,9 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     run,
     journal: systemd.journal,
     close: async () => {
-      server.kill('SIGQUIT');
-      await ended;
+      await server.stop('SIGQUIT');
       await systemd.close();
-      authority.close();
+      await authority.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

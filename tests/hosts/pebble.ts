@@ -1,9 +1,9 @@
 // Debian's `pebble` in Let's Encrypt's place: a certificate authority that asks a site over http before it signs.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort, selfSigned } from '../../scripts/lib/localhost.ts';
+import { start } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-promises.ts';
 
 const days = 24 * 60 * 60;
@@ -15,7 +15,7 @@ export type Authority = {
   readonly ownCertificate: string;
   /** PEM: what it signs with. */
   readonly root: string;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 /**
@@ -53,11 +53,10 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
   const places = ['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`];
   // It asks each time, also for a name that it asked for a moment ago, and at once.
   const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
-  const children: ChildProcess[] = [
-    spawn('pebble-challtestsrv', [...names, ...none, ...places], { stdio: 'ignore' }),
-    spawn('pebble', ['-strict', '-config', config, '-dnsserver', `127.0.0.1:${dns}`], {
+  const programs = [
+    start(['pebble-challtestsrv', ...names, ...none, ...places]),
+    start(['pebble', '-strict', '-config', config, '-dnsserver', `127.0.0.1:${dns}`], {
       env: { ...process.env, ...env },
-      stdio: 'ignore',
     }),
   ];
   const root = await vi.waitFor(async () => {
@@ -69,8 +68,8 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
     directory: `https://localhost:${port}/dir`,
     ownCertificate,
     root,
-    close: () => {
-      for (const child of children) child.kill();
+    close: async () => {
+      await Promise.all(programs.map(({ stop }) => stop()));
     },
   };
 }

@@ -1,16 +1,14 @@
 // What `npm run build:proxy` writes, copied to a folder that knows nothing of the repository, as beside nginx.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueText } from '../../../deploy/catalogue-file.ts';
 import config from '../../../deploy/proxy/vite.config.ts';
 import { freePort } from '../../../scripts/lib/localhost.ts';
-import { run } from '../../../scripts/lib/run.ts';
+import { run, start } from '../../../scripts/lib/run.ts';
 import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { findHolder, holdProxy } from './held-proxy.ts';
 
@@ -34,24 +32,12 @@ test('the built proxy runs on Node as it is copied, and by way of a link: its fi
   // As deploy/publish.sh names the current release.
   const current = `${outDir}-current`;
   await symlink(outDir, current);
-  const child = spawn(process.execPath, [join(current, 'node.js')], {
-    env: { PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const closed = once(child, 'close');
-  let said = '';
-  let warned = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    warned += text;
-  });
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    if (said.includes('"listening"')) child.kill('SIGTERM');
-  });
-  expect(await closed).toEqual([0, null]);
+  const proxy = start([process.execPath, join(current, 'node.js')], { env: { PORT: '0' } });
+  await proxy.waitFor(/"listening"/);
+  await proxy.stop();
+  expect(await proxy.ended).toBe(0);
   await rm(current);
-  expect(said).toContain('"listening"');
-  expect(warned).toBe('');
+  expect(proxy.output(), 'nothing is written to the error output').toBe(proxy.stdout());
 });
 
 test('the built proxy’s health names its own catalogue and that of the site beside it', async () => {
@@ -59,16 +45,11 @@ test('the built proxy’s health names its own catalogue and that of the site be
   await mkdir(join(release, 'dist'));
   await writeFile(join(release, 'dist', 'catalogue.json'), '{"build":"01234567"}');
   const port = await freePort();
-  const child = spawn(process.execPath, [join(outDir, 'node.js')], {
-    env: { PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = once(child, 'close');
-  await once(child.stdout, 'data');
-  const health = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/health`));
+  const proxy = start([process.execPath, join(outDir, 'node.js')], { env: { PORT: String(port) } });
+  await proxy.waitFor(/"listening"/);
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
   expect(await health.json()).toMatchObject({ ok: false, build: catalogueBuild(), site: '01234567' });
-  child.kill('SIGTERM');
-  await closed;
+  await proxy.stop();
   await rm(join(release, 'dist'), { recursive: true });
 });
 

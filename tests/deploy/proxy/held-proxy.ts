@@ -1,12 +1,10 @@
 // The proxy as systemd runs it: a socket unit holds the port, and the service that it is handed to can be restarted.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort } from '../../../scripts/lib/localhost.ts';
-import { findProgram } from '../../../scripts/lib/run.ts';
+import { findProgram, start } from '../../../scripts/lib/run.ts';
 
 /** systemd's own program for trying a service with a socket. It ends in the command that it is given. */
 export const findHolder = () => findProgram('systemd-socket-activate');
@@ -44,31 +42,14 @@ export async function holdProxy(
   const port = given ?? (await freePort());
   const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
   const command = ['sh', '-c', service, process.execPath, file, noted];
-  // A group of its own, to be ended whole.
-  const child = spawn(holder, ['-l', `127.0.0.1:${port}`, ...values, ...command], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
-  const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-  process.once('exit', stop);
-  const closed = once(child, 'close');
-  const listens = new Promise<void>((resolve) => {
-    child.stderr.on('data', () => log.includes('Listening on') && resolve());
-  });
-  await Promise.race([listens, closed]);
+  const held = start([holder, '-l', `127.0.0.1:${port}`, ...values, ...command]);
+  await held.waitFor(/Listening on/);
   return {
     port,
     restart: `old=$(cat '${noted}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
-    log: () => log,
+    log: held.output,
     close: async () => {
-      process.off('exit', stop);
-      stop();
-      await closed;
+      await held.stop('SIGKILL');
       await rm(dir, { recursive: true, force: true });
     },
   };

@@ -1,31 +1,24 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, test, vi } from 'vitest';
+import { findProgram, readOutput, run } from '../../../scripts/lib/run.ts';
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { completed } from './completed.ts';
 import { readLogo } from './docx-parts.ts';
 
-const run = promisify(execFile);
-
-function runs(command: string, argument: string): boolean {
-  return spawnSync(command, [argument]).status === 0;
-}
-
 /** Pages break where they should only in a font with Arial's measures. */
-function drawsArial(): boolean {
-  return /Arial|Liberation Sans|Arimo/.test(
-    spawnSync('fc-match', ['Arial'], { encoding: 'utf8' }).stdout ?? '',
-  );
+async function drawsArial(): Promise<boolean> {
+  const { output } = await run(['fc-match', 'Arial']);
+  return /Arial|Liberation Sans|Arimo/.test(output);
 }
 
 // On a person's machine LibreOffice may be missing; where CI is set it may not, and these tests then fail.
 export const canConvert =
-  Boolean(process.env.CI) || (runs('soffice', '--version') && runs('pdftotext', '-v') && drawsArial());
+  Boolean(process.env.CI) ||
+  (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await drawsArial()));
 
 /** A test of what LibreOffice makes of a Word file. */
 export const office = test.skipIf(!canConvert);
@@ -38,7 +31,7 @@ export async function runOffice(
   to = dir,
 ): Promise<void> {
   const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
-  await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', to, ...files]);
+  await readOutput(['soffice', profile, '--headless', '--convert-to', format, '--outdir', to, ...files]);
 }
 
 /** Every field with the same value. */
@@ -94,15 +87,14 @@ export function convertInOffice(
   return {
     /** The text of each page of the PDF. */
     pagesOf: async (name: string): Promise<readonly string[]> => {
-      const { stdout } = await run('pdftotext', ['-layout', join(dir, `${name}.pdf`), '-']);
+      const stdout = await readOutput(['pdftotext', '-layout', join(dir, `${name}.pdf`), '-']);
       return stdout.split('\f').slice(0, -1);
     },
     pdfFile: (name: string): string => join(dir, `${name}.pdf`),
     /** The PDF's bookmarks, in their order. */
     bookmarksOf: async (name: string): Promise<readonly string[]> => {
-      const { stdout } = await run('pdftohtml', ['-xml', '-i', '-stdout', join(dir, `${name}.pdf`)], {
-        maxBuffer: 1e8,
-      });
+      const pdf = join(dir, `${name}.pdf`);
+      const stdout = await readOutput(['pdftohtml', '-xml', '-i', '-stdout', pdf]);
       return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
     /** What it exports as plain text. */

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { readOutput } from '../../../scripts/lib/run.ts';
 
 /** Points of 1/72 inch, from the top of the page. */
 const mm = 72 / 25.4;
@@ -26,7 +23,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
   const only = ['-f', String(page), '-l', String(page)];
-  const { stdout } = await run('pdftotext', ['-bbox', ...only, pdf, '-']);
+  const stdout = await readOutput(['pdftotext', '-bbox', ...only, pdf, '-']);
   return [
     ...stdout.matchAll(/<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
   ].map(([, left, right, bottom, text = '']) => ({
@@ -39,7 +36,7 @@ async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
 
 async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly number[])[]> {
   const only = ['-f', String(page), '-l', String(page)];
-  const { stdout } = await run('pdftocairo', ['-svg', ...only, pdf, '-'], { maxBuffer: 1e8 });
+  const stdout = await readOutput(['pdftocairo', '-svg', ...only, pdf, '-']);
   const strokes = stdout.matchAll(
     /d="M ([\d.]+) ([\d.]+) L ([\d.]+) ([\d.]+) " transform="matrix\(1,0,0,-1,0,([\d.]+)\)"/g,
   );

@@ -1,20 +1,16 @@
 // The reminders in a calendar program: khal, from Debian, which keeps one file for each UID.
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findProgram } from '../../../../scripts/lib/run.ts';
+import { findProgram, readOutput } from '../../../../scripts/lib/run.ts';
 import { reminderFile, remindersOf } from '../../../../src/features/documents/form/review/reminders.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 
 // A Python program, which takes a second to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-
-const run = promisify(execFile);
 
 // On a person's machine it may be missing; where CI is set it may not, and these tests then fail.
 const calendar = test.skipIf(!process.env.CI && !findProgram('khal'));
@@ -47,7 +43,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 async function khal(...args: readonly string[]): Promise<string> {
   const env = { ...process.env, LC_ALL: 'C.UTF-8', HOME: dir };
-  return (await run('khal', ['-c', join(dir, 'config'), ...args], { env })).stdout;
+  return readOutput(['khal', '-c', join(dir, 'config'), ...args], { env });
 }
 
 async function importFile(values: Values, now: string): Promise<void> {

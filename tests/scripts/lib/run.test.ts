@@ -1,0 +1,53 @@
+import process from 'node:process';
+import { expect, test, vi } from 'vitest';
+import { readOutput, run, start } from '../../../scripts/lib/run.ts';
+
+const node = (code: string) =>
+  [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code] as const;
+const module = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
+
+test('a program is stopped with all that it has started', async () => {
+  const program = start(['sh', '-c', 'sleep 600 & echo started; wait']);
+  await program.waitFor(/started/);
+  await program.stop();
+  await vi.waitFor(() => expect(program.isRunning()).toBe(false));
+});
+
+test('programs end with the process that started them, also if it is killed', async () => {
+  const code = `
+    import { start } from '${module}';
+    const { waitFor } = start(['sh', '-c', 'echo $$; sleep 600']);
+    console.log('group', (await waitFor(/\\d+/))[0]);
+  `;
+  const parent = start(node(code));
+  const [, group] = await parent.waitFor(/group (\d+)/);
+  const isRunning = () => {
+    try {
+      return process.kill(-Number(group), 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isRunning()).toBe(true);
+  await parent.stop('SIGKILL');
+  await vi.waitFor(() => expect(isRunning()).toBe(false));
+});
+
+test('waiting for output that never comes ends with the program, and tells what it printed', async () => {
+  const program = start(['sh', '-c', 'echo one; echo two >&2']);
+  await expect(program.waitFor(/three/)).rejects.toThrow(
+    /^sh ended before .*three.*:\n(one\ntwo|two\none)\n$/,
+  );
+});
+
+test('the output of a program is read without its errors', async () => {
+  expect(await readOutput(['sh', '-c', 'echo one; echo two >&2'])).toBe('one\n');
+});
+
+test('a program that fails throws with its errors', async () => {
+  await expect(readOutput(['sh', '-c', 'echo two >&2; exit 1'])).rejects.toThrow('two');
+});
+
+test('a program that is not installed is a failed run that says so', async () => {
+  expect(await run(['no-such-program'])).toEqual({ ok: false, output: 'spawn no-such-program ENOENT' });
+});
