@@ -3,7 +3,7 @@ import { findByNumber, findByReference } from '../../../src/features/payments/fi
 import { service } from '../purchases/shop-world.ts';
 import { approvedAmount, approvedAnswer, approvedItems } from './payment-answer.ts';
 
-const options = { signal: new AbortController().signal, timeoutMs: 1_000 };
+const options = { signal: new AbortController().signal, timeoutMs: 60_000 };
 
 function answer(body: unknown, status = 200) {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(body, { status }));

@@ -15,7 +15,7 @@ async function refusing(times: number, retryAfter?: number | string) {
   const page = { ...service };
   const path = '/v1/payments/search?sort=date_created&criteria=desc';
   const ask = () =>
-    requestMercadoPago(page, path, v.object({ results: v.array(v.unknown()) }), { timeoutMs: 1_000 });
+    requestMercadoPago(page, path, v.object({ results: v.array(v.unknown()) }), { timeoutMs: 60_000 });
   const refused = () => expect(ask()).rejects.toMatchObject({ name: 'HttpError', status: 429 });
   return { ask, refused, requests, page };
 }
@@ -66,7 +66,7 @@ test('look-ups that were refused leave preparing a payment alone, and the other 
     requestMercadoPago(page, '/checkout/preferences', v.object({ id: v.string() }), {
       method: 'POST',
       body: {},
-      timeoutMs: 1_000,
+      timeoutMs: 60_000,
     });
   for (let n = 0; n < 3; n += 1) await refused();
   expect(requests).toHaveLength(2);
