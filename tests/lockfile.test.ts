@@ -19,6 +19,7 @@ const unpublished = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-arm64',
 describe.each([
   ['package-lock.json', unpublished],
   ['tests/hosts/package-lock.json', []],
+  ['tests/node/package-lock.json', []],
 ])('%s', (file, withoutHash) => {
   const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
   const { '': root, ...locked } = v.parse(Lock, JSON.parse(text)).packages;

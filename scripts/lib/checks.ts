@@ -38,6 +38,7 @@ const steps: readonly Step[] = [
     args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
     report: reportOf('unit'),
   },
+  { name: 'node', script: 'test:node', args: ['newest'], long: true },
   { name: 'e2e', script: 'test:e2e', ...journeys, report: reportOf('e2e') },
   { name: 'long', script: 'test:long', ...journeys, report: reportOf('long'), long: true },
   {

@@ -73,7 +73,7 @@ async function preparePackages(notice) {
  * @param {() => Promise<void>} main imports its own TypeScript
  */
 export async function runPrepared(notice, main) {
-  const least = readJson('package.json').engines.node.replace('>=', '');
+  const [least] = /\d+\.\d+/.exec(readJson('package.json').engines.node) ?? [''];
   const { node: version } = process.versions;
   try {
     if (isTooOld(version, least)) {

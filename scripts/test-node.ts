@@ -1,0 +1,61 @@
+// The unit tests, with those of the payments proxy, and a start of the site, on the versions of Node in tests/node:
+// `npm run test:node`. Arguments choose among them: `npm run test:node -- 20 26`, or `npm run test:node -- newest`.
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { hiddenConfiguration } from './lib/hidden-configuration.ts';
+import { arePackagesInstalled } from './lib/prepare.js';
+import { npm, root, runInForeground, start } from './lib/run.ts';
+
+const folder = join(root, 'tests/node');
+
+/** Returns the names of the packages of the chosen versions: node-20. */
+function packagesOf(chosen: readonly string[]): readonly string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const all = Object.keys(dependencies);
+  if (chosen.length === 0) return all;
+  return chosen.map((version) => {
+    const name = version === 'newest' ? all.at(-1) : all.find((each) => each === `node-${version}`);
+    if (!name) throw new Error(`No version ${version}: there are ${all.join(', ')}`);
+    return name;
+  });
+}
+
+async function install(): Promise<void> {
+  if (arePackagesInstalled('tests/node/')) return;
+  if (await runInForeground(npm('ci', '--prefix', folder))) return;
+  throw new Error('npm could not install the versions of Node: it needs its registry, and Linux on x64.');
+}
+
+/** Throws unless the site starts, answers and stops without a warning of Node. */
+async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
+  const site = start(['node', 'scripts/start.js', '--port', '0'], { cwd: root, env });
+  const [, url = ''] = await site.waitFor(/El sitio está en {2}(http\S+)/);
+  const { status } = await fetch(url, { headers: { connection: 'close' } });
+  await site.stop();
+  const isWarned = /^\(node:\d+\) /m.test(site.output());
+  if (status !== 200 || (await site.ended) !== 0 || isWarned) {
+    throw new Error(`The site answered ${status} and printed:\n${site.output()}`);
+  }
+  console.log('✓ The site starts, answers and stops.');
+}
+
+async function testOn(name: string): Promise<void> {
+  console.log(`\n── ${name}`);
+  const path = [join(folder, 'node_modules', name, 'bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, ...hiddenConfiguration(), PATH: path };
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  if (!(await runInForeground(['node', vitest, 'run', '--reporter=dot'], { env }))) {
+    throw new Error(`The unit tests fail on ${name}.`);
+  }
+  await startSite(env);
+}
+
+try {
+  const names = packagesOf(process.argv.slice(2));
+  await install();
+  for (const name of names) await testOn(name);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
