@@ -8,7 +8,18 @@ import { keepsItems } from '../platform/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { PageMeta, shownTitle } from '../ui/page-meta.tsx';
+
+/** Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads. */
+export function PageLoading() {
+  const title = shownTitle.get();
+  return (
+    <div className="min-h-svh">
+      {title && <title>{title}</title>}
+      <Loading />
+    </div>
+  );
+}
 
 type Props = {
   readonly children: ReactNode;
@@ -53,7 +64,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { state } = this;
-    if (state.step !== 'failed') return state.step === 'shown' ? this.props.children : <Loading />;
+    if (state.step !== 'failed') return state.step === 'shown' ? this.props.children : <PageLoading />;
     const { title, kept, reload, home } = frame.broken;
     const text = frame.broken[state.cause];
     return (

@@ -12,10 +12,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
 import { hasForeignScript } from '../platform/script.ts';
-import { Loading } from '../ui/loading.tsx';
 import { fadeIn } from './fade-in.ts';
 import { type LoadedPage, loadedPage, loadPage } from './load-page.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary, PageLoading } from './page-boundary.tsx';
 
 /**
  * A page on which personal data are typed shares no document with a third party's script: where one was asked for,
@@ -27,16 +26,7 @@ function OwnDocument({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (isShared) location.reload();
   }, [isShared]);
-  return isShared ? <Loading /> : children;
-}
-
-/** It keeps the footer out of sight, which would jump when the page comes. */
-function Waiting() {
-  return (
-    <div className="min-h-svh">
-      <Loading />
-    </div>
-  );
+  return isShared ? <PageLoading /> : children;
 }
 
 /** Mounted with the page's own content: what has to happen once it is there. */
@@ -79,9 +69,16 @@ type PageProps = { readonly pathname: string; readonly first: boolean; readonly 
 const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
   const state = usePage(pathname);
   if (state.step === 'failed') throw state.error;
-  if (state.step === 'loading') return <Waiting />;
+  if (state.step === 'loading') return <PageLoading />;
   const { route, Page: Content, data } = state.page;
-  if (data === null) return <Navigate to={paths.notFound} replace />;
+  if (data === null) {
+    return (
+      <>
+        <PageLoading />
+        <Navigate to={paths.notFound} replace />
+      </>
+    );
+  }
   const content = <Content data={data} />;
   return (
     <>
@@ -118,7 +115,7 @@ export function PageView() {
   return (
     <div ref={view}>
       <PageBoundary key={pathname} onFailed={arrive}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <Page pathname={pathname} first={!everLeft} onArrive={arrive} />
         </Suspense>
       </PageBoundary>

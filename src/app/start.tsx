@@ -12,9 +12,20 @@ import { applyWholeSheet } from '../platform/whole-sheet.ts';
 import { App } from './app.tsx';
 import { given, preloadPage } from './load-page.ts';
 
-/** The prerendered tags of the page in the head: a page that is rendered in the browser adds its own. */
+/** The prerendered tags that Helmet writes again. PageMeta replaces structured data in place. */
 const pageTags =
-  'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
+  'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]';
+
+/** Removes the prerendered tags in the same frame in which Helmet's are added: the tab is never without a title. */
+function replacePageTags(): void {
+  const prerendered = document.head.querySelectorAll(pageTags);
+  const observer = new MutationObserver(() => {
+    if (document.head.querySelectorAll('title').length < 2) return;
+    observer.disconnect();
+    for (const tag of prerendered) tag.remove();
+  });
+  observer.observe(document.head, { childList: true });
+}
 
 // An error that a boundary has caught is shown to the visitor; in development the overlay shows it too. React tells of it
 // once more, as the cause of taking the page over anew.
@@ -59,7 +70,7 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
   );
   document.querySelector('.not-started-notice')?.remove();
 
-  if (!takesOver) for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+  if (!takesOver) replacePageTags();
   // As a transition, React works in slices and lets the browser work between them.
   startTransition(() => {
     if (takesOver) hydrateRoot(element, site, options);
