@@ -59,15 +59,18 @@ type Template = {
   readonly sheet: string;
   /** For browsers that are too old, and for pages whose scripts do not come; the styles hide them from the others. */
   readonly notices: string;
+  /** HTML of what the app may show on every page before the whole sheet has loaded. */
+  readonly fallbacks: string;
 };
 
 /** Vite's index.html without what each page has of its own. */
-function readTemplate(outDir: string, notices: string): Template {
+function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Template {
   const html = readFileSync(join(outDir, entryFile), 'utf8');
   const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]*)"/.exec(html)?.[1];
   if (!sheet) throw new Error('The build has no style sheet');
   return {
     notices,
+    fallbacks,
     sheet,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -108,7 +111,7 @@ async function purge(css: string, html: string): Promise<string> {
   return purged.css;
 }
 
-/** @returns the rules that the page's HTML needs; the app puts the whole sheet on before it shows anything */
+/** Returns the rules that this HTML needs; the app applies the whole sheet before it shows anything else. */
 async function stylesOf(css: string, html: string): Promise<string> {
   // Twice: what only a rule names that goes, such as keyframes, goes the second time.
   const purged = await purge(await purge(css, html), html);
@@ -137,7 +140,7 @@ async function fill(template: Template, page: Page): Promise<string> {
     () =>
       `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
-  const style = `<style>${await stylesOf(css, html)}</style>`;
+  const style = `<style>${await stylesOf(css, html + template.fallbacks)}</style>`;
   const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
   return html.replace('</head>', () => `${head}${style}${whole}${preloads}</head>`);
 }
@@ -162,7 +165,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   // Every page fetches it while it rests, and reads nothing else of it.
   writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));
   const { renderer, discard } = await loadRenderer(config);
-  const template = readTemplate(outDir, renderer.notices);
+  const template = readTemplate(outDir, renderer);
   const css = readFileSync(join(outDir, template.sheet), 'utf8');
   const written = new Map<string, string>();
 

@@ -1,13 +1,19 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { NotStartedNotice, TooOldNotice } from './app/browser-notices.tsx';
 import { type LoadedPage, loadPage } from './app/load-page.ts';
+import { BrokenPage, PageLoading } from './app/page-boundary.tsx';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
+import { labels } from './content/frame-copy.ts';
 import { paths } from './content/paths.ts';
 import { dataScript } from './platform/page-data.ts';
 import { createStores } from './platform/store.ts';
+import { LabelsProvider } from './ui/labels.ts';
+import { RetryPart } from './ui/lazy-part.tsx';
 import { collectStructuredData } from './ui/page-meta.tsx';
+import { PlainToast } from './ui/toast/toast-host.tsx';
 
 export type Prerendered = {
   /** Title, description, canonical, sharing tags and structured data. */
@@ -34,6 +40,23 @@ export const notices: string = renderToStaticMarkup(
     <TooOldNotice />
     <NotStartedNotice />
   </>,
+);
+
+/**
+ * What the app may show on every page when the whole style sheet doesn't load, as without a connection. It is in no
+ * page's HTML: each page's own sheet has its styles.
+ */
+export const fallbacks: string = renderToStaticMarkup(
+  <StaticRouter location={paths.home}>
+    <HelmetProvider>
+      <LabelsProvider value={labels}>
+        <PageLoading />
+        <BrokenPage cause="offline" />
+        <RetryPart retry={() => {}} />
+        <PlainToast title="" description="" />
+      </LabelsProvider>
+    </HelmetProvider>
+  </StaticRouter>,
 );
 
 // React, by which Helmet writes the tags of the head, puts them first, wherever the page renders them.

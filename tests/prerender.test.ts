@@ -47,6 +47,15 @@ function fileOf(url: string): string {
   return file;
 }
 
+test('every drawing has a size of its own, for a page without its styles', () => {
+  for (const [path, page] of pages) {
+    for (const drawing of page.querySelectorAll('svg')) {
+      expect(Number(drawing.getAttribute('width')), path).toBeGreaterThan(0);
+      expect(Number(drawing.getAttribute('height')), path).toBeGreaterThan(0);
+    }
+  }
+});
+
 test('every image has an alt text, reserved space and a file on the asset host', () => {
   for (const [path, page] of pages) {
     const images = [...page.querySelectorAll('img')];

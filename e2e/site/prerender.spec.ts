@@ -148,6 +148,30 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
   }
 });
 
+for (const path of ['/servicios', '/checkout', '/no-existe']) {
+  test(`the error page of ${path} is styled where neither its code nor the whole sheet loads`, async ({
+    page,
+    allowFailures,
+  }) => {
+    allowFailures(/assets|no-existe|checkout|servicios/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
+    // Without a connection the app doesn't reload the page.
+    await page.route(`**${path}`, (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+    );
+    await page.goto(path);
+    await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
+    await expect(page).toHaveTitle(/^No pudimos mostrar esta página/);
+    const own = await looks(page);
+    await page.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const isWhole = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
+    await expect.poll(isWhole).toBe(true);
+    expect(await looks(page)).toEqual(own);
+  });
+}
+
 test('a card answers the keyboard before the app is there', async ({ page }) => {
   await page.route('**/assets/start-*.js', () => {});
   await page.goto('/recursos', { waitUntil: 'domcontentloaded' });

@@ -21,14 +21,35 @@ export function PageLoading() {
   );
 }
 
+type Cause = 'offline' | 'fault';
+
+/** Takes the place of a page that failed, with ways on. */
+export function BrokenPage({ cause }: { readonly cause: Cause }) {
+  const { title, kept, reload, home } = frame.broken;
+  const text = frame.broken[cause];
+  return (
+    <>
+      <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
+      <EmptyState title={title} level="h1">
+        <p>{text}</p>
+        {keepsItems() && <p>{kept}</p>}
+        <Button className="mt-3" onClick={() => location.reload()}>
+          {reload}
+        </Button>
+        <ButtonLink className="mt-3" variant="line" to={paths.home}>
+          {home}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
 type Props = {
   readonly children: ReactNode;
   /** Called once the error is on the page. */
   readonly onFailed?: () => void;
 };
-type State =
-  | { readonly step: 'shown' | 'reloading' }
-  | { readonly step: 'failed'; readonly cause: 'offline' | 'fault' };
+type State = { readonly step: 'shown' | 'reloading' } | { readonly step: 'failed'; readonly cause: Cause };
 
 /**
  * An error inside a page leaves header and cart working. A page whose code is gone is reloaded,
@@ -65,22 +86,6 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { state } = this;
     if (state.step !== 'failed') return state.step === 'shown' ? this.props.children : <PageLoading />;
-    const { title, kept, reload, home } = frame.broken;
-    const text = frame.broken[state.cause];
-    return (
-      <>
-        <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
-        <EmptyState title={title} level="h1">
-          <p>{text}</p>
-          {keepsItems() && <p>{kept}</p>}
-          <Button className="mt-3" onClick={() => location.reload()}>
-            {reload}
-          </Button>
-          <ButtonLink className="mt-3" variant="line" to={paths.home}>
-            {home}
-          </ButtonLink>
-        </EmptyState>
-      </>
-    );
+    return <BrokenPage cause={state.cause} />;
   }
 }

@@ -22,6 +22,8 @@ function PenSquare() {
   return (
     <svg
       className="mt-0.5 size-5.5 flex-none overflow-visible print:mt-[0.4mm] print:size-[3.6mm]"
+      width={22}
+      height={22}
       viewBox="0 0 22 22"
       fill="none"
       stroke="currentColor"

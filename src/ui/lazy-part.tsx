@@ -78,7 +78,8 @@ export function lazyPart<Props extends object>(
   return makePart(load, Without, RetryLater);
 }
 
-function RetryButton({ retry }: MissingProps) {
+/** Takes the place of an essential part whose code did not load. */
+export function RetryPart({ retry }: Pick<MissingProps, 'retry'>) {
   const { missingPart } = useLabels();
   return (
     <Alert>
@@ -92,5 +93,5 @@ function RetryButton({ retry }: MissingProps) {
 
 /** What the page is for: it says when its code does not come, and offers to ask again. */
 export function essentialPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return makePart(load, () => <Loading />, RetryButton);
+  return makePart(load, () => <Loading />, RetryPart);
 }

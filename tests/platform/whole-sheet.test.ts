@@ -26,6 +26,16 @@ test('a sheet that does not load is an error', async () => {
   await expect(applied).rejects.toThrow('did not load');
 });
 
+test('a sheet that did not load is tried again when the browser is back online', async () => {
+  const link = addDisabled();
+  const applied = applyWholeSheet();
+  link.dispatchEvent(new Event('error'));
+  await expect(applied).rejects.toThrow('did not load');
+  expect(link.hasAttribute('disabled')).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  expect(link.hasAttribute('disabled')).toBe(false);
+});
+
 test('a page of the development server has nothing to wait for', async () => {
   await applyWholeSheet();
 });

@@ -95,6 +95,8 @@ export function Picture({
   return (
     <svg
       className={`w-full ${className}`}
+      width={width}
+      height={height}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       role="img"

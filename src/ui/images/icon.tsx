@@ -110,6 +110,8 @@ export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg
       className={`flex-none ${className}`}
+      width={24}
+      height={24}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -11,6 +11,8 @@ export function LineDrawing({ className = 'size-14', children }: LineDrawingProp
   return (
     <svg
       className={`stroke-ink ${className}`}
+      width={56}
+      height={56}
       viewBox="0 0 56 56"
       fill="none"
       strokeWidth={1.5}

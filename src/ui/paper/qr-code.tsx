@@ -20,6 +20,8 @@ export function QrCode({ text, label, className = '' }: Props) {
   return (
     <svg
       className={`bg-white forced-color-adjust-none ${className}`}
+      width={160}
+      height={160}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

@@ -110,7 +110,7 @@ function Box({ field, values, option }: FieldProps & { readonly option?: string 
       data-field={field.key}
     >
       {ticked && (
-        <svg className="block size-full" viewBox="0 0 10 10" aria-hidden="true">
+        <svg className="block size-full" width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
           <path d="m1 1 8 8M9 1 1 9" className="stroke-ink" strokeWidth="2" />
         </svg>
       )}
