@@ -47,6 +47,15 @@ function fileOf(url: string): string {
   return file;
 }
 
+test('every page that depends on the visitor has its title, heading and lead in its HTML', async () => {
+  const { shells } = await import('../src/prerender.tsx');
+  for (const [path, page] of pages.filter(([path]) => shells.includes(path))) {
+    expect(page.title, path).not.toBe('');
+    expect(page.querySelectorAll('h1'), path).toHaveLength(1);
+    expect(page.querySelector('h1 + p')?.textContent, path).toMatch(/\S/);
+  }
+});
+
 test('every drawing has a size of its own, for a page without its styles', () => {
   for (const [path, page] of pages) {
     for (const drawing of page.querySelectorAll('svg')) {

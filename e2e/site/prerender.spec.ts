@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
 import { bag } from '../support/cart.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -8,6 +10,7 @@ import { form } from '../support/names.ts';
 import { appStarted, entryStarted, h1, openApp } from '../support/open-app.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { saveData } from '../support/save-data.ts';
+import { restoreSession } from '../support/session.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { bothWidths, long } from '../support/tags.ts';
 
@@ -279,10 +282,11 @@ test('a page that depends on the visitor has its title and lead at their place b
       path,
     );
   await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
-  for (const path of ['/checkout', '/cotizacion', '/pago-cancelado', '/mis-compras', '/admin/login']) {
+  const expectUnmoved = async (path: string) => {
     const release = await hold(page, '**/assets/start-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main h1 + p')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const before = await places(path);
     release();
@@ -290,5 +294,17 @@ test('a page that depends on the visitor has its title and lead at their place b
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect(await places(path)).toEqual(before);
     await page.unroute('**/assets/start-*.js');
+  };
+  for (const path of [
+    paths.checkout,
+    paths.quote,
+    paths.notPaid,
+    paths.purchases,
+    ...products.flatMap(({ slug }) => [paths.complete(slug), paths.several(slug)]),
+    paths.login,
+  ]) {
+    await expectUnmoved(path);
   }
+  await restoreSession(page);
+  await expectUnmoved(paths.dashboard);
 });

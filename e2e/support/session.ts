@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { credentials, sandboxBase, standInValues } from '../../config/stand-ins.ts';
+import { dashboardCopy } from '../../src/content/admin-copy.ts';
 import { adminModeKey, sessionKey } from '../../src/features/auth/session.ts';
 import { restore } from './stored.ts';
 
@@ -48,14 +49,17 @@ export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), sessionKey);
 }
 
-/** Records on every page from now on whether the dashboard was shown, if only for a moment. */
+/** What the dashboard shows to a confirmed user alone. */
+export const signedInAs = dashboardCopy.signedInAs;
+
+/** Records on every page from now on whether the dashboard showed its content, if only for a moment. */
 export async function watchForDashboard(page: Page): Promise<() => Promise<boolean>> {
-  await page.addInitScript((title) => {
+  await page.addInitScript((words) => {
     const look = () => {
-      if (document.querySelector('h1')?.textContent === title)
+      if (document.querySelector('main')?.textContent.includes(words))
         document.documentElement.dataset.flashed = 'yes';
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  }, dashboard);
+  }, signedInAs);
   return () => page.evaluate(() => document.documentElement.dataset.flashed === 'yes');
 }

@@ -16,7 +16,7 @@ import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
-import { VisitorPart } from '../ui/visitor-part.tsx';
+import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
@@ -39,7 +39,7 @@ function HowToGet({ product }: { readonly product: Product }) {
   );
 }
 
-/** A page to work on begins soon: on a telephone its first field is on the first screen. */
+/** A low head: on a telephone the first field is on the first screen. */
 const lowHead =
   '[&>header]:pt-4 [&>header]:pb-4 [&>header>h1]:mt-1 [&>header>p]:mt-2 [&>header>p]:max-w-none [&>header>p]:text-small';
 
@@ -57,13 +57,14 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
 function WorkPage({ product, heading, lead, back, beside, children, ...meta }: WorkProps) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
+  // Most people who open this page have bought the template: the HTML has the lead for them.
+  const isLocked = useIsVisited() && !isOpen;
   return (
     // A long title, and a page to work on: smaller, it also takes the same lines in every font.
-    <div className={`wrap [&_h1]:text-[min(var(--text-h2),13vw)] ${isOpen ? lowHead : ''}`}>
+    <div className={`wrap [&_h1]:text-[min(var(--text-h2),13vw)] ${lowHead}`}>
       <PageMeta {...meta} noIndex />
-      {/* With its head, which stands lower where the page is not open. */}
+      <PageHead title={heading} lead={isLocked ? locked.text : lead} back={back} />
       <VisitorPart>
-        <PageHead title={heading} lead={isOpen ? lead : locked.text} back={back} />
         {beside}
         {isOpen ? children : <HowToGet product={product} />}
       </VisitorPart>

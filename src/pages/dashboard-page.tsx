@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react';
 import { adminModeCopy, dashboardCopy } from '../content/admin-copy.ts';
 import { paths } from '../content/paths.ts';
 import { RequireAdmin } from '../features/auth/guard.tsx';
 import { SignOutButton } from '../features/auth/sign-out-button.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/images/drawing.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
 
-function Dashboard({ email }: { readonly email: string }) {
+type FolderProps = {
+  /** Below the title. */
+  readonly children: ReactNode;
+  readonly beside?: ReactNode;
+};
+
+/** Keeps its title and lead while the session is being checked. */
+function DashboardFolder({ children, beside }: FolderProps) {
   return (
     <div className="folder grid grid-cols-1 gap-x-16 gap-y-8 p-[clamp(1.5rem,1rem+3vw,3rem)] *:min-w-0 lg:grid-cols-[7fr_5fr] print:break-inside-avoid">
       <span className="tab" aria-hidden="true">
@@ -18,34 +27,52 @@ function Dashboard({ email }: { readonly email: string }) {
         <Drawing name="templates" />
         <h1 className="wrap-anywhere">{dashboardCopy.title}</h1>
         <p className="text-lead text-ink-700">{dashboardCopy.welcome}</p>
-        <p className="justify-self-stretch border-t border-rule-folder pt-5">
-          {dashboardCopy.signedInAs} <strong translate="no">{email}</strong>
-        </p>
-        <SignOutButton variant="line" />
+        {children}
       </div>
-      <section
-        className="self-start rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet"
-        aria-labelledby="modo"
-      >
-        <h2 id="modo" className="mb-3.5 text-h3">
-          {adminModeCopy.mode}
-        </h2>
-        <DoubleRule />
-        <p className="mt-5 mb-6">{dashboardCopy.mode}</p>
-        <ButtonLink variant="ink" to={paths.shop}>
-          {dashboardCopy.toShop}
-        </ButtonLink>
-      </section>
+      {beside}
     </div>
   );
 }
+
+function AdminModeNote() {
+  return (
+    <section
+      className="self-start rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet"
+      aria-labelledby="modo"
+    >
+      <h2 id="modo" className="mb-3.5 text-h3">
+        {adminModeCopy.mode}
+      </h2>
+      <DoubleRule />
+      <p className="mt-5 mb-6">{dashboardCopy.mode}</p>
+      <ButtonLink variant="ink" to={paths.shop}>
+        {dashboardCopy.toShop}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const waiting = (
+  <DashboardFolder>
+    <Loading />
+  </DashboardFolder>
+);
 
 export function DashboardPage() {
   return (
     <div className="wrap pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
-      <VisitorPart>
-        <RequireAdmin>{({ user }) => <Dashboard email={user.email ?? ''} />}</RequireAdmin>
+      <VisitorPart before={waiting}>
+        <RequireAdmin waiting={waiting}>
+          {({ user }) => (
+            <DashboardFolder beside={<AdminModeNote />}>
+              <p className="justify-self-stretch border-t border-rule-folder pt-5">
+                {dashboardCopy.signedInAs} <strong translate="no">{user.email ?? ''}</strong>
+              </p>
+              <SignOutButton variant="line" />
+            </DashboardFolder>
+          )}
+        </RequireAdmin>
       </VisitorPart>
     </div>
   );

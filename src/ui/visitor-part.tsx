@@ -5,8 +5,8 @@ import { NeedsScript } from './needs-script.tsx';
 
 const never = () => () => {};
 
-/** While a page is prerendered its visitor is not known, nor what the device holds. */
-function useIsVisited(): boolean {
+/** False while a page is prerendered: neither its visitor nor what the device holds is known. */
+export function useIsVisited(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -5,7 +5,6 @@ import { sessionCopy } from '../../content/admin-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -78,13 +77,19 @@ export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string })
 
 type Account = { readonly user: User; readonly session: Session };
 
-/** Shows its content to whom the server has confirmed; everybody else goes to the login, which leads back here. */
-export function RequireAdmin({ children }: { readonly children: (account: Account) => ReactNode }) {
+type RequireAdminProps = {
+  /** Shown while the session is being checked. */
+  readonly waiting: ReactNode;
+  readonly children: (account: Account) => ReactNode;
+};
+
+/** Shows its content to users whom the server has confirmed, and sends all others to the login, which leads back here. */
+export function RequireAdmin({ waiting, children }: RequireAdminProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
   switch (state.step) {
     case 'loading':
-      return <Loading />;
+      return waiting;
     case 'unreachable':
       return (
         <EmptyState title={sessionCopy.unreachable.title} level="h1">
