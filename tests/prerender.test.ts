@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { completeCopy } from '../src/content/documents/complete-copy.ts';
+import { severalCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { posts } from '../src/content/posts.ts';
 import { site } from '../src/content/site.ts';
 import { detailsOf } from '../src/features/catalogue/product-details.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { documentFor } from '../src/features/documents/templates/documents.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 import { soldTemplates } from './features/documents/all-templates.ts';
 import { textsOf } from './features/documents/templates/integrity.ts';
@@ -47,12 +50,12 @@ function fileOf(url: string): string {
   return file;
 }
 
-test('every page that depends on the visitor has its title, heading and lead in its HTML', async () => {
-  const { shells } = await import('../src/prerender.tsx');
-  for (const [path, page] of pages.filter(([path]) => shells.includes(path))) {
-    expect(page.title, path).not.toBe('');
-    expect(page.querySelectorAll('h1'), path).toHaveLength(1);
-    expect(page.querySelector('h1 + p')?.textContent, path).toMatch(/\S/);
+test('the HTML of both returns says nothing about how the payment ended', () => {
+  for (const [path, page] of pages.filter(([path]) => path === paths.paid || path === paths.notPaid)) {
+    expect(page.title, path).toMatch(/^Estado de su pago/);
+    expect(page.querySelector('h1')?.textContent, path).toBe('Estado de su pago');
+    const words = `${page.head.innerHTML} ${page.querySelector('main')?.textContent}`;
+    expect(words, path).not.toMatch(/no se complet|cancelad[ao]\b(?!")|Gracias|Descargue/);
   }
 });
 
@@ -139,18 +142,25 @@ test('no page contains a sentence of a document that is sold', () => {
 test.each([
   [paths.checkout, 'Finalizar compra', 'Revise su pedido y pague en forma segura con Mercado Pago.'],
   [paths.quote, 'Cotización', 'Una página para imprimir o enviar a quien aprueba la compra.'],
-  [
-    paths.paid,
-    'Confirmando su pago…',
-    'Consultamos a Mercado Pago. Suele tardar unos segundos; no necesita hacer nada.',
-  ],
-  [paths.notPaid, 'Su pago no se completó', 'La operación fue cancelada o está pendiente de confirmación.'],
+  [paths.paid, 'Estado de su pago', 'En un momento verá aquí si su pago está confirmado.'],
+  [paths.notPaid, 'Estado de su pago', 'En un momento verá aquí si su pago está confirmado.'],
   [
     paths.purchases,
     site.purchases,
     'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
   ],
   [paths.login, 'Acceso Administrador', 'Inicia sesión para gestionar tu sitio web.'],
+  [
+    paths.dashboard,
+    'Panel de Administración',
+    'Bienvenida al panel. La carga y gestión de documentos estará disponible próximamente.',
+  ],
+  ...products.map(({ slug, name }) => [paths.complete(slug), name, completeCopy.lead]),
+  ...products.map(({ id, slug }) => [
+    paths.several(slug),
+    severalCopy.title(documentFor(id)?.several ?? ''),
+    severalCopy.lead,
+  ]),
 ])('%s has its title and lead, and nothing that depends on the visitor', (path, title, lead) => {
   const [, page] = pages.find(([each]) => each === path) ?? [];
   const heading = page?.querySelector('main h1');
@@ -189,8 +199,8 @@ test('every page has title, description and canonical address, each once and in 
   }
 });
 
-test('no two pages have the same title: tabs and the history tell them apart', () => {
-  const titles = pages.map(([, page]) => page.title);
+test('no two pages but the returns have the same title: tabs and the history tell them apart', () => {
+  const titles = pages.flatMap(([path, page]) => (path === paths.notPaid ? [] : [page.title]));
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 

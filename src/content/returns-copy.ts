@@ -21,13 +21,19 @@ const deleted = {
   text: `Si la necesita otra vez, búsquela en ${site.purchases} con el número de pago.`,
 } as const;
 
+const soon = 'En un momento verá aquí si su pago está confirmado.';
+
+/** For the HTML of both pages, which may be read before the app knows anything of the payment. */
+export const unknownCopy = {
+  meta: { title: 'Estado de su pago | Mentoría Legal Educacional', description: soon },
+  title: 'Estado de su pago',
+  lead: soon,
+} as const;
+
 export const paidCopy = {
   /** Where there are documents to deliver, and in every other state. */
   meta: { title: 'Pago confirmado | Mentoría Legal Educacional', description: 'Descargue sus documentos.' },
-  otherMeta: {
-    title: 'Estado de su pago | Mentoría Legal Educacional',
-    description: 'Descargue sus documentos.',
-  },
+  otherMeta: { title: unknownCopy.meta.title, description: 'Descargue sus documentos.' },
   title: '¡Gracias por su compra!',
   lead: (documents: number) =>
     `Su pago fue recibido. Descargue aquí ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,

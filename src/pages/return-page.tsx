@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { checkCopy } from '../content/purchases-copy.ts';
-import { notPaidCopy, paidCopy } from '../content/returns-copy.ts';
+import { notPaidCopy, paidCopy, unknownCopy } from '../content/returns-copy.ts';
 import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
@@ -21,7 +21,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
-import { VisitorPart } from '../ui/visitor-part.tsx';
+import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
 const { title, checking, checkingLead, nothing, nothingHint } = paidCopy;
@@ -95,7 +95,6 @@ function ContactLink() {
   );
 }
 
-/** Also what the prerendered page shows: the answer comes in its place. */
 function Asking() {
   return (
     <Thanks>
@@ -190,11 +189,16 @@ function UnpaidHead({ title: heading, text }: UnpaidHeadProps) {
   );
 }
 
-/** What the prerendered page shows: as long as the address is not read, both may be. */
-function UnpaidBefore() {
+/** For the HTML, with its title where the page's own will be. */
+function Unknown({ isPaid }: { readonly isPaid: boolean }) {
+  const { title: heading, lead } = unknownCopy;
   return (
     <Thanks>
-      <UnpaidHead {...notPaidCopy.states.cancelled} />
+      {isPaid ? (
+        <ThanksHead mark="ring" heading={heading} text={lead} />
+      ) : (
+        <UnpaidHead title={heading} text={lead} />
+      )}
     </Thanks>
   );
 }
@@ -263,11 +267,12 @@ export function ReturnPage() {
     (device) => createReturnFlow(place, parseReturn(search), device),
     payment,
   );
+  const isVisited = useIsVisited();
   const view = returnViews[place](state, countItems(useCart()));
   return (
     <div className="wrap">
-      <PageMeta {...view.meta} path={paths[place]} noIndex />
-      <VisitorPart before={isPaid ? <Asking /> : <UnpaidBefore />}>
+      <PageMeta {...(isVisited ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
+      <VisitorPart before={<Unknown isPaid={isPaid} />}>
         <Return view={view} isPaid={isPaid} retry={retry} />
       </VisitorPart>
     </div>
