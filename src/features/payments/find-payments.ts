@@ -1,47 +1,27 @@
 import * as v from 'valibot';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
-import { Instant, parserOf } from '../../platform/schema.ts';
+import { parserOf } from '../../platform/schema.ts';
 import { requestMercadoPago } from './mercado-pago-api.ts';
 import { type Payment, type PaymentStatus, signedReference } from './payment.ts';
+import { PaymentAnswer, SearchAnswer } from './payment-answer.ts';
 
-/** What came of one question. */
+/** The result of one question. */
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
-  /** There are more, which cannot be read: what is not among these may be among those. */
+  /** There are more payments, but they can't be read. */
   | { readonly kind: 'partly'; readonly payments: readonly Payment[] }
-  /** Refused as not ours: it may answer for another payment, and says nothing of this one. */
+  /** The service refused this payment as not ours. It may still answer about another. */
   | { readonly kind: 'withheld' }
-  /** Answered, but with nothing that can be used. */
+  /** The service answered, but with nothing usable. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'noAnswer' };
 
-/** `timeoutMs`: milliseconds until the question is given up. */
-export type FindOptions = { readonly signal: AbortSignal; readonly timeoutMs: number };
-
-const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
-/** In `additional_info` the numbers are strings; a payment of another kind may have no items at all. */
-const Item = v.object({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
-  quantity: v.fallback(v.pipe(numeric, v.integer(), v.minValue(1)), 1),
-  unit_price: v.fallback(v.pipe(numeric, v.finite()), 0),
-});
-const PaymentAnswer = v.object({
-  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)),
-  status: v.string(),
-  status_detail: v.fallback(v.nullable(v.string()), null),
-  currency_id: v.string(),
-  transaction_amount: v.number(),
-  transaction_amount_refunded: v.optional(v.nullable(v.number()), 0),
-  external_reference: v.optional(v.nullable(v.string()), null),
-  additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
-  date_approved: v.fallback(v.nullable(Instant), null),
-  live_mode: v.fallback(v.boolean(), true),
-});
-/** One entry that cannot be read must not hide the others. */
-const SearchAnswer = v.object({ results: v.array(v.unknown()) });
-
-type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>;
+export type FindOptions = {
+  readonly signal: AbortSignal;
+  /** Milliseconds until the question is given up. */
+  readonly timeoutMs: number;
+};
 
 const statuses: ReadonlyMap<string, PaymentStatus> = new Map([
   ['pending', 'underWay'],
@@ -62,7 +42,7 @@ function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): Pay
   return detail === 'accredited' && isMoney ? 'paid' : 'unclear';
 }
 
-/** A proxy answers for no signature but its own, and what it signed it has priced. */
+/** The proxy answers only for references that it signed, and it wrote the prices of those orders itself. */
 function writerOf(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
   return accessToken === null && reference !== null && signedReference.test(reference) ? 'proxy' : 'browser';
 }
@@ -84,16 +64,16 @@ function paymentOf(answer: PaymentAnswer, service: PaymentEnv): Payment {
 }
 
 /**
- * Mercado Pago's own word for an unknown number; a proxy that leads nowhere answers 404 with other bodies. Of a search
- * it says nothing: Mercado Pago answers an unknown reference with an empty list, and the shop's proxy one that it did
- * not sign, or no longer can verify, with 404, paid or not.
+ * Mercado Pago's body for an unknown number. A misconfigured proxy answers 404 with another body. After a search a 404
+ * doesn't mean unpaid: Mercado Pago answers an unknown reference with an empty list, while the shop's proxy answers 404
+ * for any reference that it did not sign or can no longer verify.
  */
 const NotFound = v.object({ error: v.literal('not_found') });
 
 const isUnknown = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
-/** Mercado Pago's body for the payment of another account. A policy's or a firewall's 403 is about every payment. */
+/** Mercado Pago's body for a payment of another account. A 403 of a policy or a firewall is about every payment. */
 const NotOurs = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
 const isWithheld = (error: unknown) =>
@@ -114,7 +94,7 @@ async function resultOf(
   }
 }
 
-/** The payment with this number. Never rejects: the caller has to look at its own signal. */
+/** Finds the payment with this number. Never rejects, so the caller has to check its own signal. */
 export function findByNumber(
   service: PaymentEnv,
   paymentId: string,
@@ -130,7 +110,13 @@ export function findByNumber(
   return resultOf(service, answers);
 }
 
-/** The payments of the order with this reference, newest first. Never rejects, like {@link findByNumber}. */
+/** A payment without a reference doesn't belong in the answer to a search by reference: its order is unknown. */
+const FoundByReference = v.pipe(
+  PaymentAnswer,
+  v.check(({ external_reference }) => !!external_reference),
+);
+
+/** Finds the payments of the order with this reference, newest first. Never rejects, like {@link findByNumber}. */
 export function findByReference(
   service: PaymentEnv,
   reference: string,
@@ -145,6 +131,6 @@ export function findByReference(
   const answers = requestMercadoPago(service, path, SearchAnswer, options);
   return resultOf(
     service,
-    answers.then(({ results }) => results.map(parserOf(PaymentAnswer))),
+    answers.then(({ results }) => results.map(parserOf(FoundByReference))),
   );
 }

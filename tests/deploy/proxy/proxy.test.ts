@@ -122,7 +122,7 @@ test('a payment is found by its number and its reference, without its payer', as
   const { buy, ask } = visitProxy();
   const { number, reference } = await buy();
   const payment = {
-    id: Number(number),
+    id: number,
     status: 'approved',
     status_detail: 'accredited',
     currency_id: 'CLP',
@@ -131,7 +131,7 @@ test('a payment is found by its number and its reference, without its payer', as
     transaction_amount_refunded: 0,
     external_reference: reference,
     date_approved: expect.any(String),
-    additional_info: { items: [{ id: 'prod_dea_01', quantity: '1', unit_price: String(form.price) }] },
+    additional_info: { items: [{ id: 'prod_dea_01', quantity: 1, unit_price: form.price }] },
   };
   const byNumber = await ask(`/v1/payments/${number}`);
   expect([byNumber.status, await byNumber.json()]).toEqual([200, payment]);

@@ -12,6 +12,7 @@ export const approvedAnswer = {
   status: 'approved',
   status_detail: 'accredited',
   currency_id: 'CLP',
+  live_mode: true,
   transaction_amount: approvedAmount,
   transaction_amount_refunded: 0,
   external_reference: 'ref-1',

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { signReference } from '../../../deploy/proxy/reference.ts';
+import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
+import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
+import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { newReference, type Service, secret, visitProxy } from '../../deploy/proxy/visit-proxy.ts';
+import { service } from '../purchases/shop-world.ts';
+import { approvedAmount, approvedAnswer } from './payment-answer.ts';
+
+const reference = await signReference(newReference(), secret);
+const good = { ...approvedAnswer, external_reference: reference };
+const refused = { ...good, id: 7, status: 'rejected' };
+
+const proxied: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
+const { signal } = new AbortController();
+
+/** Asks Mercado Pago, which answers everything with this, without the proxy and through it. */
+async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
+  const mercadoPago: Service = async () => Response.json(answer);
+  const proxy = visitProxy({}, { service: mercadoPago });
+  const ask = async (asked: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
+    vi.stubGlobal('fetch', fetch);
+    const expected = () => ({ reference, total: approvedAmount });
+    return (await lookUpPayment(asked, query, expected, signal)).answer;
+  };
+  return {
+    direct: await ask(service, () => mercadoPago('', {})),
+    proxied: await ask(proxied, (path) => proxy.ask(path)),
+  };
+}
+const search = (...results: readonly unknown[]) => verdicts({ results }, { paymentId: null, reference });
+
+const fields = Object.keys(PaymentAnswer.entries) as readonly (keyof typeof PaymentAnswer.entries)[];
+const odd: readonly (readonly [type: string, change: (value: unknown) => unknown])[] = [
+  ['missing', () => undefined],
+  ['null', () => null],
+  ['as text', (value) => String(value)],
+  ['empty text', () => ''],
+  ['other text', () => 'x'],
+  ['a number as text', () => '0'],
+  ['a number', () => 1],
+  ['a fraction', () => 0.5],
+  ['a boolean', () => true],
+  ['a boolean as text', () => 'false'],
+  ['an array', (value) => [value]],
+  ['an object', () => ({})],
+];
+
+const original = (field: string) => good[field as keyof typeof good];
+/** The proxy keeps back what it could read: another order's payments, and those without money. */
+const isKeptBack = (field: string, value: unknown) =>
+  (field === 'external_reference' && typeof value === 'string' && value !== reference) ||
+  (field === 'live_mode' && value === 'false');
+const oddPayments = fields.flatMap((field) =>
+  odd
+    .map(([type, change]) => [field, type, change(original(field))] as const)
+    .filter(([, , value]) => !isKeptBack(field, value)),
+);
+
+test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', async (field, _, value) => {
+  const strange = { ...good, id: 8, [field]: value };
+  for (const others of [[], [good], [refused], [{ ...refused, status: 'pending' }]]) {
+    const { direct, proxied: through } = await search(strange, ...others);
+    expect(through, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
+    if (others[0] === good) expect(direct).toBe('confirmed');
+    else if (others[0] === refused) expect(direct).not.toBe('refused');
+  }
+});
+
+test.each([
+  ['transaction_amount_refunded', '0', 'confirmed'],
+  ['transaction_amount_refunded', '10', 'returned'],
+  ['transaction_amount_refunded', true, 'failed'],
+  ['transaction_amount', String(approvedAmount), 'confirmed'],
+  ['live_mode', 'true', 'confirmed'],
+  ['live_mode', null, 'failed'],
+  ['live_mode', undefined, 'failed'],
+  ['live_mode', 1, 'failed'],
+])('a payment whose %s is %j is %s', async (field, value, verdict) => {
+  const answer = { ...good, [field]: value };
+  const byNumber = await verdicts(answer, { paymentId: '123', reference: null });
+  expect(byNumber).toEqual({ direct: verdict, proxied: verdict });
+  expect(await search(answer)).toEqual(byNumber);
+});
+
+test('a payment whose live_mode is the text "false" does not deliver', async () => {
+  const { direct, proxied: through } = await search({ ...good, live_mode: 'false' });
+  expect(direct).toBe('contradicting');
+  // The proxy hides payments without money.
+  expect(through).toBe('nothing');
+});
+
+test('the page reads what the proxy sends as the proxy read it', () => {
+  const payment = v.parse(PaymentAnswer, { ...good, transaction_amount_refunded: '0', live_mode: 'true' });
+  expect(v.parse(PaymentAnswer, JSON.parse(JSON.stringify(payment)))).toEqual(payment);
+});
+
+test('a stranger’s unreadable payment is as unknown as any other', async () => {
+  const mercadoPago: Service = async () =>
+    Response.json({ ...good, external_reference: 'otra', status: null });
+  expect((await visitProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);
+});
