@@ -1,15 +1,16 @@
 import { paths } from '../../content/paths.ts';
 import { type Cart, type CartLine, subtotal } from '../cart/cart.ts';
 import { catalogueBuild } from '../catalogue/catalogue-build.ts';
+import { newestText } from '../catalogue/newest-text.ts';
 import type { detailsOf as DetailsOf } from '../catalogue/product-details.ts';
 import { productOf } from '../catalogue/products.ts';
 import type { PaymentOrder } from '../payments/preference.ts';
 import type { Attempt } from '../purchases/purchases.ts';
 
 /**
- * Makes an order to be paid out of the cart's lines.
+ * Returns the order to pay the cart's lines.
  * @param detailsOf of product-details.ts, which the page loads apart
- * @param siteUrl without trailing slash; where the buyer comes back to
+ * @param siteUrl where the buyer returns to, without trailing slash
  */
 export function orderFor(
   lines: readonly CartLine[],
@@ -27,15 +28,16 @@ export function orderFor(
       unitPrice: price,
     })),
     build: catalogueBuild(),
+    newestText,
     returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
   };
 }
 
 /**
- * The attempt to pay the cart, as the device keeps it.
- * @param preparedId of the payment that was prepared
+ * Returns the attempt to pay the cart, as the device stores it.
+ * @param preparedId the payment service's id of the prepared payment
  * @param now ISO instant
- * @param quote number of the quote that the cart comes from; null for none
+ * @param quote the number of the quote that the cart comes from; null for none
  */
 export function attemptFor(
   cart: Cart,

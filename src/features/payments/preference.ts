@@ -1,9 +1,8 @@
 import { dayInChile } from '../../platform/format.ts';
 import { payableDays } from './payment.ts';
 
-/** What is to be paid. */
 export type PaymentOrder = {
-  /** The shop's own; a return and a look-up name the order by it. */
+  /** The shop's own reference. The return's address and the payment bear it. */
   readonly reference: string;
   readonly lines: readonly {
     readonly id: string;
@@ -15,31 +14,44 @@ export type PaymentOrder = {
   }[];
   /** Names the version of the catalogue that the lines come from. */
   readonly build: string;
-  /** Addresses of this site. Pending payments come back to `notPaid`: nothing is delivered yet. */
+  /** 'YYYY-MM-DD': the newest text of that catalogue. A clock that is behind it is wrong. */
+  readonly newestText: string;
+  /** Addresses of this site. Pending payments return to `notPaid`, since nothing is delivered yet. */
   readonly returnTo: { readonly paid: string; readonly notPaid: string };
 };
 
-/** Mercado Pago refuses longer texts. */
+/** Characters. Mercado Pago refuses longer texts. */
 export const longestText = 256;
 
-/** What the statement of a card says: the shop's name in letters that every bank prints, 22 of them at most. */
+/** The shop's name on card statements: at most 22 characters, in letters that every bank prints. */
 const statementDescriptor = 'Mentoria Legal';
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Days after the newest text. A clock that is further ahead is wrong: a catalogue doesn't rest for ten years. */
+const maxClockLead = 3650;
+
+/** The clock's instant, moved into the years in which the catalogue can be sold. */
+function plausible(now: Date, newestText: string): Date {
+  // Noon UTC is the same day in Chile.
+  const earliest = Date.parse(`${newestText}T12:00:00Z`);
+  return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLead * day));
+}
+
 /**
- * Until when a payment that is prepared now can be paid: the end of a day in Chile, so that it is the same for a whole
- * day. Chile is four hours behind UTC in winter, and three in summer.
- * @returns an instant as Mercado Pago's documentation writes it
+ * Returns the last instant at which a payment prepared now can be paid, as Mercado Pago's documentation writes it. It is
+ * the end of a day in Chile, so that it stays the same all day. Chile is four hours behind UTC in winter, three in summer.
+ * @param now by the device's clock, which may be wrong by any amount
  */
-export function payableUntil(now: Date): string {
-  const last = new Date(Date.parse(dayInChile(now)) + payableDays * day).toISOString().slice(0, 10);
+export function payableUntil(now: Date, newestText: string): string {
+  const today = dayInChile(plausible(now, newestText));
+  const last = new Date(Date.parse(today) + payableDays * day).toISOString().slice(0, 10);
   const isWinter = dayInChile(new Date(`${last}T23:59:59-04:00`)) === last;
   return `${last}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;
 }
 
-/** The body of `POST /checkout/preferences`. What it leaves out, and why: docs/calidad-de-integracion.md. */
-export function preferenceOf({ reference, lines, returnTo }: PaymentOrder, now: Date) {
+/** Returns the body of `POST /checkout/preferences`. docs/calidad-de-integracion.md says what it leaves out, and why. */
+export function preferenceOf({ reference, lines, newestText, returnTo }: PaymentOrder, now: Date) {
   return {
     items: lines.map(({ id, name, description, quantity, unitPrice }) => ({
       id,
@@ -55,6 +67,6 @@ export function preferenceOf({ reference, lines, returnTo }: PaymentOrder, now: 
     external_reference: reference,
     statement_descriptor: statementDescriptor,
     expires: true,
-    expiration_date_to: payableUntil(now),
+    expiration_date_to: payableUntil(now, newestText),
   };
 }

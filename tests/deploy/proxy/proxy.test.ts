@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
+import { newestText } from '../../../src/features/catalogue/newest-text.ts';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
@@ -86,6 +87,13 @@ test('within one day in Chile a preference keeps its key', async () => {
   });
 });
 
+test('a proxy whose clock says 1970 prepares a payment that has not expired', async () => {
+  const { send, asked } = visitProxy({}, { now: () => 0 });
+  await send(order());
+  const { expiration_date_to: limit } = bodyOf(asked[0]);
+  expect(Date.parse(String(limit)) - Date.parse(newestText)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
+});
+
 test('a payment without money is nobody’s, unless the shop is being tried out', async () => {
   const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
   const { buy, ask, reopen } = visitProxy({ ...values, PAYMENTS_TEST: 'on' });
@@ -114,7 +122,10 @@ test('an order of twenty products as long as the longest of the catalogue is not
   };
   const returnTo = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
   const lines = Array.from({ length: 20 }, () => line);
-  const body = preferenceOf({ reference: newReference(), lines, returnTo, build: '' }, new Date());
+  const body = preferenceOf(
+    { reference: newReference(), lines, returnTo, build: '', newestText },
+    new Date(),
+  );
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 

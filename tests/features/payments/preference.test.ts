@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { payableUntil } from '../../../src/features/payments/preference.ts';
 import { dayInChile } from '../../../src/platform/format.ts';
 
+/** A newest text that no clock of these tests is behind. */
+const past = '2025-12-01';
+
 test.each([
   // Summer, and the last hour of its day in Chile.
   ['2026-11-23T12:00:00Z', '2026-12-22T23:59:59.000-03:00'],
@@ -11,19 +14,31 @@ test.each([
   ['2026-06-01T12:00:00Z', '2026-06-30T23:59:59.000-04:00'],
   ['2026-03-20T12:00:00Z', '2026-04-18T23:59:59.000-04:00'],
   ['2026-08-20T12:00:00Z', '2026-09-18T23:59:59.000-03:00'],
-])('what is prepared at %s can be paid until %s', (now, until) => {
-  expect(payableUntil(new Date(now))).toBe(until);
+])('a payment prepared at %s can be paid until %s', (now, until) => {
+  expect(payableUntil(new Date(now), past)).toBe(until);
 });
 
-test('whatever the hour, it is the last second of the 29th day from today in Chile, and within 30 days', () => {
+test('at any hour the limit is the last second of the 29th day from today in Chile', () => {
   const hour = 60 * 60 * 1000;
   const start = Date.parse('2026-01-01T00:30:00Z');
   for (let now = start; now < start + 366 * 24 * hour; now += hour) {
-    const until = Date.parse(payableUntil(new Date(now)));
+    const until = Date.parse(payableUntil(new Date(now), past));
     expect(dayInChile(new Date(until))).not.toBe(dayInChile(new Date(until + 1_000)));
     const today = Date.parse(dayInChile(new Date(now)));
     expect(Date.parse(dayInChile(new Date(until))) - today).toBe(29 * 24 * hour);
     // A day of autumn has 25 hours.
     expect(until - now).toBeLessThanOrEqual((30 * 24 + 1) * hour);
   }
+});
+
+test.each([
+  ['is forty days slow', '2026-10-14T12:00:00Z', '2026-12-22T23:59:59.000-03:00'],
+  ['says 1970', '1970-01-01T00:00:00Z', '2026-12-22T23:59:59.000-03:00'],
+  ['says the day before, late in Chile', '2026-11-23T02:59:59Z', '2026-12-22T23:59:59.000-03:00'],
+  ['says the same day, late in Chile', '2026-11-24T02:59:59Z', '2026-12-22T23:59:59.000-03:00'],
+  ['is a year fast', '2027-11-23T12:00:00Z', '2027-12-22T23:59:59.000-03:00'],
+  ['says the year 12000', '+012000-01-01T00:00:00Z', '2036-12-19T23:59:59.000-03:00'],
+  ['says the last instant of all', '+275760-09-13T00:00:00Z', '2036-12-19T23:59:59.000-03:00'],
+])('with a newest text of 23 November 2026 and a clock that %s, the limit is sensible', (_, now, until) => {
+  expect(payableUntil(new Date(now), '2026-11-23')).toBe(until);
 });
