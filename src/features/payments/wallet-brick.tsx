@@ -2,7 +2,7 @@ import Wallet from '@mercadopago/sdk-react/esm/bricks/wallet/index.js';
 import initMercadoPago, {
   MercadoPagoInstance,
 } from '@mercadopago/sdk-react/esm/mercadoPago/initMercadoPago/index.js';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { loadScript, ScriptError } from '../../platform/script.ts';
 
@@ -10,7 +10,7 @@ declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
   interface Window {
     MercadoPago?: unknown;
-    /** Where the package keeps the brick that shows. */
+    /** The package stores the current brick here. */
     walletBrickController?: unknown;
   }
 }
@@ -19,15 +19,15 @@ type Sdk = NonNullable<Awaited<ReturnType<typeof MercadoPagoInstance.getInstance
 
 const timeoutMs = 8_000;
 
-/** The SDK's own, by SDK object: one that is prepared again must not be wrapped twice. */
+/** The SDK's own `bricks` by SDK object, so that one that is prepared again isn't wrapped twice. */
 const originals = new WeakMap<Sdk, Sdk['bricks']>();
 
 /**
- * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: the script is here, the SDK's object exists,
- * and a brick that cannot be created is reported instead of becoming an unhandled rejection.
+ * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: loads the script, creates the SDK's object, and reports a
+ * brick that cannot be created, which would be an unhandled rejection otherwise.
  *
- * The package's own loader is passed by: it remembers a failure for ever, and complains on the console about
- * a script that is already there.
+ * The package's own loader isn't used: it caches a failure for ever, and writes to the console if the script is already
+ * on the page.
  * @throws ScriptError, or whatever the SDK's constructor throws
  */
 async function prepareWallet(sdkUrl: string, publicKey: string, onCreateFailed: () => void): Promise<void> {
@@ -43,12 +43,12 @@ async function prepareWallet(sdkUrl: string, publicKey: string, onCreateFailed: 
   instance.bricks = () => ({
     create: async (brick, containerId, settings) => {
       const container = document.getElementById(containerId);
-      // The page may have been left during the package's own delay.
+      // The page may have unmounted the container during the package's own delay.
       if (!container) return undefined;
       try {
         const controller: unknown = await bricks.call(instance).create(brick, containerId, settings);
         if (container.isConnected) return controller;
-        // Or while the brick was made: nothing else would unmount it.
+        // The container was unmounted while the brick was created, so nothing else would unmount the brick.
         await unmount(controller);
       } catch {
         onCreateFailed();
@@ -64,13 +64,13 @@ async function unmount(controller: unknown): Promise<void> {
   try {
     if (v.is(Controller, controller)) await controller.unmount();
   } catch {
-    // A brick that does not go quietly has no page left to spoil.
+    // The brick's page is gone, so its error changes nothing.
   }
 }
 
 /**
- * Ends the brick that shows. The package's own clean-up comes too late for that, and never resets its controller:
- * an old one would be unmounted in place of the next.
+ * Unmounts the current brick. The package's own cleanup runs too late and never resets its controller, so that it would
+ * unmount an old brick instead of the next one.
  */
 function releaseWallet(): void {
   const controller = window.walletBrickController;
@@ -83,25 +83,27 @@ type Props = {
   readonly publicKey: string;
   readonly preferenceId: string;
   readonly onReady: () => void;
-  /** Mercado Pago's script does not load. */
+  /** Called if Mercado Pago's script does not load. */
   readonly onMissing: () => void;
-  /**
-   * The wallet has failed: the plain link to pay has to do.
-   * @param message Mercado Pago's own words, where it has some
-   */
-  readonly onFail: (message?: string) => void;
+  /** Called if Mercado Pago's script throws or reports an error. */
+  readonly onFail: () => void;
 };
 
-/** Mercado Pago's wallet button. The package shows it after its own delay of 200 ms. */
+/** Mercado Pago's wallet button. The package shows it after a delay of 200 ms. */
 export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissing, onFail }: Props) {
   const [prepared, setPrepared] = useState(false);
   // The brick remounts whenever this object changes identity, so it changes only with its id.
   const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId]);
 
-  const onError = useCallback((error: { readonly message?: string }) => onFail(error.message), [onFail]);
+  // The package calls back late: a brick whose container was unmounted meanwhile reports an error.
+  const isMounted = useRef(false);
+  const onError = useCallback(() => {
+    if (isMounted.current) onFail();
+  }, [onFail]);
 
   useEffect(() => {
     let left = false;
+    isMounted.current = true;
     const fail = () => {
       if (!left) onFail();
     };
@@ -114,6 +116,7 @@ export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissin
     );
     return () => {
       left = true;
+      isMounted.current = false;
       releaseWallet();
     };
   }, [sdkUrl, publicKey, onMissing, onFail]);

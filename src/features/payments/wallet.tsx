@@ -13,24 +13,23 @@ import {
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { codeInTime } from '../../platform/async.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast/toast.ts';
-import { type PreparedPayment, paymentErrorMessage } from './prepare-payment.ts';
+import type { PreparedPayment } from './prepare-payment.ts';
 
 const loadBrick = async () => ({ default: (await codeInTime(import('./wallet-brick.tsx'))).WalletBrick });
 
-/** Fetches the wallet's code ahead; never rejects. */
+/** Preloads the wallet's code. Never rejects. */
 export const preloadWallet = (): void => void loadBrick().catch(() => {});
 
-/** Milliseconds that the wallet's button has to appear before the plain link takes its place. */
+/** Milliseconds to wait for the wallet's button before the plain link replaces it. */
 const timeoutMs = 8_000;
 
 /**
- * 'none': there is no button to wait for, because no public key is configured, or because its code or Mercado Pago's
- * script has not come. The payment is prepared all the same, and the link makes it: nothing has failed.
+ * 'none': no public key is configured, or the code or Mercado Pago's script did not load in time. 'failed': Mercado
+ * Pago's script reported an error. The payment is prepared in either state, and the link pays it, so neither is an alarm.
+ * Whatever happens to a button after the link has replaced it changes nothing.
  */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
@@ -50,7 +49,7 @@ function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: b
 
 type BoundaryProps = { readonly onMissing: () => void; readonly children: ReactNode };
 
-/** An error of the wallet, or code of it that is gone, leaves the page and its plain link to pay. */
+/** Keeps the page and its plain link when the wallet throws or its code is missing. */
 class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -67,31 +66,28 @@ class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean
   }
 }
 
-/** Not further than it takes: what is in view stays where it is. */
-function comeIntoView(element: HTMLElement | null): void {
+/** Scrolls no further than necessary, and not at all if the element is in view. */
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The button that was pressed is gone: the keyboard goes on from here. What takes its place is larger. */
+/** Moves the focus to what replaces the pressed button, and scrolls because that is larger. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
-  comeIntoView(element);
+  scrollIntoView(element);
 }
 
 type Props = { readonly service: PaymentEnv; readonly prepared: PreparedPayment };
 
-/** Where a prepared payment is made: the service's button, and a plain link that always works. */
+/** The ways to make a prepared payment: Mercado Pago's button, and a plain link that always works. */
 export function Wallet({ service, prepared }: Props) {
   const { publicKey, sdkUrl } = service;
-  // React keeps a failed load for ever: each prepared payment has a component of its own.
+  // React caches a failed load for ever, so each prepared payment gets its own lazy component.
   const [Brick] = useState(() => lazy(loadBrick));
   const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
   const onReady = useCallback(() => setButton((now) => (now === 'loading' ? 'ready' : now)), []);
-  const onMissing = useCallback(() => setButton('none'), []);
-  const onFail = useCallback((message?: string) => {
-    setButton('failed');
-    toast('bad', checkoutCopy.failedToast, message || paymentErrorMessage(null));
-  }, []);
+  const onMissing = useCallback(() => setButton((now) => (now === 'failed' ? now : 'none')), []);
+  const onFail = useCallback(() => setButton((now) => (now === 'none' ? now : 'failed')), []);
 
   useEffect(() => {
     if (button !== 'loading') return;
@@ -103,8 +99,8 @@ export function Wallet({ service, prepared }: Props) {
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
   useEffect(() => {
-    // What it shows then may be taller than the room that was kept.
-    if (button === 'ready' || button === 'failed') comeIntoView(group.current);
+    // The new content may be taller than the space reserved for it.
+    if (button === 'ready' || button === 'failed') scrollIntoView(group.current);
   }, [button]);
 
   return (
@@ -118,13 +114,12 @@ export function Wallet({ service, prepared }: Props) {
     >
       <div className="grid gap-1">
         <h3 id={title}>{checkoutCopy.wallet}</h3>
-        <p className="text-caption">
+        <p className="text-caption" role="status">
           {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
         </p>
       </div>
-      {button === 'failed' && <Alert className="text-left">{checkoutCopy.failed}</Alert>}
       {shows && publicKey && (
-        // The button's room is kept while it comes, so that the link does not jump.
+        // Reserve the button's space while it loads so that the link doesn't jump.
         <div className="grid min-h-20 content-center">
           {button === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
           <WalletBoundary onMissing={onMissing}>

@@ -10,7 +10,7 @@ type Sdk = new (key: string) => { bricks(): Bricks };
 let live = 0;
 let created = 0;
 
-/** The SDK is here already, and counts the bricks that were not unmounted. */
+/** Installs an SDK that counts the bricks that were not unmounted. */
 function install(
   behaviour: Parameters<typeof installMercadoPago>[0],
   change: (sdk: Sdk) => Sdk = (sdk) => sdk,
@@ -54,7 +54,7 @@ function mount() {
   const onReady = vi.fn();
   const onMissing = vi.fn();
   const onFail = vi.fn();
-  // Another key is another SDK object, as on another page load.
+  // Another key makes another SDK object, as another page load does.
   keys += 1;
   const brick = (
     <WalletBrick
@@ -70,14 +70,14 @@ function mount() {
   return { onReady, onMissing, onFail, unmount };
 }
 
-/** Advances the clock by that many milliseconds; the package waits 200 before it creates its brick. */
+/** Advances the clock. The package waits 200 ms before it creates its brick. */
 async function pass(milliseconds: number): Promise<void> {
-  // What React has to show first.
+  // Let React render first.
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-test('the wallet is ready, and is unmounted with its page', async () => {
+test('unmounts the brick with its page', async () => {
   install('works');
   const { onReady, onFail, unmount } = mount();
   await pass(300);
@@ -90,11 +90,11 @@ test('the wallet is ready, and is unmounted with its page', async () => {
   expect(window.walletBrickController).toBeUndefined();
 });
 
-test('a brick that is made only after its page was left is unmounted, and the next one stays', async () => {
+test('unmounts a brick that was created after its page was left, and keeps the next one', async () => {
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)));
   const answer = () => waiting.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
-  // Slow in the service, and then without a look at its container.
+  // The service is slow, and then the SDK doesn't check its container.
   install(
     'works',
     (Given) =>
@@ -148,7 +148,7 @@ test.each([
       window.MercadoPago = {};
     },
   ],
-])('an SDK that %s is reported once, and nothing is left unhandled', async (_, prepare) => {
+])('reports an SDK that %s once, without an unhandled rejection', async (_, prepare) => {
   prepare();
   const { onReady, onFail, unmount } = mount();
   await pass(300);
@@ -157,7 +157,7 @@ test.each([
   unmount();
 });
 
-test('a script that does not load is no failure of the wallet', async () => {
+test('reports a script that does not load as missing', async () => {
   window.MercadoPago = undefined;
   const { onMissing, onFail } = mount();
   await pass(60_000);
@@ -165,22 +165,30 @@ test('a script that does not load is no failure of the wallet', async () => {
   expect(onFail).not.toHaveBeenCalled();
 });
 
-test('Mercado Pago’s own message is included', async () => {
-  install('on-error');
-  const { onFail } = mount();
-  await pass(300);
-  expect(onFail).toHaveBeenCalledWith('The details of the preference could not be read');
-});
+test.each(['throws', 'on-error', 'create-rejects'] as const)(
+  'ignores a failure after it was unmounted: %s',
+  async (behaviour) => {
+    install(behaviour);
+    const { onFail, unmount } = mount();
+    unmount();
+    await pass(300);
+    expect(onFail).not.toHaveBeenCalled();
+  },
+);
 
-test('a failure after the page was left is ignored', async () => {
-  install('throws');
+test('ignores an error of a brick whose container was unmounted while it was created', async () => {
+  let answer = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  install('works');
   const { onFail, unmount } = mount();
-  unmount();
   await pass(300);
+  unmount();
+  answer(Response.json({ init_point: 'https://pago.example/' }));
+  await pass(0);
   expect(onFail).not.toHaveBeenCalled();
 });
 
-test('a controller that throws when it is unmounted has no effect', async () => {
+test('ignores a controller that throws when it is unmounted', async () => {
   install('works');
   const { unmount } = mount();
   await pass(300);

@@ -1,0 +1,115 @@
+// @vitest-environment dom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installMercadoPago } from '../../../sandbox/mercado-pago/sdk-script.js';
+import { labels } from '../../../src/content/frame-copy.ts';
+import { Wallet } from '../../../src/features/payments/wallet.tsx';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { toasts } from '../../../src/ui/toast/toast.ts';
+import { service } from '../purchases/shop-world.ts';
+
+const payUrl = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=p';
+const hint = 'Continúe en el sitio seguro de Mercado Pago.';
+const failed = 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.';
+const mainLink = 'Pagar con Mercado Pago';
+const besideButton = 'Ir al sitio de Mercado Pago';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async () => Response.json({ init_point: payUrl }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.MercadoPago = undefined;
+});
+
+let keys = 0;
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** Shows the wallet, whose code has loaded. */
+async function show(publicKey: string | null = `wallet-${keys++}`) {
+  await import('../../../src/features/payments/wallet-brick.tsx');
+  const prepared = { id: 'p', payUrl, reference: 'ref-1' };
+  render(
+    <LabelsProvider value={labels}>
+      <Wallet service={{ ...service, publicKey }} prepared={prepared} />
+    </LabelsProvider>,
+  );
+  await pass(0);
+}
+
+/** What the wallet says, and how it names its plain link. */
+function state() {
+  const links = screen.getAllByRole('link');
+  return {
+    status: screen.getByRole('group').querySelector('p')?.textContent,
+    link: links.find((link) => !link.closest('#walletBrick_container'))?.textContent,
+    alerts: screen.queryAllByRole('alert').length + toasts.get().length,
+  };
+}
+
+/** Makes Mercado Pago answer the script's question about the preference after so many milliseconds. */
+function slowService(milliseconds: number): void {
+  installMercadoPago('works');
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve(Response.json({ init_point: payUrl })), milliseconds),
+      ),
+  );
+}
+
+type State = readonly [what: string, prepare: () => void, status: string, link: string];
+
+test.each<State>([
+  ['its button is ready', () => installMercadoPago('works'), hint, besideButton],
+  ['the script does not load', () => {}, hint, mainLink],
+  ['the button never gets ready', () => installMercadoPago('never-ready'), hint, mainLink],
+  ['the button comes after 8.6 s', () => slowService(8_600), hint, mainLink],
+  ['the script’s constructor throws', () => installMercadoPago('throws'), failed, mainLink],
+  ['the script reports an error', () => installMercadoPago('on-error'), failed, mainLink],
+  ['the button cannot be created', () => installMercadoPago('create-rejects'), failed, mainLink],
+])('has one message and no alarm when %s', async (_, prepare, status, link) => {
+  window.MercadoPago = undefined;
+  prepare();
+  await show();
+  for (const milliseconds of [300, 7_000, 1_000, 1_000, 3_000]) {
+    await pass(milliseconds);
+    expect(state()).toMatchObject({ alerts: 0 });
+  }
+  expect(state()).toEqual({ status, link, alerts: 0 });
+});
+
+test('shows the link alone without a public key', async () => {
+  await show(null);
+  expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
+});
+
+test('ignores an error that the script reports after the link has replaced the button', async () => {
+  let report = (_: unknown) => {};
+  window.MercadoPago = class {
+    bricks = () => ({
+      create: async (_name: string, _id: string, settings: { callbacks: { onError: typeof report } }) => {
+        report = settings.callbacks.onError;
+        return { unmount() {} };
+      },
+    });
+  };
+  await show();
+  await pass(8_300);
+  act(() => report({ type: 'critical', message: 'late', cause: 'x' }));
+  expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
+});
+
+test('stays failed when the button’s time is over', async () => {
+  installMercadoPago('on-error');
+  await show();
+  await pass(300);
+  expect(state().status).toBe(failed);
+  await pass(10_000);
+  expect(state().status).toBe(failed);
+});
