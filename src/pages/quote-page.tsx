@@ -7,7 +7,7 @@ import { useCart, useCartStore } from '../features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../features/cart/quoted-cart-store.ts';
 import { ShareLink } from '../features/cart/share-link.tsx';
 import { productOf } from '../features/catalogue/products.ts';
-import { useBuyer, useSchoolAnswers } from '../features/purchases/buyer.ts';
+import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/purchases/buyer.ts';
 import { BuyerFields, PurchaseOrderField } from '../features/purchases/buyer-fields.tsx';
 import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
 import { usedQuotes } from '../features/purchases/quote-of-order.ts';
@@ -26,6 +26,7 @@ import {
   createPurchaseOrderStore,
   noPurchaseOrders,
   orderNumberOf,
+  printableOrder,
 } from '../features/school/purchase-orders.ts';
 import { createSchoolStore } from '../features/school/school.ts';
 import { WipedData } from '../features/school/wiped-data.tsx';
@@ -178,9 +179,9 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   const orderKeys = [quote.number] as const;
   const orders = useStore(useStoreOf(createPurchaseOrderStore), noPurchaseOrders);
   const recipient = {
-    ...useBuyer(),
+    ...printableBuyer(useBuyer()),
     addressee: useStore(useStoreOf(createAddresseeStore), noAddressee).name,
-    order: orderNumberOf(orders, orderKeys),
+    order: printableOrder(orderNumberOf(orders, orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
   const standing = standingOf(quote, today, env.firm.quoteDays, parts);

@@ -114,23 +114,38 @@ function type(name: string, value: string): void {
   fireEvent.blur(field(name));
 }
 
-test('the school is printed as it was typed', async () => {
+test('prints the school as it was typed', async () => {
   await open(quoteOf(oneForm));
   await sheet();
   type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
-  type('RUT', '77.777.777-8');
-  type('RBD', 'sin RBD');
+  type('RUT', '77.777.777-7');
+  type('RBD', '12345-6');
   type('A quién va dirigida', ' María Ejemplo ');
   const text = (await sheet()).textContent;
   expect(text).toContain('ParaColegio Los Aromos de Prueba');
-  expect(text).toContain('RUT:77.777.777-8');
-  expect(text).toContain('RBD:sin RBD');
+  expect(text).toContain('RUT:77.777.777-7');
+  expect(text).toContain('RBD:12345-6');
   expect(text).toContain('A la atención de:María Ejemplo');
   expect(text).toContain('Los datos del establecimiento fueron escritos por quien la imprime.');
-  expect(screen.getByText('Escriba el RBD con sus cifras, por ejemplo 12345-6.')).toBeTruthy();
 });
 
 const orderLabel = 'N.º de orden de compra (opcional)';
+
+test.each([
+  ['RUT', '77.777.777-8'],
+  ['RBD', 'sin RBD'],
+  [orderLabel, 'x'.repeat(41)],
+])('leaves a wrong %s out of the sheet, which the browser’s own command prints', async (name, wrong) => {
+  await open(quoteOf(oneForm));
+  await sheet();
+  type(name, wrong);
+  expect((await sheet()).textContent).not.toContain(wrong);
+  expect((await sheet()).textContent).not.toContain('escritos por quien la imprime');
+  expect(field(name).value).toBe(wrong);
+  expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')).not.toBeNull();
+  type('Nombre del establecimiento', 'Colegio Uno');
+  expect((await sheet()).textContent).toContain('ParaColegio Uno');
+});
 
 test('the purchase order is printed on its quote alone, and stands in no address', async () => {
   const { leave } = await open(quoteOf(oneForm));

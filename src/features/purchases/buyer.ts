@@ -7,14 +7,14 @@ import { isRut } from '../documents/model/rut.ts';
 import { createAddresseeStore, noAddressee } from '../school/addressee.ts';
 import { createPurchaseOrderStore, hasOrders, noPurchaseOrders } from '../school/purchase-orders.ts';
 
-/** The school as its buyer wants it named on a receipt; all of it may be missing. */
+/** The school as the buyer wants it named on receipts and quotes. Any of it may be blank. */
 export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };
 
 export const buyerKeys = ['school', 'taxId', 'rbd'] as const satisfies readonly (keyof Buyer)[];
 
 export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 
-/** Characters: more than any school's name, and what fits on the paper. */
+/** Characters: more than any school's name, and no more than fits on paper. */
 export const longestAnswer: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
 const answer = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(longestAnswer[key])), '');
@@ -29,12 +29,12 @@ export function isKnown(buyer: Buyer): boolean {
   return Object.values(buyer).some((value) => value.trim() !== '');
 }
 
-/** The number that the Ministry of Education knows a school by: up to five figures and a check digit, or without it. */
+/** True if it looks like the Ministry of Education's number of a school: up to five figures, with or without a check digit. */
 export function isRbd(input: string): boolean {
   return /^\d{1,5}(?:-?[\dK])?$/i.test(input.replace(/[.\s]/g, ''));
 }
 
-/** What is wrong with an answer, in Spanish; null for nothing, and for a blank one. */
+/** Returns in Spanish what is wrong with an answer; null if it is right or blank. */
 export function buyerProblem(key: keyof Buyer, value: string): string | null {
   if (value.trim() === '') return null;
   if (key === 'taxId') return isRut(value) ? null : identityMessages.rut;
@@ -42,7 +42,7 @@ export function buyerProblem(key: keyof Buyer, value: string): string | null {
   return null;
 }
 
-/** The answers that must not be printed as they are, in the order of the form. */
+/** Returns the wrong answers in the order of the form. */
 export function wrongOf(buyer: Buyer): readonly { readonly key: keyof Buyer; readonly problem: string }[] {
   return buyerKeys.flatMap((key) => {
     const problem = buyerProblem(key, buyer[key]);
@@ -50,9 +50,18 @@ export function wrongOf(buyer: Buyer): readonly { readonly key: keyof Buyer; rea
   });
 }
 
+/**
+ * Returns what may be printed: wrong answers are blank. The print button asks for them again, but the browser's own print
+ * command asks nobody.
+ */
+export function printableBuyer(buyer: Buyer): Buyer {
+  const wrong = wrongOf(buyer).map(({ key }) => [key, '']);
+  return { ...buyer, ...Object.fromEntries(wrong) };
+}
+
 export const buyerKey = 'mle.buyer';
 
-/** The school that this device's receipts are made out to. */
+/** Stores the school that this device's receipts and quotes are made out to. */
 export function createBuyerStore() {
   const store = createPersistedStore({
     key: buyerKey,
@@ -69,10 +78,10 @@ export function createBuyerStore() {
 
 export const useBuyerStore = () => useStoreOf(createBuyerStore);
 
-/** The buyer as it is now. The first render, like the prerendered page, knows none. */
+/** Returns the current buyer; none in the first render, which must match the prerendered page. */
 export const useBuyer = (): Buyer => useStore(useBuyerStore(), noBuyer);
 
-/** What quotes and receipts say of the school: the stores of it, whether there is anything, and how all is erased. */
+/** Returns the stores of what quotes and receipts say about the school, whether they hold anything, and `erase`. */
 export function useSchoolAnswers() {
   const buyer = useBuyerStore();
   const addressee = useStoreOf(createAddresseeStore);

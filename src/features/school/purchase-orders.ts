@@ -4,28 +4,28 @@ import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { purchaseOrdersKey } from './stored-keys.ts';
 
-/** The numbers of a school's own purchase orders, as they were typed, each by a key; the latest last. */
+/** The numbers of a school's own purchase orders by key, as typed, the latest last. */
 export type PurchaseOrders = { readonly [key: string]: string };
 
-/** Under what a number may be kept: a quote's number, a purchase's reference, or both of one purchase. */
+/** The keys that may hold one number: a quote's number, a purchase's reference, or both of one purchase. */
 export type OrderKeys = readonly [string, ...string[]];
 
 export const noPurchaseOrders: PurchaseOrders = {};
 
-/** The name of the field, by which a page finds it. */
+/** The field's name, by which a page finds it. */
 export const purchaseOrderField = 'purchase-order';
 
 const mostOrders = 500;
 
-/** Characters that are printed; public buyers' numbers have about fifteen. */
+/** Characters of a number that can be printed. Public buyers' numbers have about fifteen. */
 export const longestOrder = 40;
 
-/** Characters that are kept, so that one which is too long can be corrected. */
+/** Characters that are stored, so that a number that is too long can be corrected. */
 const longestKept = 200;
 
 const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestKept));
 
-/** Only the valid ones are kept, and the last of too many. */
+/** Keeps the valid numbers, and the last ones of too many. */
 const StoredOrders: v.GenericSchema<unknown, PurchaseOrders> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((orders) =>
@@ -46,12 +46,17 @@ export function orderNumberOf(orders: PurchaseOrders, keys: OrderKeys): string {
   return Object.entries(orders).findLast(([key]) => keys.includes(key))?.[1] ?? '';
 }
 
-/** What is wrong with a number, in Spanish; null for nothing, and for a blank one. */
+/** Returns in Spanish what is wrong with a number; null if it is right or blank. */
 export function orderProblem(number: string): string | null {
   return number.trim().length > longestOrder ? purchaseOrderCopy.tooLong(longestOrder) : null;
 }
 
-/** The numbers of purchase orders that were typed on this device, for its quotes and receipts. */
+/** Returns what may be printed of a number: nothing if it is wrong. */
+export function printableOrder(number: string): string {
+  return orderProblem(number) === null ? number.trim() : '';
+}
+
+/** Stores the numbers of purchase orders that were typed on this device, for its quotes and receipts. */
 export function createPurchaseOrderStore() {
   const store = createPersistedStore({
     key: purchaseOrdersKey,
@@ -61,7 +66,7 @@ export function createPurchaseOrderStore() {
   });
   return {
     ...store,
-    /** In the place of what stood under any of the keys. @param number '' for none */
+    /** Replaces what is stored under any of the keys. @param number '' for none */
     write: (keys: OrderKeys, number: string) =>
       store.update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;

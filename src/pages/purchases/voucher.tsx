@@ -4,7 +4,7 @@ import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { type Seller, sellerFacts, site } from '../../content/site.ts';
 import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
-import { type Buyer, isKnown, useBuyer } from '../../features/purchases/buyer.ts';
+import { type Buyer, isKnown, printableBuyer, useBuyer } from '../../features/purchases/buyer.ts';
 import {
   lastDownload,
   orderKeysOf,
@@ -16,6 +16,7 @@ import {
   createPurchaseOrderStore,
   noPurchaseOrders,
   orderNumberOf,
+  printableOrder,
 } from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';
@@ -27,14 +28,14 @@ const { columns, unknownPrice } = voucherCopy;
 const cells = {
   head: 'border-b border-black p-[2mm] text-right whitespace-nowrap first:pl-0 first:text-left last:pr-0',
   body: 'border-b border-[#999] p-[2mm] text-right font-normal first:pl-0 first:text-left last:pr-0',
-  /** Whole: the name beside it wraps. */
+  /** A figure stays on one line, and the name beside it wraps. */
   figure: 'border-b border-[#999] p-[2mm] text-right whitespace-nowrap last:pr-0',
   foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold whitespace-nowrap first:pl-0 first:text-left last:pr-0',
 } as const;
 
 type Fact = readonly [term: string, value: string];
 
-/** Only the payment service knows when it approved; of the device's own time the day is enough. */
+/** Shows the hour only if the payment service gave it. The device's own time may be wrong, so its day is enough. */
 function timeOf({ approvedAt, paidAt }: Receipt): Fact {
   return approvedAt === undefined
     ? [voucherCopy.date, longDateInChile(paidAt)]
@@ -42,9 +43,9 @@ function timeOf({ approvedAt, paidAt }: Receipt): Fact {
 }
 
 /**
- * The facts above the lines of a printed receipt, as term and value; unknown ones are left out.
+ * Returns the known facts above the lines of a printed receipt.
  * @param order the number of the school's purchase order, or ''
- * @param seller what the firm says of itself, and its address for e-mail
+ * @param seller what the firm says about itself, and its e-mail
  */
 export function voucherFacts(
   receipt: Receipt,
@@ -62,7 +63,7 @@ export function voucherFacts(
     [voucherCopy.buyer, buyer.school.trim()],
     [voucherCopy.taxId, buyer.taxId.trim()],
     [voucherCopy.rbd, buyer.rbd.trim()],
-    [purchaseOrderCopy.printed, order.trim()],
+    [purchaseOrderCopy.printed, order],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -130,11 +131,11 @@ function LineTable({ receipt }: { readonly receipt: Receipt }) {
 
 export type VoucherProps = { readonly receipt: Receipt };
 
-/** A receipt for print, one Carta page; hidden on screen. */
+/** A receipt on one Carta page. It is hidden on screen. */
 export function Voucher({ receipt }: VoucherProps) {
-  const buyer = useBuyer();
+  const buyer = printableBuyer(useBuyer());
   const orders = useStore(useStoreOf(createPurchaseOrderStore), noPurchaseOrders);
-  const order = orderNumberOf(orders, orderKeysOf(receipt));
+  const order = printableOrder(orderNumberOf(orders, orderKeysOf(receipt)));
   const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">

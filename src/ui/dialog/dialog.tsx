@@ -133,7 +133,7 @@ export const CloseButton = ({ label }: { readonly label: string }) => (
 );
 
 const card =
-  'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in';
+  'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in print:hidden';
 
 /** A card in the middle of the page. */
 export function Card({ open, onOpenChange, title, closeLabel, children }: Props) {

@@ -7,6 +7,7 @@ import {
   isKnown,
   isRbd,
   noBuyer,
+  printableBuyer,
   StoredBuyer,
 } from '../../../src/features/purchases/buyer.ts';
 
@@ -25,6 +26,14 @@ test('what is stored is read again, and an invalid entry is dropped alone', () =
 test('blank answers are no buyer', () => {
   expect(isKnown({ ...noBuyer, rbd: '  ' })).toBe(false);
   expect(isKnown({ ...noBuyer, rbd: '99999' })).toBe(true);
+});
+
+test('wrong answers are not printed', () => {
+  expect(printableBuyer({ ...school, taxId: '65.432.198-5', rbd: 'no' })).toEqual({
+    ...noBuyer,
+    school: school.school,
+  });
+  expect(printableBuyer({ ...school, taxId: '76.543.210-3' }).taxId).toBe('76.543.210-3');
 });
 
 test('answers are kept on the device as they are typed, and erased together', () => {

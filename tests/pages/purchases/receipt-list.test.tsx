@@ -101,6 +101,22 @@ test.each([
 );
 
 const orderLabel = 'N.º de orden de compra (opcional)';
+
+test.each([
+  ['RUT', '77.777.777-8'],
+  ['RBD', 'sin RBD'],
+  [orderLabel, 'x'.repeat(41)],
+])('leaves a wrong %s out of the vouchers, which the browser’s own command prints', async (name, wrong) => {
+  const { container } = open(1);
+  const field = await screen.findByLabelText(name);
+  await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
+  fireEvent.change(field, { target: { value: wrong } });
+  fireEvent.blur(field);
+  const printed = container.querySelector('.voucher')?.textContent;
+  expect(printed).not.toContain(wrong);
+  expect(printed).not.toContain('escritos por quien compró');
+});
+
 const orders = () => localStorage.getItem(purchaseOrdersKey) ?? '';
 
 test('a purchase order is of one receipt; that of its quote is there already, and both go with their purchase', async () => {
