@@ -96,14 +96,25 @@ export const voucherCopy = {
   declared: 'Los datos del establecimiento fueron escritos por quien compró.',
 } as const;
 
-/** Beside a purchase that is equal to another of about the same time. A school may want both. */
+const listOf = (items: readonly string[]) => new Intl.ListFormat('es-CL').format(items);
+
+/** Shown beside a purchase with products of another one of about the same time. A school may want both. */
 export const repeatCopy = {
-  /** Around the e-mail; the number of the other payment, where it has one. */
-  text: (other: string | null) =>
-    [
-      `Esta compra es igual a otra pagada con menos de 24 horas de diferencia${other === null ? '' : ` (pago N.º\u00A0${other})`}. Si no necesita las dos, escríbanos a `,
-      ' con los números de pago.',
-    ] as const,
+  /**
+   * Returns the sentence before and after the e-mail.
+   * @param names of the products in common
+   * @param others the number of each other payment, null where it is unknown
+   */
+  text: (names: readonly string[], others: readonly (string | null)[]) => {
+    const numbers = others.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
+    const paid = others.length === 1 ? 'otra pagada' : 'otras pagadas';
+    const named = numbers.length === 1 ? 'pago' : 'pagos';
+    const what = `Esta compra incluye ${listOf(names.map((name) => `«${name}»`))}`;
+    const where = `que también ${names.length === 1 ? 'está' : 'están'} en ${paid} con menos de 24 horas de diferencia`;
+    const which = numbers.length === 0 ? '' : ` (${named} ${listOf(numbers)})`;
+    const wanted = others.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
+    return [`${what}, ${where}${which}. Si ${wanted}, escríbanos a `, ' con los números de pago.'] as const;
+  },
 } as const;
 
 /** What opens the request for a boleta or factura, whose own words come with it, and what deleting a purchase says of it. */

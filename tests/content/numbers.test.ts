@@ -3,7 +3,7 @@ import { sharedCartCopy } from '../../src/content/cart-copy.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { draftsCopy, transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { pendingCopy } from '../../src/content/payment-check-copy.ts';
-import { typedCopy } from '../../src/content/purchases-copy.ts';
+import { repeatCopy, typedCopy } from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
@@ -39,6 +39,18 @@ const plural = /\b(?:productos|documentos|archivos|borradores|pagos|estos|los|un
 test.each(sentences)('%s: of one it speaks in the singular, of two in the plural', (_, write) => {
   expect(write(1)).not.toMatch(plural);
   expect(write(2)).toMatch(plural);
+});
+
+test('a repetition names one product and one payment in the singular', () => {
+  expect(repeatCopy.text(['Formulario'], ['7'])[0]).toBe(
+    'Esta compra incluye «Formulario», que también está en otra pagada con menos de 24 horas de diferencia (pago N.º\u00A07). Si no necesita las dos, escríbanos a ',
+  );
+});
+
+test('a repetition names several products and payments in the plural', () => {
+  expect(repeatCopy.text(['Formulario', 'Contrato'], ['7', null, '8'])[0]).toBe(
+    'Esta compra incluye «Formulario» y «Contrato», que también están en otras pagadas con menos de 24 horas de diferencia (pagos N.º\u00A07 y N.º\u00A08). Si no las necesita todas, escríbanos a ',
+  );
 });
 
 test('two of one product are one document', () => {

@@ -186,14 +186,15 @@ const begunAt = (moment: string) =>
 const checkPlaces = () =>
   screen.queryAllByRole('link', { name: 'Comprobar el pago' }).map((link) => link.getAttribute('href'));
 
-test('a payment that was begun and not answered is named at the product’s line with its hour, until the service has answered', async () => {
+test('a begun payment is named at the product’s line with its hour until the service denies it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:20:00Z') });
   const page = await openCheckout();
   expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '']);
   expect(checkPlaces()).toEqual(['/mis-compras#perdidos']);
   page.change(() => page.cart.add(contract));
   expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '', '']);
   expect(button()).toBeTruthy();
-  page.change(() => page.purchases.markAsked('ref-0', '2026-03-02T12:01:00.000Z'));
+  page.change(() => page.purchases.markAsked('ref-0', '2026-03-02T12:16:00.000Z'));
   expect(status()).toEqual(['', '', '']);
   expect(button()).toBeTruthy();
 });

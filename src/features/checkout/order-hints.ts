@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
 import { type Cart, linesKey } from '../cart/cart.ts';
+import { mayBePaid } from '../purchases/begun-payments.ts';
 import { type Attempt, isPending, noPurchases, type Purchases } from '../purchases/purchases.ts';
 import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
-/** References of what the payment that this page shows is not: it is no reason to warn of itself. */
+/** References of other payments than the one that this page prepared, of which it must not warn. */
 export type Others = {
-  /** Payments that were begun before, or by another tab. */
+  /** Payments begun before the page was opened, or by another tab. */
   readonly begun: readonly string[];
   /** Purchases that another tab completed while the page was open. */
   readonly paid: readonly string[];
@@ -24,7 +25,7 @@ function newcomers(before: readonly Referenced[], after: readonly Referenced[]):
   return references(after).filter((reference) => !known.includes(reference));
 }
 
-/** Before this page has prepared a payment for the cart as it is. */
+/** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
 export function withBegun({ paid }: Others, { attempts }: Purchases): Others {
   return { begun: references(attempts), paid };
 }
@@ -41,21 +42,25 @@ export function withOthers(others: Others, before: Purchases, after: Purchases):
   return { begun: [...others.begun, ...begun], paid: [...others.paid, ...paid] };
 }
 
-/** Any purchase counts, whatever the cart holds: completing one empties it. */
+/** True after any purchase, whatever the cart holds: completing one empties it. */
 export function isPaidElsewhere({ receipts }: Purchases, others: Others): boolean {
   return receipts.some(({ reference }) => others.paid.includes(reference));
 }
 
 /**
- * Payments of the product that may still turn out to be made: every pending one, and the latest that was begun, since
- * one check answers for all of those. Whatever else they are for, and in whatever quantity: the document would be paid
- * twice. A begun one counts until the payment service has answered about it, however long ago it was: most were
- * abandoned, but only the answer tells, and asking is a press away.
+ * Returns the payments of the product that may still turn out to be made: every pending one, and the latest that was
+ * begun, since one check answers for all of those. It doesn't matter what else they are for, nor in which quantity: the
+ * document would be paid twice.
  */
-export function openPayments(productId: string, { attempts }: Purchases, others: Others): readonly Attempt[] {
+export function openPayments(
+  productId: string,
+  { attempts }: Purchases,
+  others: Others,
+  now: number,
+): readonly Attempt[] {
   const named = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
   const begun = named
-    .filter((attempt) => !isPending(attempt) && attempt.askedAt === undefined)
+    .filter((attempt) => !isPending(attempt) && mayBePaid(attempt, now))
     .filter(({ reference }) => others.begun.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   return [...named.filter(isPending), ...begun.slice(0, 1)];
@@ -64,7 +69,7 @@ export function openPayments(productId: string, { attempts }: Purchases, others:
 const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
 const parseStored = (text: string | null): Purchases => parseText(text) ?? noPurchases;
 
-/** Follows what other tabs begin and complete while the page is open. */
+/** Tracks what other tabs begin and complete while the page is open. */
 export function useOthers(cart: Cart): Others {
   const store = usePurchasesStore();
   const [others, setOthers] = useState(() => othersAtOpening(store.get()));

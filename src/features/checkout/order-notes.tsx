@@ -20,7 +20,7 @@ function ToPurchases() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
-/** A payment without an answer, and the place where it is checked. */
+/** Warns of a payment without an answer, and links to its check. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const { open } = orderNotesCopy;
   const moment = momentInChile(attempt.startedAt);
@@ -36,15 +36,15 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
 type LineProps = { readonly item: CartLine; readonly others: Others };
 
 /**
- * Notes beside a line: that a payment of it has no answer yet, that it was bought before, and that a quantity above 1
- * still gives one file. The first is announced when another tab changes it.
+ * Says beside a line that a payment of it has no answer yet, that it was bought before, or that a quantity above 1 still
+ * gives one file. The first is announced when another tab changes it.
  */
 export function LineNotes({ item, others }: LineProps) {
   const purchases = usePurchases();
   return (
     <div className="col-start-2">
       <div role="status">
-        {openPayments(item.id, purchases, others).map((attempt) => (
+        {openPayments(item.id, purchases, others, Date.now()).map((attempt) => (
           <OpenPayment key={attempt.reference} attempt={attempt} />
         ))}
       </div>
@@ -62,7 +62,7 @@ export function LineNotes({ item, others }: LineProps) {
   );
 }
 
-/** Above the pay button. It is announced when another tab changes it. */
+/** Stands above the pay button. It is announced when another tab changes it. */
 export function OrderNote({ others }: { readonly others: Others }) {
   const isPaid = isPaidElsewhere(usePurchases(), others);
   return (
@@ -79,7 +79,7 @@ export function OrderNote({ others }: { readonly others: Others }) {
   );
 }
 
-/** For the drawer, whose lines have no room for the note; the link to the purchases is next to it. */
+/** Stands in the drawer, whose lines have no room for a note each. The link to the purchases is next to it. */
 export function BoughtNote() {
   const purchases = usePurchases();
   const names = useCart()

@@ -1,18 +1,10 @@
 // Payments that were begun on this device and not returned from, asked about without a press.
 import type { Outcome } from '../payments/check/decide-return.ts';
-import { payableDays } from '../payments/payment.ts';
+import { isOverdue } from './begun-payments.ts';
 import { checkAttempt, type Device } from './check-payment.ts';
 import { type Attempt, listPurchases } from './purchases.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-/** Milliseconds that an attempt is kept before it is checked with the payment service: it can be paid no longer. */
-const keptFor = (payableDays + 1) * day;
-
-/** Whether an attempt is old enough to be discarded, once it has been checked. */
-export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
-  return !pending && now - Date.parse(startedAt) > keptFor;
-}
 
 /** Questions in one visit, which run unasked in the background. */
 const mostAsked = 10;

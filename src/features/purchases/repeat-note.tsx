@@ -2,18 +2,23 @@ import { repeatCopy } from '../../content/purchases-copy.ts';
 import { env } from '../../platform/current-env.ts';
 import { MailSentence } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/note.tsx';
-import { type Receipt, repeatedBy } from './purchases.ts';
+import { productName, type Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
+import { findRepeat } from './repeats.ts';
 
 type Props = { readonly receipt: Receipt; readonly className?: string };
 
-/** Says of a purchase that it is equal to an earlier one of about the same time; nothing of any other. */
+/** Says which products of a purchase were also bought within 24 hours; renders nothing for any other purchase. */
 export function RepeatNote({ receipt, className = '' }: Props) {
-  const earlier = repeatedBy(receipt, usePurchases());
-  if (!earlier) return null;
+  const repeat = findRepeat(receipt, usePurchases());
+  if (!repeat) return null;
+  const text = repeatCopy.text(
+    repeat.products.map(productName),
+    repeat.others.map(({ paymentId }) => paymentId),
+  );
   return (
     <Note icon="info" className={className}>
-      <MailSentence around={repeatCopy.text(earlier.paymentId)} email={env.contactEmail} />
+      <MailSentence around={text} email={env.contactEmail} />
     </Note>
   );
 }

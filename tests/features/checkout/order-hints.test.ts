@@ -31,15 +31,15 @@ const attempts = (...list: Purchases['attempts']): Purchases => ({ ...noPurchase
 const pending = { paymentId: '1', since: minutesAgo(1) };
 const receipt = { ...begun(3), paymentId: '5550001', paidAt: minutesAgo(1) };
 
-/** References of the open payments that a page shows at the product's line when it is opened. */
+/** Returns the references that a page shows at the product's line when it is opened. */
 const shown = (purchases: Purchases, id = form.id) =>
-  openPayments(id, purchases, othersAtOpening(purchases)).map(({ reference }) => reference);
+  openPayments(id, purchases, othersAtOpening(purchases), now).map(({ reference }) => reference);
 
 test.each([
   ['of the same cart', onlyForm],
   ['of a cart with another product', bothTemplates],
   ['of another quantity', twoForms],
-])('an open payment %s is named at each of its products, pending or begun', (_, cart) => {
+])('an open payment %s is named at each of its products', (_, cart) => {
   const started = attempts(begun(5, 'ref-1', cart));
   const waiting = markPending(started, 'ref-1', pending);
   for (const purchases of [started, waiting]) {
@@ -48,33 +48,57 @@ test.each([
   }
 });
 
-test.each([0, 29 * 24 * 60])(
-  'an open payment of %i minutes ago is named however long it has been, and so is one by a clock that runs ahead',
-  (minutes) => {
-    for (const at of [minutes, -minutes]) {
-      expect(shown(attempts(begun(at)))).toEqual(['ref-1']);
-      expect(shown(markPending(attempts(begun(at)), 'ref-1', pending))).toEqual(['ref-1']);
-    }
-  },
-);
+test.each([0, 29 * 24 * 60])('an open payment of %i minutes ago, or ahead, is named', (minutes) => {
+  for (const at of [minutes, -minutes]) {
+    expect(shown(attempts(begun(at)))).toEqual(['ref-1']);
+    expect(shown(markPending(attempts(begun(at)), 'ref-1', pending))).toEqual(['ref-1']);
+  }
+});
 
-test('another product is no reason to warn', () => {
+test('a payment of another product is not named', () => {
   const purchases = markPending(attempts(begun(5, 'ref-1', onlyContract)), 'ref-1', pending);
   expect(shown(purchases)).toEqual([]);
 });
 
-test('what the service has answered ends the note of a begun payment, and its receipt or refusal that of a pending one', () => {
-  const started = attempts(begun(5));
-  const asked = markAsked(started, 'ref-1', minutesAgo(4));
-  const waiting = markPending(asked, 'ref-1', pending);
-  expect(shown(asked)).toEqual([]);
-  expect(shown(waiting)).toEqual(['ref-1']);
-  expect(shown(markRefused(waiting, 'ref-1'))).toEqual([]);
+test.each([
+  ['6 seconds', 0.1, true],
+  ['14 minutes', 14, true],
+  ['15 minutes', 15, false],
+])('a begun payment that the service denied after %s is named: %s', (_, after, isNamed) => {
+  const started = attempts(begun(60));
+  expect(shown(markAsked(started, 'ref-1', minutesAgo(60 - after)))).toEqual(isNamed ? ['ref-1'] : []);
+});
+
+test('a later answer ends the note of a payment that was denied at once', () => {
+  const denied = markAsked(attempts(begun(60)), 'ref-1', minutesAgo(59));
+  expect(shown(denied)).toEqual(['ref-1']);
+  expect(shown(markAsked(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
+});
+
+test('an older payment is named when the service denied the latest', () => {
+  const both = attempts(begun(90, 'old'), begun(60, 'new'));
+  expect(shown(markAsked(both, 'new', minutesAgo(1)))).toEqual(['old']);
+});
+
+test('a payment that was refused at once is named while another card may pay it', () => {
+  const waiting = markPending(attempts(begun(5)), 'ref-1', pending);
+  expect(shown(markRefused(markAsked(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
+  const late = markPending(attempts(begun(60)), 'ref-1', pending);
+  expect(shown(markRefused(markAsked(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
+});
+
+test('a begun payment that can be paid no longer is not named', () => {
+  expect(shown(attempts(begun(31 * 24 * 60)))).toEqual([]);
+});
+
+test('a pending payment is named however old it is, until it is paid or deleted', () => {
+  const waiting = markPending(attempts(begun(31 * 24 * 60)), 'ref-1', pending);
+  expect(shown(markAsked(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
   expect(shown(addReceipt(waiting, receipt))).toEqual([]);
   expect(shown(forget(waiting, 'ref-1'))).toEqual([]);
 });
 
-test('every pending payment is named, and of those that were begun the latest', () => {
+test('names every pending payment and the latest begun one', () => {
   const list = attempts(
     begun(9, 'old'),
     begun(2, 'new'),
@@ -85,25 +109,25 @@ test('every pending payment is named, and of those that were begun the latest', 
   expect(shown(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('the page’s own payment is no reason to warn, and one that another tab begins is', () => {
+test('names a payment that another tab begins, and not the page’s own', () => {
   const nobody = othersAtOpening(noPurchases);
   const own = attempts(begun(0, 'own'));
   const both = attempts(begun(0, 'own'), begun(0, 'other'));
-  expect(openPayments(form.id, own, nobody)).toEqual([]);
-  const references = openPayments(form.id, both, withOthers(nobody, own, both)).map(
+  expect(openPayments(form.id, own, nobody, now)).toEqual([]);
+  const references = openPayments(form.id, both, withOthers(nobody, own, both), now).map(
     ({ reference }) => reference,
   );
   expect(references).toEqual(['other']);
 });
 
-test('the page’s own payment is named once it is pending, and once the page shows it no more', () => {
+test('names the page’s own payment once it is pending or dropped by the page', () => {
   const nobody = othersAtOpening(noPurchases);
   const own = attempts(begun(0, 'own'));
-  expect(openPayments(form.id, markPending(own, 'own', pending), nobody)).toHaveLength(1);
-  expect(openPayments(form.id, own, withBegun(nobody, own))).toHaveLength(1);
+  expect(openPayments(form.id, markPending(own, 'own', pending), nobody, now)).toHaveLength(1);
+  expect(openPayments(form.id, own, withBegun(nobody, own), now)).toHaveLength(1);
 });
 
-test('a purchase that another tab completes is shown, and stays so when the cart changes', () => {
+test('a purchase that another tab completes stays shown when the cart changes', () => {
   const before = attempts(begun(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
   const others = withOthers(othersAtOpening(before), before, after);
@@ -111,12 +135,12 @@ test('a purchase that another tab completes is shown, and stays so when the cart
   expect(isPaidElsewhere(after, withBegun(others, after))).toBe(true);
 });
 
-test('a purchase from before the page was opened is no new one', () => {
+test('a purchase from before the page was opened is not new', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
   expect(isPaidElsewhere(purchases, othersAtOpening(purchases))).toBe(false);
 });
 
-test('a deletion in another tab is no new purchase', () => {
+test('a deletion in another tab is not a new purchase', () => {
   const others = othersAtOpening(attempts(begun(5)));
   expect(withOthers(others, attempts(begun(5)), noPurchases)).toBe(others);
   expect(isPaidElsewhere(noPurchases, others)).toBe(false);

@@ -17,7 +17,6 @@ import {
   listPurchases,
   noPurchases,
   type Receipt,
-  repeatedBy,
   uniqueLines,
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
@@ -171,37 +170,6 @@ test('a purchase of something that is not sold any more is still a purchase', ()
   const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
   const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
-});
-
-const minuteLater = '2026-03-02T12:01:00.000Z';
-const second: Receipt = { ...receipt, reference: 'ref-2', paymentId: '124', paidAt: minuteLater };
-const repeated = (of: Receipt, ...receipts: readonly Receipt[]) =>
-  repeatedBy(of, { ...noPurchases, receipts });
-
-test('of equal purchases the one that was delivered later repeats the one before it, whichever was paid first', () => {
-  const third = { ...receipt, reference: 'ref-3' };
-  expect(repeated(second, receipt, second)).toBe(receipt);
-  expect(repeated(receipt, receipt, second)).toBeNull();
-  expect(repeated(receipt, second, receipt)).toBe(second);
-  expect(repeated(third, receipt, second, third)).toBe(second);
-  // One that is not stored repeats nothing.
-  expect(repeated(second, receipt)).toBeNull();
-});
-
-test('a purchase of other quantities, of other products or of another day is no repetition', () => {
-  const [form, contract] = second.lines;
-  if (!form || !contract) throw new Error('Both templates are in it');
-  for (const [change, isRepetition] of [
-    [{ lines: [contract, form] }, true],
-    [{ lines: [{ ...form, quantity: 2 }, contract] }, false],
-    [{ lines: [form] }, false],
-    [{ paidAt: '2026-03-03T11:59:59.000Z' }, true],
-    [{ paidAt: '2026-03-03T12:00:00.000Z' }, false],
-    [{ paidAt: '2026-03-01T12:00:00.000Z' }, false],
-  ] as const) {
-    const other = { ...second, ...change };
-    expect(repeated(other, receipt, other) !== null, JSON.stringify(change)).toBe(isRepetition);
-  }
 });
 
 test('receipts and pending payments come newest first by their instants, whatever order they are stored in', () => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
+import { isOverdue } from '../../../src/features/purchases/begun-payments.ts';
 import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
 import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
-import { isOverdue, reconcileFresh, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
+import { reconcileFresh, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
 import {
   bothServices,
   bothTemplates,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { noPurchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
+import { findRepeat } from '../../../src/features/purchases/repeats.ts';
+
+const now = '2026-03-02T12:00:00.000Z';
+const line = (id: string, quantity = 1) => ({ id, quantity });
+
+function receiptOf(reference: string, ids: readonly string[], paidAt = now): Receipt {
+  const paymentId = `number of ${reference}`;
+  return {
+    reference,
+    preparedId: null,
+    lines: ids.map((id) => line(id)),
+    total: 1,
+    startedAt: now,
+    paidAt,
+    paymentId,
+  };
+}
+const repeatOf = (receipt: Receipt, ...receipts: readonly Receipt[]) =>
+  findRepeat(receipt, { ...noPurchases, receipts });
+
+const both = receiptOf('both', ['dea', 'contract']);
+const dea = receiptOf('dea', ['dea']);
+const contract = receiptOf('contract', ['contract']);
+
+test('a purchase repeats the products that it has in common with an earlier one', () => {
+  expect(repeatOf(dea, both, dea)).toEqual({ products: ['dea'], others: [both] });
+  expect(repeatOf(both, dea, both)).toEqual({ products: ['dea'], others: [dea] });
+  expect(repeatOf(both, dea, contract, both)).toEqual({
+    products: ['dea', 'contract'],
+    others: [dea, contract],
+  });
+});
+
+test('another quantity of a product is a repetition', () => {
+  const two = { ...receiptOf('two', []), lines: [line('dea', 2)] };
+  expect(repeatOf(two, dea, two)?.products).toEqual(['dea']);
+});
+
+test('a purchase of other products repeats nothing', () => {
+  expect(repeatOf(contract, dea, contract)).toBeNull();
+});
+
+test('of two purchases the one that was delivered later is the repetition', () => {
+  const later = receiptOf('later', ['dea'], '2026-03-02T12:01:00.000Z');
+  expect(repeatOf(dea, dea, later)).toBeNull();
+  expect(repeatOf(later, dea, later)?.others).toEqual([dea]);
+  expect(repeatOf(dea, later, dea)?.others).toEqual([later]);
+});
+
+test.each([
+  ['2026-03-03T11:59:59.999Z', true],
+  ['2026-03-03T12:00:00.000Z', false],
+  ['2026-03-01T12:00:00.001Z', true],
+  ['2026-03-01T12:00:00.000Z', false],
+])('a purchase paid at %s is a repetition of one of 2 March at noon: %s', (paidAt, isRepeat) => {
+  const other = receiptOf('other', ['dea'], paidAt);
+  expect(repeatOf(other, dea, other) !== null).toBe(isRepeat);
+});
+
+test('a purchase that is not stored repeats nothing', () => {
+  expect(repeatOf(both, dea)).toBeNull();
+});
