@@ -214,7 +214,7 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
   await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(other.getByText('En otra pestaña se confirmó una compra')).toBeVisible();
+  await expect(other.getByText('Se confirmó una compra mientras esta página estaba abierta')).toBeVisible();
   await other.getByRole('link', { name: `Ver ${site.purchases}` }).click();
   await expect(downloadOf(other, form)).toBeVisible();
 

@@ -1,6 +1,5 @@
 import { site } from './site.ts';
 
-/** Copy of checkout. */
 export const checkoutCopy = {
   meta: {
     title: 'Finalizar compra | Mentoría Legal Educacional',
@@ -12,7 +11,7 @@ export const checkoutCopy = {
   columns: { product: 'Producto', quantity: 'Cantidad', total: 'Total' },
   each: (price: string) => `${price} c/u`,
   summary: 'Resumen',
-  /** @param shown the same count as it is written */
+  /** @param shown the formatted count */
   subtotal: (count: number, shown: string) => `Subtotal, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   delivery: ['Entrega', 'Descarga digital'],
   total: 'Total a pagar',
@@ -25,7 +24,7 @@ export const checkoutCopy = {
   plainLink: 'Ir al sitio de Mercado Pago',
   failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
   failedToast: 'Error de Pago',
-  /** Toast texts for failures that come without a message of Mercado Pago's own. */
+  /** Toast texts for failures without a message from Mercado Pago. */
   failures: {
     refused: 'Error al crear la preferencia de pago.',
     unusable: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
@@ -43,13 +42,13 @@ export const checkoutCopy = {
   toShop: 'Ir a la tienda',
 } as const;
 
-/** What checkout and cart say before somebody pays twice. Each warns and forbids nothing. */
+/** Warnings of checkout and cart before somebody pays twice. None forbids anything. */
 export const orderNotesCopy = {
   bought: 'Ya compró este documento en este equipo.',
   boughtSome: (names: string) => `Ya compró en este equipo: ${names}.`,
   single: 'Recibirá un solo archivo.',
   purchases: `Ver ${site.purchases}`,
-  /** Of a payment without an answer that names the product. @param moment at which it was begun; `number`: null where it is not known */
+  /** Names a payment without an answer. @param moment at which it was begun; `number`: null if unknown */
   open: {
     begun: (moment: string) =>
       `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez.`,
@@ -59,6 +58,6 @@ export const orderNotesCopy = {
         : `El pago N.º ${number} de este documento está pendiente. Espere la confirmación de Mercado Pago antes de pagar otra vez.`,
     check: 'Comprobar el pago',
   },
-  paidElsewhere:
-    'En otra pestaña se confirmó una compra mientras esta página estaba abierta. Revísela antes de pagar otra vez.',
+  paidMeanwhile:
+    'Se confirmó una compra mientras esta página estaba abierta. Revísela antes de pagar otra vez.',
 } as const;

@@ -5,6 +5,8 @@ import { useOthers } from '../features/checkout/order-hints.ts';
 import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { BesideBill } from '../features/purchases/bill.tsx';
+import { useAskWhenShown } from '../features/purchases/use-payment-check.ts';
+import { payment } from '../platform/current-payment.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -15,8 +17,9 @@ import { VisitorPart } from '../ui/visitor-part.tsx';
 export function CheckoutPage() {
   const cart = useCart();
   const others = useOthers(cart);
+  useAskWhenShown(payment);
   return (
-    // On paper the lead asks for nothing that can be done there.
+    // The lead asks for something that can't be done on paper.
     <div className="wrap print:[&>header>p]:hidden">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <PageHead
@@ -27,7 +30,7 @@ export function CheckoutPage() {
       <VisitorPart>
         {cart.items.length === 0 ? (
           <EmptyState title={checkoutCopy.empty}>
-            {/* One row of the grid: a note that says nothing leaves no gap. */}
+            {/* The note and the hint share a row of the grid, so that an empty note leaves no gap. */}
             <div>
               <OrderNote others={others} />
               <p>{checkoutCopy.emptyHint}</p>

@@ -5,7 +5,7 @@ import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
 import { lookupService } from '../features/payments/payment.ts';
 import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
-import { useReconciliation } from '../features/purchases/use-payment-check.ts';
+import { useAskWhenShown, useReconciliation } from '../features/purchases/use-payment-check.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { keepsItems } from '../platform/storage.ts';
@@ -23,14 +23,14 @@ import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
 
-// What few visits have.
+// Few visits need these.
 const PendingList = essentialPart(async () => (await import('./purchases/pending-list.tsx')).PendingList);
 const LostPayments = essentialPart(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
 const HandedPurchase = essentialPart(
   async () => (await import('./purchases/handed-purchase.tsx')).HandedPurchase,
 );
 
-/** The fragment that names a purchase, where the page was opened with one: it stays when the address has lost it. */
+/** Remembers the fragment that names a purchase, which the address loses once it was read. */
 function useHanded() {
   const { hash } = useLocation();
   const [handed, setHanded] = useState('');
@@ -49,11 +49,11 @@ function NoPurchases() {
   );
 }
 
-/** The button that was pressed is gone with its purchase: the focus moves to the page's title. */
+/** Moves the focus to the page's title when a pressed button disappears with its purchase. */
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(0);
-  // After the page has changed: a dialog that is still open would take the focus back.
+  // Wait until the page has changed, since a dialog that is still open would take the focus back.
   useEffect(() => {
     const title = page.current?.querySelector('h1');
     if (gone === 0 || !title) return;
@@ -77,6 +77,7 @@ export function PurchasesPage() {
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
   useReconciliation(payment, tellConfirmed);
+  useAskWhenShown(payment, tellConfirmed);
   return (
     <div
       className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-h3"

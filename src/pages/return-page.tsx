@@ -21,6 +21,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
+import { useOnShown } from '../ui/use-on-return.ts';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
@@ -263,11 +264,12 @@ export function ReturnPage() {
     pathname.startsWith(paths.notPaid) ? 'notPaid' : 'paid',
   );
   const isPaid = place === 'paid';
-  const [{ retry }, state] = usePaymentCheck(
+  const [{ retry, recheck }, state] = usePaymentCheck(
     (device) => createReturnFlow(place, parseReturn(search), device),
     payment,
   );
   const isVisited = useIsVisited();
+  useOnShown(recheck);
   const view = returnViews[place](state, countItems(useCart()));
   return (
     <div className="wrap">

@@ -1,12 +1,12 @@
 // @vitest-environment dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { amountOf, contract, form } from '../shop.ts';
-import { openPage, serviceForTests } from './shop-service.tsx';
+import { openPage, serviceForTests, shownAgain } from './shop-service.tsx';
 
 const route = 'preference.create';
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -21,13 +21,13 @@ const name = 'Pagar con Mercado Pago';
 const button = () => screen.getByRole('button', { name, busy: false });
 const press = async () => fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 const link = () => screen.findByRole('link', { name });
-/** The message next to the button, once it is there. */
+/** Waits for the message next to the button. */
 const failure = async () => (await screen.findByRole('alert')).textContent;
 const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
-/** /checkout with one template in the cart, an earlier attempt at it and an earlier purchase. */
+/** Opens /checkout with one template in the cart, an earlier attempt at it and an earlier purchase. */
 async function openCheckout() {
-  // Mercado Pago refuses to lead back to the tests' own, which is not public.
+  // Mercado Pago refuses the tests' own origin, which is not public.
   vi.spyOn(window.location, 'origin', 'get').mockReturnValue('https://vista-previa.example');
   const cart = createCartStore();
   const purchases = createPurchasesStore();
@@ -48,7 +48,7 @@ async function openCheckout() {
   };
 }
 
-// What each of Mercado Pago's answers says is tested in prepare-payment.test.ts.
+// prepare-payment.test.ts tests what each of Mercado Pago's answers says.
 test.each<readonly [what: string, toast: string, fault: object]>([
   ['a refusal with a message', 'items needed.', { fault: 'status', status: 400, message: 'items needed.' }],
   ['a refusal without a body', generic, { fault: 'status', status: 400, body: 'empty' }],
@@ -58,24 +58,21 @@ test.each<readonly [what: string, toast: string, fault: object]>([
   ['an answer without an id', noId, { fault: 'truncated-json' }],
   ['a dropped socket', noConnection, { fault: 'drop-socket' }],
   ['an answer without CORS headers', noConnection, { fault: 'no-cors' }],
-])(
-  '%s is said at the button and in a toast, costs nothing, and the next press works',
-  async (_what, message, fault) => {
-    const page = await openCheckout();
-    await service.faults({ ...fault, route });
-    await press();
-    expect(await failure()).toBe(inline);
-    await toast('Error de Pago');
-    await toast(message);
-    page.expectNothingLost();
-    expect(await service.asked(route)).toBeLessThanOrEqual(1);
-    await service.faults();
-    await press();
-    expect(await link()).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(page.purchases.get().attempts).toHaveLength(2);
-  },
-);
+])('%s is shown at the button and in a toast, and the next press works', async (_what, message, fault) => {
+  const page = await openCheckout();
+  await service.faults({ ...fault, route });
+  await press();
+  expect(await failure()).toBe(inline);
+  await toast('Error de Pago');
+  await toast(message);
+  page.expectNothingLost();
+  expect(await service.asked(route)).toBeLessThanOrEqual(1);
+  await service.faults();
+  await press();
+  expect(await link()).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(page.purchases.get().attempts).toHaveLength(2);
+});
 
 test('a service that never answers times out within 15 s', async () => {
   const page = await openCheckout();
@@ -98,7 +95,7 @@ test('a service that never answers times out within 15 s', async () => {
   expect(await link()).toBeTruthy();
 });
 
-test('a service that says 429 is asked twice in 10 s, however often the button is pressed', async () => {
+test('a service that answers 429 is asked at most twice in 10 s', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'status', route, status: 429 });
   for (let n = 0; n < 5; n += 1) {
@@ -110,7 +107,7 @@ test('a service that says 429 is asked twice in 10 s, however often the button i
   page.expectNothingLost();
 });
 
-test('after a storage is wiped before paying, a return without payment has cart and attempt again', async () => {
+test('a press stores cart and attempt again after the storage was wiped', async () => {
   const page = await openCheckout();
   localStorage.clear();
   await press();
@@ -151,12 +148,12 @@ test.each([
   page.expectNothingLost();
 });
 
-/** The page is shown again as it was left. */
+/** Shows the page again out of the back/forward cache. */
 function comeBack(): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-test('back on a page that was left while preparing a payment, the button is not busy', async () => {
+test('the button is not busy after a return to the page that prepared a payment', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   await press();
@@ -166,7 +163,7 @@ test('back on a page that was left while preparing a payment, the button is not 
   expect(await link()).toBeTruthy();
 });
 
-test('the return address is on the origin where the purchase is stored, whatever site is configured', async () => {
+test('the return addresses are on the page’s own origin', async () => {
   await openCheckout();
   await press();
   await link();
@@ -179,7 +176,7 @@ test('the return address is on the origin where the purchase is stored, whatever
   });
 });
 
-/** What is announced when it changes: at the lines, in their order, and above the button. */
+/** Returns the announced texts: at the lines, in their order, and above the button. */
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const begunAt = (moment: string) =>
   `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez. Comprobar el pago`;
@@ -194,12 +191,12 @@ test('a begun payment is named at the product’s line with its hour until the s
   page.change(() => page.cart.add(contract));
   expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '', '']);
   expect(button()).toBeTruthy();
-  page.change(() => page.purchases.markAsked('ref-0', '2026-03-02T12:16:00.000Z'));
+  page.change(() => page.purchases.markDenied('ref-0', '2026-03-02T12:16:00.000Z'));
   expect(status()).toEqual(['', '', '']);
   expect(button()).toBeTruthy();
 });
 
-test('a pending payment is named at each of its products with its number, or its hour, and the button stays', async () => {
+test('a pending payment is named by its number, or its hour, and the button stays', async () => {
   const page = await openCheckout();
   const since = '2026-03-02T12:05:00.000Z';
   page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since }));
@@ -213,7 +210,51 @@ test('a pending payment is named at each of its products with its number, or its
   expect(button()).toBeTruthy();
 });
 
-test('with another order the payment that the page prepared is shown no more, and named at its product', async () => {
+/** Prepares a payment on this page and ends it on another device. */
+async function payOnPhone(outcome: string) {
+  const page = await openCheckout();
+  page.change(() => page.purchases.discard('ref-0'));
+  await press();
+  await link();
+  await service.payOnPhone(page.purchases.get().attempts[0]?.preparedId ?? '', outcome);
+  return page;
+}
+
+test.each(shownAgain)('a payment made on a phone is found when %s', async (_, show) => {
+  const page = await payOnPhone('approved');
+  page.change(show);
+  expect(await screen.findByText('Tu carrito está vacío.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Se confirmó una compra mientras esta página estaba abierta. Revísela antes de pagar otra vez. Ver Mis compras',
+  );
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(page.purchases.get().receipts).toHaveLength(2);
+});
+
+test('events that tell of one return ask once', async () => {
+  const page = await payOnPhone('none');
+  for (const [, show] of shownAgain.slice(0, 2)) page.change(show);
+  await waitFor(() => expect(page.purchases.get().attempts[0]?.deniedAt).toBeDefined());
+  expect(await service.asked('payment.search')).toBe(1);
+  expect(await link()).toBeTruthy();
+});
+
+test('a payment left pending on a phone is named when the page is shown again', async () => {
+  const page = await payOnPhone('pending');
+  page.change(() => window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(status()[0]).toMatch(/^El pago N.º \d+ de este documento está pendiente/));
+});
+
+test('a page that is hidden asks nothing', async () => {
+  const page = await payOnPhone('approved');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  page.change(() => document.dispatchEvent(new Event('visibilitychange')));
+  page.change(() => document.dispatchEvent(new Event('visibilitychange')));
+  vi.restoreAllMocks();
+  expect(await service.asked('payment.search', 'payment.read')).toBe(0);
+});
+
+test('with another order the page drops its payment and names it at the product', async () => {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));
   await press();
@@ -230,7 +271,7 @@ test.each([
     'other_version',
     'La tienda se actualizó o se está actualizando. Espere un minuto, vuelva a cargar la página y revise el total. Su carrito se conserva y no se le cobró nada.',
   ],
-])('after %s the page says so and loads itself again with the cart that it has', async (error, sentence) => {
+])('after %s the page says so and offers to reload', async (error, sentence) => {
   const { expectNothingLost } = await openCheckout();
   await service.faults({ fault: 'status', route, status: 409, error, message: 'not this' });
   await press();
@@ -245,7 +286,7 @@ test.each([
   expectNothingLost();
 });
 
-/** The page has no token: it asks a proxy. */
+/** Takes the token from the page, which then asks a proxy. */
 function withoutToken(): void {
   const token = import.meta.env.VITE_MERCADOPAGO_ACCESS_TOKEN;
   vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', '');
@@ -254,7 +295,7 @@ function withoutToken(): void {
 
 const reloadName = 'Volver a cargar la página';
 
-test('after a proxy’s 400 the page can be loaded again, or the button pressed again', async () => {
+test('after a proxy’s 400 the page offers to reload beside the button', async () => {
   withoutToken();
   const { expectNothingLost } = await openCheckout();
   const message = proxyRefusals.unknownProduct().sentence ?? '';
@@ -273,7 +314,7 @@ test('after a proxy’s 400 the page can be loaded again, or the button pressed 
   expect(await service.asked(route)).toBe(before + 1);
 });
 
-test('without a proxy, the service’s own 400 is no reason to load the page again', async () => {
+test('after the service’s own 400 the page doesn’t offer to reload', async () => {
   await openCheckout();
   await service.faults({
     fault: 'status',

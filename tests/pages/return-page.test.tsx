@@ -7,7 +7,7 @@ import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import type { PaymentVerification } from '../../src/platform/env.ts';
 import { contract, form } from '../shop.ts';
-import { openPage, serviceForTests } from './shop-service.tsx';
+import { openPage, serviceForTests, shownAgain } from './shop-service.tsx';
 
 const thanks = '¡Gracias por su compra!';
 const pending = 'Su pago está pendiente';
@@ -158,6 +158,37 @@ test('a deleted purchase stays deleted when its address is opened again, and say
   expect(link(`Ver ${site.purchases}`)).toBeTruthy();
   expect(screen.getByText(numberOf(query))).toBeTruthy();
   expect(kept()).toBe(1);
+});
+
+test.each(shownAgain)('an undecided payment is asked about again when %s', async (_, show) => {
+  const query = await buy('ref-1');
+  await service.faults({ fault: 'payment-differs', status: 'pending' });
+  const page = await arrivePaid(query);
+  await heading(pending);
+  await service.faults();
+  page.change(show);
+  expect(title().textContent).toBe(pending);
+  await heading(thanks);
+});
+
+test('a decided payment is not asked about again', async () => {
+  const page = await arrivePaid(await buy('ref-1', form, 'rejected'));
+  await heading('Su pago no está aprobado');
+  const before = await service.asked(read, search);
+  for (const [, show] of shownAgain) page.change(show);
+  expect(await service.asked(read, search)).toBe(before);
+});
+
+test.each(shownAgain)('/pago-cancelado finds a payment made on a phone when %s', async (_, show) => {
+  const query = await buy('ref-1');
+  const unpaid = '?status=null&payment_id=null&external_reference=ref-1';
+  await service.faults({ fault: 'payment-not-found' }, { fault: 'search-empty' });
+  const page = await arriveUnpaid(unpaid);
+  await waitFor(() => expect(createPurchasesStore().get().attempts[0]?.deniedAt).toBeDefined());
+  expect(numberOf(query)).not.toBe('');
+  await service.faults();
+  page.change(show);
+  await heading(thanks);
 });
 
 test('the second purchase of a product names it and delivers all the same', async () => {

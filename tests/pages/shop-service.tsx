@@ -52,12 +52,12 @@ export async function serviceForTests() {
     if (!answer.ok) throw new Error(await answer.text());
     return answer;
   };
-  /** What the routes were asked; a browser's question whether it may ask is none. */
+  /** Returns the requests to the routes, without preflights. */
   async function requests(...routes: readonly string[]) {
     const log = v.parse(Log, await (await control('GET', '/requests')).json());
     return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS');
   }
-  /** A purchase that ends so; answers with the query of the return. */
+  /** Buys with this outcome. Resolves to the query of the return. */
   async function buy(outcome: string, reference: string, items: readonly CartLine[]): Promise<string> {
     const headers = { authorization: 'Bearer APP_USR-prueba' };
     const order = preferenceOf(orderFor(items, detailsOf, 'https://mentoria.example', reference), new Date());
@@ -66,8 +66,12 @@ export async function serviceForTests() {
       new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),
     );
     const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
+    return finish(init_point, outcome);
+  }
+  /** Ends the payment at this address. Resolves to the query of the return. */
+  async function finish(payUrl: string, outcome: string): Promise<string> {
     const body = new URLSearchParams({ outcome }).toString();
-    const back = await sandbox.fetch(new Request(init_point, { method: 'POST', body }));
+    const back = await sandbox.fetch(new Request(payUrl, { method: 'POST', body }));
     return new URL(back.headers.get('location') ?? '').search;
   }
   beforeEach(async () => {
@@ -79,12 +83,15 @@ export async function serviceForTests() {
     server.close();
   });
   return {
+    /** Ends a payment that the page prepared, on another device. */
+    payOnPhone: (preparedId: string, outcome: string) =>
+      finish(`${base}/mercado-pago/checkout/v1/redirect?pref_id=${preparedId}`, outcome),
     faults: (...faults: object[]) => control('PUT', '/faults', faults),
     asked: async (...routes: readonly string[]) => (await requests(...routes)).length,
     lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
-    /** How many callers went before they had their answer. */
+    /** Returns how many callers left before they had their answer. */
     left: () => left,
-    /** On this device: one product in the cart and its payment with that outcome. Resolves to the query of the return. */
+    /** Puts one product in this device's cart and pays it with that outcome. Resolves to the query of the return. */
     async buyHere(reference: string, product: Product, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();
       cart.clear();
@@ -96,9 +103,19 @@ export async function serviceForTests() {
   };
 }
 
+/** Ways in which a browser tells a page that it is shown again. */
+export const shownAgain: readonly (readonly [string, () => void])[] = [
+  ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['its tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'it leaves the back/forward cache',
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+];
+
 /**
- * The code of a page, loaded afresh: it reads the environment and what is stored, and remembers nothing else.
- * @param load the page's module, imported there and then
+ * Loads a page's code afresh, as a page load does: it reads the environment and the storage, and knows nothing else.
+ * @param load imports the page's module
  */
 export async function openPage(load: () => Promise<ComponentType>, address = '/') {
   vi.resetModules();
@@ -108,7 +125,7 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
   const { LabelsProvider } = await import('../../src/ui/labels.ts');
   const { ToastHost } = await import('../../src/ui/toast/toast-host.tsx');
-  // What these load themselves later is here already: a test waits for the page, not for the disk.
+  // Load what these import later, so that a test waits for the page and not for the disk.
   await import('../../src/ui/toast/toaster.tsx');
   await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = () => ({ cart: createCartStore(), purchases: createPurchasesStore() });

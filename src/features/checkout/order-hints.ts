@@ -8,12 +8,12 @@ import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
-/** References of other payments than the one that this page prepared, of which it must not warn. */
+/** References of purchases and payments that the page compares with, since it must not warn of its own payment. */
 export type Others = {
   /** Payments begun before the page was opened, or by another tab. */
   readonly begun: readonly string[];
-  /** Purchases that another tab completed while the page was open. */
-  readonly paid: readonly string[];
+  /** Purchases completed before the page was opened. */
+  readonly bought: ReadonlySet<string>;
 };
 
 type Referenced = { readonly reference: string };
@@ -26,25 +26,26 @@ function newcomers(before: readonly Referenced[], after: readonly Referenced[]):
 }
 
 /** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
-export function withBegun({ paid }: Others, { attempts }: Purchases): Others {
-  return { begun: references(attempts), paid };
+export function withBegun({ bought }: Others, { attempts }: Purchases): Others {
+  return { begun: references(attempts), bought };
 }
 
-export function othersAtOpening(purchases: Purchases): Others {
-  return withBegun({ begun: [], paid: [] }, purchases);
+export function othersAtOpening({ attempts, receipts }: Purchases): Others {
+  return { begun: references(attempts), bought: new Set(references(receipts)) };
 }
 
 /** @param before what was stored when another tab changed it to `after` */
 export function withOthers(others: Others, before: Purchases, after: Purchases): Others {
   const begun = newcomers(before.attempts, after.attempts);
-  const paid = newcomers(before.receipts, after.receipts);
-  if (begun.length === 0 && paid.length === 0) return others;
-  return { begun: [...others.begun, ...begun], paid: [...others.paid, ...paid] };
+  return begun.length === 0 ? others : { ...others, begun: [...others.begun, ...begun] };
 }
 
-/** True after any purchase, whatever the cart holds: completing one empties it. */
-export function isPaidElsewhere({ receipts }: Purchases, others: Others): boolean {
-  return receipts.some(({ reference }) => others.paid.includes(reference));
+/**
+ * True if another tab or another device paid anything since the page was opened. It doesn't matter what the cart holds
+ * now, because completing a purchase empties it.
+ */
+export function isPaidMeanwhile({ receipts }: Purchases, { bought }: Others): boolean {
+  return receipts.some(({ reference }) => !bought.has(reference));
 }
 
 /**
@@ -69,19 +70,19 @@ export function openPayments(
 const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
 const parseStored = (text: string | null): Purchases => parseText(text) ?? noPurchases;
 
-/** Tracks what other tabs begin and complete while the page is open. */
+/** Tracks what other tabs begin while the page is open. */
 export function useOthers(cart: Cart): Others {
   const store = usePurchasesStore();
   const [others, setOthers] = useState(() => othersAtOpening(store.get()));
   const order = linesKey(cart.items);
 
   useEffect(() => {
-    // Only the event shows what another tab changed: this page's own payment is among the stored ones as well.
+    // Only the event shows what another tab changed, since the store holds this page's own payment as well.
     const compare = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
       setOthers((known) => withOthers(known, parseStored(oldValue), parseStored(newValue)));
     };
-    // A page in the back/forward cache got no events: it starts again as if it had just been opened.
+    // A page in the back/forward cache gets no events, so it starts again as if it had just been opened.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setOthers(othersAtOpening(store.get()));
     };

@@ -14,7 +14,7 @@ import {
   productName,
 } from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-store.ts';
-import { isPaidElsewhere, type Others, openPayments } from './order-hints.ts';
+import { isPaidMeanwhile, type Others, openPayments } from './order-hints.ts';
 
 function ToPurchases() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
@@ -64,7 +64,7 @@ export function LineNotes({ item, others }: LineProps) {
 
 /** Stands above the pay button. It is announced when another tab changes it. */
 export function OrderNote({ others }: { readonly others: Others }) {
-  const isPaid = isPaidElsewhere(usePurchases(), others);
+  const isPaid = isPaidMeanwhile(usePurchases(), others);
   return (
     <div
       role="status"
@@ -72,7 +72,7 @@ export function OrderNote({ others }: { readonly others: Others }) {
     >
       {isPaid && (
         <Note icon="alert">
-          {orderNotesCopy.paidElsewhere} <ToPurchases />
+          {orderNotesCopy.paidMeanwhile} <ToPurchases />
         </Note>
       )}
     </div>

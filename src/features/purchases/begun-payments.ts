@@ -20,7 +20,7 @@ export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean
 
 /** True if the attempt may turn out to be paid: the service hasn't denied it once the buyer had the time to pay. */
 export function mayBePaid(attempt: Attempt, now: number): boolean {
-  const { startedAt, askedAt } = attempt;
-  const isDenied = askedAt !== undefined && Date.parse(askedAt) - Date.parse(startedAt) >= payingFor;
-  return !isDenied && !isOverdue(attempt, now);
+  const { startedAt, deniedAt } = attempt;
+  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= payingFor;
+  return !isUnpaid && !isOverdue(attempt, now);
 }

@@ -43,6 +43,13 @@ export function markAsked(purchases: Purchases, reference: string, askedAt: stri
   );
 }
 
+/** @param deniedAt ISO instant at which the service said that nobody has paid */
+export function markDenied(purchases: Purchases, reference: string, deniedAt: string): Purchases {
+  return changeAttempt(purchases, reference, (attempt) =>
+    attempt.deniedAt === deniedAt ? attempt : { ...attempt, deniedAt },
+  );
+}
+
 /** The payment was refused: it is pending no longer, but another may still be made for the same purchase. */
 export function markRefused(purchases: Purchases, reference: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
@@ -100,7 +107,13 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
   if (!mine) return stored;
   const pending = stored.pending ?? mine.pending;
   const askedAt = stored.askedAt ?? mine.askedAt;
-  return { ...stored, ...(pending && { pending }), ...(askedAt && { askedAt }) };
+  const deniedAt = stored.deniedAt ?? mine.deniedAt;
+  return {
+    ...stored,
+    ...(pending && { pending }),
+    ...(askedAt && { askedAt }),
+    ...(deniedAt && { deniedAt }),
+  };
 }
 
 /**

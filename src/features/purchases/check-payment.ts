@@ -79,7 +79,7 @@ function receiptOf(
   };
   const attempt = attemptOf(order);
   if (attempt) {
-    const { pending: _over, askedAt: _asked, ...purchase } = attempt;
+    const { pending: _over, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
     return { ...purchase, ...paid };
   }
   if (!found?.reference) return null;
@@ -132,6 +132,9 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
   );
 }
 
+/** Answers that nobody has paid the order, or that the money went back. A contradicting payment may have been charged. */
+const denials: ReadonlySet<Lookup['answer']> = new Set(['nothing', 'refused', 'returned']);
+
 function store(
   { checked, order, isUnconfirmed }: ReturnType<typeof decide>,
   { purchases, cart, quotes }: Device,
@@ -153,6 +156,7 @@ function store(
   const { reference } = attempt;
   const now = new Date().toISOString();
   if (isUnconfirmed) purchases.markAsked(reference, now);
+  if (denials.has(checked.answer)) purchases.markDenied(reference, now);
   if (keeps === 'pending') purchases.markPending(reference, { paymentId, since: now });
   if (keeps === 'refused') purchases.markRefused(reference);
 }

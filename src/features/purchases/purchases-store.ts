@@ -8,6 +8,7 @@ import {
   discard,
   forget,
   markAsked,
+  markDenied,
   markPending,
   markRefused,
   mergePurchases,
@@ -47,6 +48,7 @@ export function createPurchasesStore() {
     },
     markPending: stored(markPending),
     markAsked: stored(markAsked),
+    markDenied: stored(markDenied),
     markRefused: stored(markRefused),
     /** Notes which text of the document was downloaded now. */
     noteDownload: ({ productId: id, textDate: text }: Pick<DocumentEntry, 'productId' | 'textDate'>) =>

@@ -37,6 +37,8 @@ export type Attempt = {
    * confirmation counts: a service that cannot be reached any more is no reason to believe a return.
    */
   readonly askedAt?: string;
+  /** ISO instant at which the service last said that nobody has paid: unlike `askedAt`, not when it merely failed. */
+  readonly deniedAt?: string;
 };
 
 /** A payment that the buyer came back from and that is not decided yet. */
@@ -53,7 +55,7 @@ export type Downloaded = {
 };
 
 /** An attempt whose payment was approved. */
-export type Receipt = Omit<Attempt, 'pending' | 'askedAt'> & {
+export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
   readonly paymentId: string | null;
   /** ISO instant: of the approval, else of the return. */
   readonly paidAt: string;

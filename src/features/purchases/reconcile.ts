@@ -1,26 +1,26 @@
-// Payments that were begun on this device and not returned from, asked about without a press.
+// Questions about this device's payments that nobody has to press a button for.
 import type { Outcome } from '../payments/check/decide-return.ts';
-import { isOverdue } from './begun-payments.ts';
+import { isOverdue, mayBePaid } from './begun-payments.ts';
 import { checkAttempt, type Device } from './check-payment.ts';
 import { type Attempt, listPurchases } from './purchases.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Questions in one visit, which run unasked in the background. */
+/** Questions about overdue attempts in one visit. They run in the background. */
 const mostAsked = 10;
 
-/** The same about payments of the last day. */
-const mostFresh = 3;
+/** Questions about pending payments each time, and as many about begun ones. */
+const mostOpen = 3;
 
-/** Outcomes of what was not paid. One that is under way, or could not be checked, has none of them. */
+/** Outcomes that mean unpaid. A payment that is under way, or couldn't be checked, has none of them. */
 const unpaid: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
-/** Outcomes after which the next question is pointless, unless the answer was withheld for this payment alone. */
+/** Outcomes that make the next question pointless, unless the answer was withheld for this payment alone. */
 const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 /**
- * Asks about one attempt after another, until the service does not answer.
- * @returns how many are receipts now, for how many the answer was withheld, and whether the rest was not asked about
+ * Asks about one attempt after another until the service doesn't answer.
+ * @returns how many became receipts, for how many the answer was withheld, and whether the rest was skipped
  * @throws the signal's abort
  */
 export async function checkEach(
@@ -42,26 +42,29 @@ export async function checkEach(
 }
 
 /**
- * Checks the latest attempts of the last day: the page of the return may have been left before it worked, and whoever
- * paid looks for the purchase now. One that is not paid stays: another tab may be paying it.
+ * Asks about the newest payments that pages show as open: pending ones, and begun ones that may be paid still or are of
+ * the last day. The buyer may have paid on a phone, or left the return page before it worked. An unpaid attempt stays,
+ * since another tab may be paying it.
  * @returns how many turned out to be paid, and are receipts now
  * @throws the signal's abort
  */
-export async function reconcileFresh(device: Device, signal: AbortSignal): Promise<number> {
+export async function reconcileOpen(device: Device, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const { begun } = listPurchases(device.purchases.get());
-  const fresh = begun.filter(({ startedAt }) => Math.abs(now - Date.parse(startedAt)) < day);
-  return (await checkEach(fresh.slice(0, mostFresh), device, signal)).found;
+  const { pending, begun } = listPurchases(device.purchases.get());
+  const isFresh = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
+  const open = begun.filter((attempt) => isFresh(attempt) || mayBePaid(attempt, now));
+  const asked = [...pending.slice(0, mostOpen), ...open.slice(0, mostOpen)];
+  return (await checkEach(asked, device, signal)).found;
 }
 
-/** Those that are never answered for stay, and must not keep the others from their turn. */
+/** Sorts attempts that are never answered for to the end, so that the others get their turn. */
 function lastAsked({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
 
 /**
- * Checks attempts that were begun over 30 days ago and not returned from, those that were never checked first, then
- * those whose last check is longest ago, and discards those that were not paid.
+ * Checks attempts begun over 30 days ago that nobody came back from, and discards the unpaid ones. Attempts that were
+ * never checked come first, then those whose last check is longest ago.
  * @returns how many turned out to be paid, and are receipts now
  * @throws the signal's abort
  */

@@ -7,13 +7,13 @@ import { type Checked, checkPayment, type Device, serviceToAsk, withoutAsking } 
 import { attemptOf, checkOfReturn } from './find-order.ts';
 
 /**
- * What a return page shows. Until there is an answer, `shown` is what the address and the device alone would say.
- * 'waiting': there is one, which may change by itself, so that the page asks again.
+ * State of a return page. Until there is an answer, `shown` follows from the address and the device alone. 'waiting':
+ * there is an answer that may change by itself, so the page asks again.
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
   readonly shown: Checked;
-  /** Whether there is somebody to ask. */
+  /** True if there is a service to ask. */
   readonly canAsk: boolean;
 };
 
@@ -21,8 +21,8 @@ export type ReturnState = {
 const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
- * Outcomes that may change by themselves, so that the page asks again for a minute: a search finds a new payment some
- * seconds late, also one that was made on a phone and is not what the address says.
+ * Outcomes that may change by themselves, so that the page asks again for a minute, and when it is shown again. A search
+ * finds a new payment some seconds late, and the buyer may pay on a phone whatever the address says.
  */
 const changing: ReadonlySet<Outcome> = new Set([
   'notYet',
@@ -36,9 +36,13 @@ const changing: ReadonlySet<Outcome> = new Set([
 ]);
 
 /** Starting again, as StrictMode does, loses nothing. */
-export type ReturnFlow = Flow<ReturnState> & { readonly retry: () => void };
+export type ReturnFlow = Flow<ReturnState> & {
+  readonly retry: () => void;
+  /** Asks again at once if the outcome may change by itself. What is shown stays until the answer. */
+  readonly recheck: () => void;
+};
 
-/** Follows a return from payment to what the buyer gets. */
+/** Creates the flow that leads from a return to its documents, or to what the buyer can do. */
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
   params: PaymentReturn,
@@ -49,6 +53,7 @@ export function createReturnFlow(
   const step = canAsk ? 'asking' : 'done';
   const state = createStore<ReturnState>({ step, shown: withoutAsking(check, device), canAsk });
   let stop = () => {};
+  let isAsking = false;
 
   function noteReturn(): void {
     const attempt = attemptOf(check.order);
@@ -58,14 +63,17 @@ export function createReturnFlow(
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
-    // Before the answer: a buyer who closes the page meanwhile finds the payment among the purchases.
+    // Store it before the answer, so that a buyer who closes the page finds the payment among the purchases.
     if (canAsk) noteReturn();
     const delays = canAsk ? retryDelays : [];
     for (const [asked, wait] of [0, ...delays].entries()) {
+      isAsking = wait === 0;
       await pause(wait, signal);
+      isAsking = true;
       const shown = await checkPayment(check, device, signal);
+      isAsking = false;
       const goesOn = asked < delays.length && changing.has(shown.outcome);
-      // What was not asked has not changed: the page shows it already.
+      // Without a question nothing has changed, and the page shows it already.
       if (canAsk) state.set({ step: goesOn ? 'waiting' : 'done', shown, canAsk });
       if (!goesOn) return;
     }
@@ -73,10 +81,10 @@ export function createReturnFlow(
 
   function start(): () => void {
     const leaving = new AbortController();
-    // The one rejection is our own: the page was left.
+    // The only rejection is our own abort.
     follow(leaving.signal).catch(() => {});
     stop = () => leaving.abort();
-    // `stop` is read late: a retry replaces the first round.
+    // Read `stop` late, because a retry replaces the first round.
     return () => stop();
   }
 
@@ -87,6 +95,11 @@ export function createReturnFlow(
     retry: () => {
       stop();
       state.set({ ...state.get(), step });
+      start();
+    },
+    recheck: () => {
+      if (isAsking || !canAsk || !changing.has(state.get().shown.outcome)) return;
+      stop();
       start();
     },
   };

@@ -42,6 +42,7 @@ const StoredAttempt = v.pipe(
     ...order,
     pending: v.exactOptional(v.object({ paymentId: v.nullable(text), since: Instant })),
     askedAt: v.exactOptional(Instant),
+    deniedAt: v.exactOptional(Instant),
   }),
   v.transform(parseQuote),
 );

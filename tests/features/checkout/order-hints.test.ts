@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
-  isPaidElsewhere,
+  isPaidMeanwhile,
   openPayments,
   othersAtOpening,
   withBegun,
@@ -11,7 +11,7 @@ import {
 import {
   addReceipt,
   forget,
-  markAsked,
+  markDenied,
   markPending,
   markRefused,
 } from '../../../src/features/purchases/change-purchases.ts';
@@ -66,25 +66,25 @@ test.each([
   ['15 minutes', 15, false],
 ])('a begun payment that the service denied after %s is named: %s', (_, after, isNamed) => {
   const started = attempts(begun(60));
-  expect(shown(markAsked(started, 'ref-1', minutesAgo(60 - after)))).toEqual(isNamed ? ['ref-1'] : []);
+  expect(shown(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(isNamed ? ['ref-1'] : []);
 });
 
 test('a later answer ends the note of a payment that was denied at once', () => {
-  const denied = markAsked(attempts(begun(60)), 'ref-1', minutesAgo(59));
+  const denied = markDenied(attempts(begun(60)), 'ref-1', minutesAgo(59));
   expect(shown(denied)).toEqual(['ref-1']);
-  expect(shown(markAsked(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
+  expect(shown(markDenied(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
 });
 
 test('an older payment is named when the service denied the latest', () => {
   const both = attempts(begun(90, 'old'), begun(60, 'new'));
-  expect(shown(markAsked(both, 'new', minutesAgo(1)))).toEqual(['old']);
+  expect(shown(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
 });
 
 test('a payment that was refused at once is named while another card may pay it', () => {
   const waiting = markPending(attempts(begun(5)), 'ref-1', pending);
-  expect(shown(markRefused(markAsked(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
+  expect(shown(markRefused(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
   const late = markPending(attempts(begun(60)), 'ref-1', pending);
-  expect(shown(markRefused(markAsked(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
+  expect(shown(markRefused(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
 test('a begun payment that can be paid no longer is not named', () => {
@@ -93,7 +93,7 @@ test('a begun payment that can be paid no longer is not named', () => {
 
 test('a pending payment is named however old it is, until it is paid or deleted', () => {
   const waiting = markPending(attempts(begun(31 * 24 * 60)), 'ref-1', pending);
-  expect(shown(markAsked(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
+  expect(shown(markDenied(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
   expect(shown(addReceipt(waiting, receipt))).toEqual([]);
   expect(shown(forget(waiting, 'ref-1'))).toEqual([]);
 });
@@ -131,17 +131,17 @@ test('a purchase that another tab completes stays shown when the cart changes', 
   const before = attempts(begun(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
   const others = withOthers(othersAtOpening(before), before, after);
-  expect(isPaidElsewhere(after, others)).toBe(true);
-  expect(isPaidElsewhere(after, withBegun(others, after))).toBe(true);
+  expect(isPaidMeanwhile(after, others)).toBe(true);
+  expect(isPaidMeanwhile(after, withBegun(others, after))).toBe(true);
 });
 
 test('a purchase from before the page was opened is not new', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
-  expect(isPaidElsewhere(purchases, othersAtOpening(purchases))).toBe(false);
+  expect(isPaidMeanwhile(purchases, othersAtOpening(purchases))).toBe(false);
 });
 
 test('a deletion in another tab is not a new purchase', () => {
   const others = othersAtOpening(attempts(begun(5)));
   expect(withOthers(others, attempts(begun(5)), noPurchases)).toBe(others);
-  expect(isPaidElsewhere(noPurchases, others)).toBe(false);
+  expect(isPaidMeanwhile(noPurchases, others)).toBe(false);
 });

@@ -119,6 +119,10 @@ test.each([...cases])('%s', async (_, group) => {
       expect(kept.askedAt !== undefined, combination).toBe(
         isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
       );
+      // A service that merely failed has not denied the payment.
+      expect(kept.deniedAt !== undefined, combination).toBe(
+        ['nothing', 'refused', 'returned'].includes(facts.answer),
+      );
     }
   }
 });

@@ -3,7 +3,7 @@ import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { isOverdue } from '../../../src/features/purchases/begun-payments.ts';
 import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
 import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
-import { reconcileFresh, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
+import { reconcileOpen, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
 import {
   bothServices,
   bothTemplates,
@@ -91,7 +91,7 @@ test.each([null, { ...service, verification: 'off' as const }])(
   },
 );
 
-test('the latest three attempts of a day are checked: a paid one becomes a receipt, the others stay, as asked about', async () => {
+test('asks about the latest three begun payments and keeps the unpaid ones', async () => {
   const { purchases, device, requests } = await begun(
     [0.9, 'approved'],
     [1.1, 'approved'],
@@ -100,7 +100,7 @@ test('the latest three attempts of a day are checked: a paid one becomes a recei
     [0.1, 'approved'],
   );
   const before = requests.length;
-  expect(await reconcileFresh(device, signal)).toBe(1);
+  expect(await reconcileOpen(device, signal)).toBe(1);
   expect(requests).toHaveLength(before + 3);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-4']);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0', 'ref-1', 'ref-2', 'ref-3']);
@@ -110,6 +110,31 @@ test('the latest three attempts of a day are checked: a paid one becomes a recei
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
 });
 
+test('asks about an older begun payment until the service has denied it', async () => {
+  const { device, requests } = await begun([3, 'none']);
+  const before = requests.length;
+  expect(await reconcileOpen(device, signal)).toBe(0);
+  expect(requests).toHaveLength(before + 1);
+  expect(await reconcileOpen(device, signal)).toBe(0);
+  expect(requests).toHaveLength(before + 1);
+});
+
+test('keeps asking about a denied payment of the last day', async () => {
+  const { device, requests } = await begun([0.5, 'none']);
+  const before = requests.length;
+  for (const asked of [1, 2]) {
+    expect(await reconcileOpen(device, signal)).toBe(0);
+    expect(requests).toHaveLength(before + asked);
+  }
+});
+
+test('asks about pending payments before begun ones', async () => {
+  const { device, purchases } = await begun([0.1, 'none'], [9, 'approved']);
+  purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
+  expect(await reconcileOpen(device, signal)).toBe(1);
+  expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
+});
+
 test.each(bothServices)(
   '%s: what /mis-compras asked about by itself is not released by a forged return while the service is blocked, and by its confirmation it is',
   async (_, asked) => {
@@ -117,7 +142,7 @@ test.each(bothServices)(
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
     const device = deviceOf(purchases, cart, asked);
-    expect(await reconcileFresh(device, signal)).toBe(0);
+    expect(await reconcileOpen(device, signal)).toBe(0);
     const blocked = { ...device, service: null };
     const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
     const claim = (on: Device) => checkPayment(checkOfReturn('paid', forged, purchases.get()), on, signal);

@@ -1,0 +1,82 @@
+// @vitest-environment dom
+import { act, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { useAskWhenShown } from '../../../src/features/purchases/use-payment-check.ts';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
+import { comeBack, newBrowser, type PaidAs, referencesOf, service } from './shop-world.ts';
+
+beforeEach(() => {
+  newBrowser();
+  // An hour after the attempt of `comeBack`.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T13:00:00Z') });
+});
+
+function Page({ onFound }: { readonly onFound: () => void }) {
+  useAskWhenShown(service, onFound);
+  return null;
+}
+
+/** Opens a page in a browser whose payment ended so. */
+async function open(outcome: PaidAs) {
+  const { purchases, requests } = await comeBack(outcome);
+  const onFound = vi.fn();
+  const stores = createStores([createPurchasesStore, purchases]);
+  const { unmount } = render(
+    <StoresProvider value={stores}>
+      <Page onFound={onFound} />
+    </StoresProvider>,
+  );
+  const before = requests.length;
+  const asked = () => requests.length - before;
+  return { purchases, onFound, unmount, asked };
+}
+
+const show = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+test('an opened page asks nothing until it is shown again', async () => {
+  const { asked, purchases, onFound } = await open('approved');
+  expect(asked()).toBe(0);
+  show();
+  await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+  expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
+});
+
+test('a pending payment is asked about however old it is', async () => {
+  const { purchases, onFound, asked } = await open('approved');
+  vi.setSystemTime(new Date('2026-11-27T12:00:00Z'));
+  purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
+  show();
+  await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+  expect(asked()).toBe(1);
+});
+
+test('every return asks again about a payment that was not paid', async () => {
+  const { purchases, onFound, asked } = await open('none');
+  purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
+  for (const times of [1, 2]) {
+    const now = `2026-03-02T13:0${times}:00.000Z`;
+    vi.setSystemTime(new Date(now));
+    show();
+    await waitFor(() => expect(purchases.get().attempts[0]?.deniedAt).toBe(now));
+    expect(asked()).toBe(times);
+    await act(async () => {});
+  }
+  expect(onFound).not.toHaveBeenCalled();
+});
+
+test('a device without attempts asks nothing', async () => {
+  const { purchases, asked } = await open('approved');
+  purchases.discard('ref-1');
+  show();
+  await act(async () => {});
+  expect(asked()).toBe(0);
+});
+
+test('a page that was left asks nothing', async () => {
+  const { unmount, asked } = await open('approved');
+  unmount();
+  show();
+  await act(async () => {});
+  expect(asked()).toBe(0);
+});
