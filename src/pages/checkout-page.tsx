@@ -5,7 +5,7 @@ import { useOthers } from '../features/checkout/order-hints.ts';
 import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { BesideBill } from '../features/purchases/bill.tsx';
-import { useAskWhenShown } from '../features/purchases/use-payment-check.ts';
+import { useReconciliation } from '../features/purchases/use-reconciliation.ts';
 import { payment } from '../platform/current-payment.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { VisitorPart } from '../ui/visitor-part.tsx';
 export function CheckoutPage() {
   const cart = useCart();
   const others = useOthers(cart);
-  useAskWhenShown(payment);
+  useReconciliation(payment);
   return (
     // The lead asks for something that can't be done on paper.
     <div className="wrap print:[&>header>p]:hidden">

@@ -5,7 +5,7 @@ import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
 import { lookupService } from '../features/payments/payment.ts';
 import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
-import { useAskWhenShown, useReconciliation } from '../features/purchases/use-payment-check.ts';
+import { useReconciliation } from '../features/purchases/use-reconciliation.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { keepsItems } from '../platform/storage.ts';
@@ -76,8 +76,7 @@ export function PurchasesPage() {
   const service = lookupService(payment);
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
-  useReconciliation(payment, tellConfirmed);
-  useAskWhenShown(payment, tellConfirmed);
+  useReconciliation(payment, true, tellConfirmed);
   return (
     <div
       className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-h3"

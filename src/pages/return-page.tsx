@@ -21,7 +21,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
-import { useOnShown } from '../ui/use-on-return.ts';
+import { useOnReturn } from '../ui/use-on-return.ts';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
@@ -269,7 +269,7 @@ export function ReturnPage() {
     payment,
   );
   const isVisited = useIsVisited();
-  useOnShown(recheck);
+  useOnReturn(() => document.hidden || recheck());
   const view = returnViews[place](state, countItems(useCart()));
   return (
     <div className="wrap">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the window or the tab is shown again, and when the tab is hidden. */
+/** Calls back whenever the person comes back to the window or the tab, and when the tab is left. */
 export function useOnReturn(callback: () => void): void {
   const onReturn = useEffectEvent(callback);
   useEffect(() => {
@@ -10,28 +10,6 @@ export function useOnReturn(callback: () => void): void {
     return () => {
       window.removeEventListener('focus', listener);
       document.removeEventListener('visibilitychange', listener);
-    };
-  }, []);
-}
-
-/** Calls back when the page is shown again: its window, its tab, or the page out of the back/forward cache. */
-export function useOnShown(callback: () => void): void {
-  const onShown = useEffectEvent(callback);
-  useEffect(() => {
-    const onFocus = () => onShown();
-    const onVisibility = () => {
-      if (document.visibilityState === 'visible') onShown();
-    };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onShown();
-    };
-    window.addEventListener('focus', onFocus);
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('focus', onFocus);
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
 }

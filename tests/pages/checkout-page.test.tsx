@@ -245,15 +245,6 @@ test('a payment left pending on a phone is named when the page is shown again', 
   await waitFor(() => expect(status()[0]).toMatch(/^El pago N.º \d+ de este documento está pendiente/));
 });
 
-test('a page that is hidden asks nothing', async () => {
-  const page = await payOnPhone('approved');
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  page.change(() => document.dispatchEvent(new Event('visibilitychange')));
-  page.change(() => document.dispatchEvent(new Event('visibilitychange')));
-  vi.restoreAllMocks();
-  expect(await service.asked('payment.search', 'payment.read')).toBe(0);
-});
-
 test('with another order the page drops its payment and names it at the product', async () => {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));

@@ -77,3 +77,39 @@ export async function reconcileOverdue(device: Device, signal: AbortSignal): Pro
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
   return (await checkEach(overdue.slice(0, mostAsked), device, signal, discard)).found;
 }
+
+type WatchOptions = {
+  /** True to ask at once, too. */
+  readonly atOpening: boolean;
+  /** Called if something turned out to be paid. */
+  readonly onFound: () => void;
+};
+
+/** Asks about open and overdue payments whenever the page is shown again, until the signal aborts. */
+export function watchPayments(
+  device: Device,
+  { atOpening, onFound }: WatchOptions,
+  signal: AbortSignal,
+): void {
+  let isAsking = false;
+
+  async function ask(): Promise<void> {
+    // Several events tell of one return.
+    if (isAsking || document.hidden) return;
+    isAsking = true;
+    try {
+      for (const reconcile of [reconcileOpen, reconcileOverdue]) {
+        if ((await reconcile(device, signal)) > 0) onFound();
+      }
+    } catch {
+      // The only rejection is the signal's abort.
+    }
+    isAsking = false;
+  }
+
+  window.addEventListener('focus', ask, { signal });
+  document.addEventListener('visibilitychange', ask, { signal });
+  // It also fires when the page has loaded.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && ask(), { signal });
+  if (atOpening) ask();
+}

@@ -2,7 +2,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { useAskWhenShown } from '../../../src/features/purchases/use-payment-check.ts';
+import { useReconciliation } from '../../../src/features/purchases/use-reconciliation.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { comeBack, newBrowser, type PaidAs, referencesOf, service } from './shop-world.ts';
 
@@ -12,21 +12,25 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T13:00:00Z') });
 });
 
-function Page({ onFound }: { readonly onFound: () => void }) {
-  useAskWhenShown(service, onFound);
+type Props = { readonly atOpening: boolean; readonly onFound: () => void };
+
+function Page({ atOpening, onFound }: Props) {
+  useReconciliation(service, atOpening, onFound);
   return null;
 }
 
 /** Opens a page in a browser whose payment ended so. */
-async function open(outcome: PaidAs) {
+async function open(outcome: PaidAs, atOpening = false) {
   const { purchases, requests } = await comeBack(outcome);
   const onFound = vi.fn();
   const stores = createStores([createPurchasesStore, purchases]);
   const { unmount } = render(
     <StoresProvider value={stores}>
-      <Page onFound={onFound} />
+      <Page atOpening={atOpening} onFound={onFound} />
     </StoresProvider>,
   );
+  // The page listens once this code is there.
+  await act(async () => void (await import('../../../src/features/purchases/reconcile.ts')));
   const before = requests.length;
   const asked = () => requests.length - before;
   return { purchases, onFound, unmount, asked };
@@ -69,6 +73,19 @@ test('a device without attempts asks nothing', async () => {
   const { purchases, asked } = await open('approved');
   purchases.discard('ref-1');
   show();
+  await act(async () => {});
+  expect(asked()).toBe(0);
+});
+
+test('a page that asks when it is opened finds the payment', async () => {
+  const { purchases } = await open('approved', true);
+  await waitFor(() => expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']));
+});
+
+test('a hidden page asks nothing', async () => {
+  const { asked } = await open('approved');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(async () => {});
   expect(asked()).toBe(0);
 });
