@@ -1,6 +1,6 @@
-// Last year's document becomes this year's: a Word file of ours is opened again, as it was downloaded or as Word saved it.
+// Opens Word files of ours again, as they were downloaded or as Word saved them, such as last year's contract.
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Page, Worker } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { withPart } from '../../tests/features/documents/docx-parts.ts';
@@ -22,14 +22,14 @@ import { long } from '../support/tags.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
 
-/** The file of a full draft, as the page downloads it. */
+/** Downloads the file of a full draft. */
 async function downloaded(page: Page, name: string): Promise<Uint8Array> {
   await withDraft(page, name);
   await openForm(page, name);
   return readFile(await (await saveWord(page)).path());
 }
 
-/** As Word saves it: a bound datum stands in each of its places, and in the part that they are bound to. */
+/** Changes the file as Word does, which writes a bound answer into each of its places and into the bound part. */
 function changedInWord(docx: Uint8Array): Uint8Array {
   const rename = (xml: string) => xml.replaceAll('Ana Prueba Ejemplo', 'Eva Muestra Prueba');
   const pay = (xml: string) =>
@@ -41,7 +41,17 @@ function changedInWord(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('a contract that was changed in Word is opened in the form and downloaded again, and nothing is asked for', {
+/** Waits until the worker that reads Word files has loaded the text of the document. */
+async function readerPrepared(page: Page): Promise<void> {
+  const isReader = (worker: Worker) => worker.url().includes('word-file');
+  const find = () => page.workers().find(isReader);
+  await expect.poll(find).toBeDefined();
+  const hasText = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/template-'));
+  await expect.poll(() => find()?.evaluate(hasText)).toBe(true);
+}
+
+test('opens a contract that was changed in Word, without any request', {
   tag: long,
 }, async ({ page, context, axe, allowFailures }) => {
   allowFailures(tabIcon);
@@ -51,6 +61,7 @@ test('a contract that was changed in Word is opened in the form and downloaded a
   await openForm(page, contract);
   await expect(page.getByLabel('Ciudad')).toHaveValue('');
   await fetchedAhead(page);
+  await readerPrepared(page);
   const asked = listen(page, (request) => tabIcon.test(request.url()));
   await context.setOffline(true);
   await showDraftOptions(page);
@@ -73,7 +84,7 @@ test('a contract that was changed in Word is opened in the form and downloaded a
   expect(asked).toEqual([]);
 });
 
-test('several files make several drafts, and a file that is none of the document says why', {
+test('makes a draft of each file and says why others make none', {
   tag: long,
 }, async ({ page }) => {
   await withReceipt(page);

@@ -30,7 +30,7 @@ export async function picturesLoaded(page: Page): Promise<void> {
   );
 }
 
-/** What every page fetches ahead, by its files' names. */
+/** Names of the files that every page fetches ahead. */
 const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'toaster', 'dom-mini'];
 
 /** Waits until the code that a resting page fetches ahead has come, for what follows offline. */

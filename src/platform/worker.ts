@@ -1,5 +1,5 @@
-// What is made or read beside the page, which stays free for presses and keys. Page and worker are of one build: neither
-// parses what the other says.
+// Runs long tasks in workers, so that the page stays responsive. Page and worker are from the same build, so neither
+// validates the other's messages.
 import { TooLate } from './async.ts';
 
 type WorkerMessage<Answer> =
@@ -7,7 +7,7 @@ type WorkerMessage<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What this module uses of a worker. */
+/** Part of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 /** Milliseconds between two messages of the worker; the first one waits for its code too. */
@@ -19,44 +19,66 @@ export type TaskOptions = {
 };
 
 /**
- * Hands the task to a worker, which ends with it, whatever the outcome.
- * @throws the signal's reason, TooLate, or an Error when the worker fails or does not start
+ * Runs a task in a worker, which can take another one afterwards. A failure ends it.
+ * @throws the signal's reason, TooLate, or an Error if the worker fails or does not start
  */
-export async function runInWorker<Answer>(
+export async function runTask<Answer>(
   worker: TaskWorker,
   task: unknown,
   { onProgress, signal }: TaskOptions = {},
 ): Promise<Answer> {
   let limit: ReturnType<typeof setTimeout> | undefined;
+  const listening = new AbortController();
+  const whileRunning = { signal: listening.signal };
   try {
     return await new Promise<Answer>((resolve, reject) => {
       signal?.throwIfAborted();
-      signal?.addEventListener('abort', () => reject(signal.reason));
+      signal?.addEventListener('abort', () => reject(signal.reason), whileRunning);
       function wait(): void {
         clearTimeout(limit);
         limit = setTimeout(() => reject(new TooLate(`The worker was silent for ${silenceMs} ms`)), silenceMs);
       }
-      worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage<Answer>>) => {
+      function receive({ data }: MessageEvent<WorkerMessage<Answer>>): void {
         if (data.kind === 'answer') resolve(data.answer);
         else if (data.kind === 'failed') reject(new Error(data.reason));
         else {
           wait();
           onProgress?.(data.done);
         }
-      });
-      worker.addEventListener('error', ({ message }) =>
-        reject(new Error(message || 'The worker did not start')),
+      }
+      worker.addEventListener('message', receive, whileRunning);
+      worker.addEventListener(
+        'error',
+        ({ message }) => reject(new Error(message || 'The worker did not start')),
+        whileRunning,
       );
       worker.postMessage(task);
       wait();
     });
+  } catch (error) {
+    worker.terminate();
+    throw error;
   } finally {
     clearTimeout(limit);
-    worker.terminate();
+    listening.abort();
   }
 }
 
-/** The worker's side: works on what the page hands over, and tells how much of it is done. */
+/**
+ * Runs a task in a worker of its own, which ends with it.
+ * @throws as {@link runTask}
+ */
+export async function runInWorker<Answer>(
+  worker: TaskWorker,
+  task: unknown,
+  options?: TaskOptions,
+): Promise<Answer> {
+  const answer = await runTask<Answer>(worker, task, options);
+  worker.terminate();
+  return answer;
+}
+
+/** Runs in the worker: does the tasks that the page hands over and reports progress. */
 export function answerPage<Task, Answer>(
   work: (task: Task, onProgress: (done: number) => void) => Promise<Answer>,
 ): void {

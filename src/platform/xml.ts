@@ -1,12 +1,13 @@
 // Streams the XML of files that a person opens. Workers have no `DOMParser`, which also has no limits.
-import { SaxesParser } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTag } from 'saxes';
 
 /** Attributes of a tag by name without prefix. Namespace declarations are left out. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
 /** Handlers, which receive names without prefix: `<x:row>` and `<row>` are the same. */
 export type XmlHandlers = {
-  readonly open?: (name: string, attributes: XmlAttributes) => void;
+  /** @param namespace '' unless namespaces are tracked */
+  readonly open?: (name: string, attributes: XmlAttributes, namespace?: string) => void;
   /** Receives the whole text between two tags, or a CDATA section. */
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
@@ -36,7 +37,12 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function localAttributes(attributes: Readonly<Record<string, string>>): XmlAttributes {
+/** Saxes wraps the values if it tracks namespaces. */
+function unwrapAttributes(attributes: Readonly<Record<string, SaxesAttributeNS>>): XmlAttributes {
+  return Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]));
+}
+
+function localAttributes(attributes: XmlAttributes): XmlAttributes {
   const entries = Object.entries(attributes);
   if (!entries.some(([name]) => name.includes(':'))) return attributes;
   const isDeclaration = (name: string) => name === 'xmlns' || name.startsWith('xmlns:');
@@ -66,12 +72,18 @@ function decoderOf(bytes: Uint8Array): TextDecoder {
 
 /**
  * Reads XML from its bytes. Only XML's own five entities and numeric ones are expanded.
+ * @param xmlns true to track namespaces, which takes twice the time and refuses undeclared prefixes
  * @returns number of events
  * @throws XmlLimitError beyond the limits, Error for XML that isn't well-formed or has a DOCTYPE, and anything a
  * handler throws
  */
-export function readXml(bytes: Uint8Array, handlers: XmlHandlers, limits = partLimits): number {
-  const parser = new SaxesParser({ xmlns: false, position: false });
+export function readXml(
+  bytes: Uint8Array,
+  handlers: XmlHandlers,
+  limits = partLimits,
+  xmlns = false,
+): number {
+  const parser = new SaxesParser({ xmlns, position: false });
   let events = 0;
   let depth = 0;
   const count = () => {
@@ -82,11 +94,13 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers, limits = partL
     count();
     handlers.text?.(text);
   };
-  parser.on('opentag', ({ name, attributes }) => {
+  const isPlain = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
+  parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
     count();
     depth += 1;
     if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} tags in one another`);
-    handlers.open?.(localName(name), localAttributes(attributes));
+    const plain = isPlain(attributes) ? attributes : unwrapAttributes(attributes);
+    handlers.open?.(localName(name), localAttributes(plain), uri);
   });
   parser.on('closetag', ({ name }) => {
     count();
@@ -112,4 +126,43 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers, limits = partL
   }
   parser.close();
   return events;
+}
+
+/** Element with names without prefix. */
+export type XmlElement = {
+  readonly name: string;
+  /** '' for none. */
+  readonly namespace: string;
+  readonly attributes: XmlAttributes;
+  readonly children: readonly (XmlElement | string)[];
+};
+
+/**
+ * Parses XML into a tree.
+ * @throws as {@link readXml}
+ */
+export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
+  const root: (XmlElement | string)[] = [];
+  const open = [root];
+  const handlers: XmlHandlers = {
+    open: (name, attributes, namespace = '') => {
+      const children: (XmlElement | string)[] = [];
+      open.at(-1)?.push({ name, namespace, attributes, children });
+      open.push(children);
+    },
+    text: (text) => open.at(-1)?.push(text),
+    close: () => open.pop(),
+  };
+  readXml(bytes, handlers, limits, true);
+  const element = root.find((child) => typeof child !== 'string');
+  if (!element) throw new Error('No root element');
+  return element;
+}
+
+export function childElements({ children }: XmlElement): readonly XmlElement[] {
+  return children.filter((child) => typeof child !== 'string');
+}
+
+export function textContent({ children }: XmlElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textContent(child))).join('');
 }

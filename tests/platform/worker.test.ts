@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runInWorker } from '../../src/platform/worker.ts';
+import { runInWorker, runTask } from '../../src/platform/worker.ts';
 
-/** A worker in this thread, which says what the test has it say. */
+/** Makes a worker in this thread, which says what the test tells it to. */
 function fakeWorker() {
   const events = new EventTarget();
   const worker = {
@@ -15,7 +15,7 @@ function fakeWorker() {
 
 afterEach(() => void vi.useRealTimers());
 
-test('a worker gets its task, tells how far it is, answers and ends', async () => {
+test('a worker gets its task, reports progress, answers and ends', async () => {
   const { worker, tell } = fakeWorker();
   const onProgress = vi.fn();
   const answer = runInWorker(worker, 'task', { onProgress });
@@ -28,7 +28,7 @@ test('a worker gets its task, tells how far it is, answers and ends', async () =
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('a task that is cancelled, before it begins or later, ends its worker', async () => {
+test('cancelling a task ends its worker, also before the task begins', async () => {
   const cancel = new AbortController();
   for (const whole of [fakeWorker(), fakeWorker()]) {
     const answer = runInWorker(whole.worker, 'task', { signal: cancel.signal });
@@ -38,7 +38,7 @@ test('a task that is cancelled, before it begins or later, ends its worker', asy
   }
 });
 
-test('a worker that fails, does not start or says nothing for a minute is an error, and ends', async () => {
+test('a worker that fails, does not start or is silent for a minute is ended with an error', async () => {
   vi.useFakeTimers();
   for (const [happen, message] of [
     [
@@ -56,7 +56,7 @@ test('a worker that fails, does not start or says nothing for a minute is an err
   }
 });
 
-test('one that goes on telling may take longer than a minute', async () => {
+test('a worker that reports progress may take longer than a minute', async () => {
   vi.useFakeTimers();
   const { worker, tell } = fakeWorker();
   const answer = runInWorker(worker, 'task');
@@ -66,4 +66,18 @@ test('one that goes on telling may take longer than a minute', async () => {
   }
   tell({ kind: 'answer', answer: 'whole' });
   expect(await answer).toBe('whole');
+});
+
+test('a worker can do one task after another', async () => {
+  const { worker, tell } = fakeWorker();
+  const onProgress = vi.fn();
+  const first = runTask(worker, 'first', { onProgress });
+  tell({ kind: 'answer', answer: 1 });
+  expect(await first).toBe(1);
+  const second = runTask(worker, 'second');
+  tell({ kind: 'progress', done: 1 });
+  tell({ kind: 'answer', answer: 2 });
+  expect(await second).toBe(2);
+  expect(onProgress).not.toHaveBeenCalled();
+  expect(worker.terminate).not.toHaveBeenCalled();
 });

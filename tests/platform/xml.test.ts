@@ -1,6 +1,14 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { partLimits, readXml, XmlLimitError, type XmlLimits } from '../../src/platform/xml.ts';
+import {
+  childElements,
+  parseXml,
+  partLimits,
+  readXml,
+  textContent,
+  XmlLimitError,
+  type XmlLimits,
+} from '../../src/platform/xml.ts';
 
 /** Records the events: '+name', '-name' and texts. */
 function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string[] {
@@ -103,4 +111,20 @@ test('rethrows a handler’s error', () => {
 
 test('returns the number of events', () => {
   expect(readXml(strToU8('<a>x<b/></a>'), {})).toBe(5);
+});
+
+test('parses a tree with the namespace of each element', () => {
+  const tree = parseXml(
+    strToU8('<a:b xmlns:a="urn:one" a:c="1" xmlns="urn:two"><d>x<a:e/>y<![CDATA[z]]></d></a:b>'),
+    partLimits,
+  );
+  const empty = { name: 'e', namespace: 'urn:one', attributes: {}, children: [] };
+  const inner = { name: 'd', namespace: 'urn:two', attributes: {}, children: ['x', empty, 'y', 'z'] };
+  expect(tree).toEqual({ name: 'b', namespace: 'urn:one', attributes: { c: '1' }, children: [inner] });
+  expect(childElements(tree)).toEqual([inner]);
+  expect(textContent(tree)).toBe('xyz');
+});
+
+test('refuses undeclared prefixes in a tree', () => {
+  expect(() => parseXml(strToU8('<a:b/>'), partLimits)).toThrow();
 });

@@ -59,20 +59,31 @@ export const eraseAllCopy = {
   done: 'Se borró lo que escribió: ya no está en este equipo.',
 } as const;
 
-/** A document of ours that was completed, here or in a word processor, as a draft again. */
+/** Copy for making a draft of a document that was completed here or in a word processor. */
 export const openWordCopy = {
   action: 'Abrir un Word completado',
   reading: 'Leyendo…',
+  cancel: 'Cancelar',
+  retry: 'Intentar otra vez',
   hint: 'Lo escrito fuera de los campos no se lee.',
-  /** Around the file's name. */
+  /** Words around the file's name. */
   read: (answers: number) =>
     [answers === 1 ? 'Se leyó 1 respuesta de' : `Se leyeron ${answers} respuestas de`, '.'] as const,
+  same: ['Ya tiene un borrador con las mismas respuestas que', ': no se agregó otro.'] as const,
+  blank: 'Ese documento está en blanco: no trae respuestas.',
   unread: (labels: readonly string[]) => `No se pudieron leer: ${labels.join('; ')}.`,
   close: 'Cerrar',
   refusals: {
     format: 'Ese archivo no es un documento descargado de este sitio.',
-    size: 'El archivo es demasiado grande.',
+    fields:
+      'Ese archivo no es un documento descargado de este sitio, o perdió sus campos al pasar por otro formato (.odt, .doc, Google Docs).',
+    password: 'El archivo tiene contraseña. Quítesela en Word y ábralo otra vez.',
+    doc: 'Ese archivo tiene el formato de Word antiguo (.doc), que no conserva los campos. Abra aquí el .docx que descargó.',
+    size: 'El archivo pesa más de 20 MB. Quite en Word las imágenes que le agregó y ábralo otra vez.',
+    excess:
+      'El archivo contiene demasiado para leerlo aquí. Quite en Word lo que le agregó y ábralo otra vez.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
+    late: 'La lectura tomó demasiado tiempo y se detuvo. Quite en Word lo que le agregó y ábralo otra vez.',
     other: (name: string) => `Es de otra plantilla: ${name}.`,
   },
 } as const;

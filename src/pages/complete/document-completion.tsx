@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { completeCopy } from '../../content/documents/complete-copy.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
@@ -12,12 +12,13 @@ import { type DocumentEntry, templateOf } from '../../features/documents/model/d
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { whenIdle } from '../../platform/async.ts';
 import { keepsItems } from '../../platform/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Note } from '../../ui/note.tsx';
-import { loadWordReader, readWordFile } from '../delivery/read-word-file.ts';
+import { createWordReader } from '../delivery/read-word-file.ts';
 import { EraseAllButton } from '../erase-typed.tsx';
 import { useFormDownload } from './use-form-download.ts';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
@@ -41,11 +42,14 @@ function LoadedCompletion({ entry, title }: Props) {
   const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);
   useDraftTitle(entry.productId, draftId, title);
-  const readWord = useCallback((file: File) => readWordFile(file, entry), [entry]);
+  const reader = useMemo(() => createWordReader(entry), [entry]);
   useEffect(() => {
-    // Ignore a failure, since opening a file loads the code again.
-    loadWordReader().catch(() => {});
-  }, []);
+    const cancel = whenIdle(() => void reader.prepare());
+    return () => {
+      cancel();
+      reader.close();
+    };
+  }, [reader]);
   const another = useNextDraft({ template, draftId, onOpen: open });
   const common = { template, sharing, draftId };
   return (
@@ -57,7 +61,7 @@ function LoadedCompletion({ entry, title }: Props) {
           several={entry.several}
           onOpen={open}
           onSave={formDownload.saveFile}
-          onReadWord={readWord}
+          onReadWord={reader.read}
           EraseAll={EraseAllButton}
         />
       </div>

@@ -1,25 +1,64 @@
+// Runs on the page and talks to the worker that reads Word files.
+import type { ReadWord } from '../../features/documents/form/drafts/open-word.tsx';
 import type { WordReading } from '../../features/documents/model/document.ts';
-import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
-import { documents } from '../../features/documents/templates/documents.ts';
-import { codeInTime } from '../../platform/async.ts';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import { TooLate } from '../../platform/async.ts';
 import { localDay } from '../../platform/format.ts';
+import { runTask, type TaskOptions } from '../../platform/worker.ts';
+import type { WordTask } from './word-file.worker.ts';
 
-export const loadWordReader = () => codeInTime(import('../../features/documents/word/read/read-word.ts'));
+export type WordReader = {
+  /** Reads the answers back from a Word file of ours. */
+  readonly read: ReadWord;
+  /** Loads the code and keeps its worker until `close`, so that files can be read offline. Never rejects. */
+  readonly prepare: () => Promise<void>;
+  readonly close: () => void;
+};
 
-/**
- * Reads the answers back from a Word file of ours; never rejects.
- * @param likely the document that it is probably of
- */
-export async function readWordFile(file: File, likely?: DocumentEntry): Promise<WordReading> {
-  const entries = likely ? [likely, ...documents.filter((entry) => entry !== likely)] : documents;
-  try {
-    const { readWord } = await loadWordReader();
-    return await readWord(
-      file,
-      entries.map((entry) => () => templateOf(entry)),
-      localDay(new Date()),
-    );
-  } catch {
-    return { kind: 'refused', reason: 'unreadable' };
+/** @param likely the document that files probably are; null for any */
+export function createWordReader(likely: DocumentEntry | null): WordReader {
+  let isKept = false;
+  let kept: Worker | null = null;
+
+  function start(): Worker {
+    return new Worker(new URL('./word-file.worker.ts', import.meta.url), { type: 'module' });
   }
+
+  async function ask(file: File | null, options?: TaskOptions): Promise<WordReading | null> {
+    const worker = kept ?? start();
+    kept = null;
+    const task: WordTask = { file, likely: likely?.productId ?? null, today: localDay(new Date()) };
+    const answer = await runTask<WordReading | null>(worker, task, options);
+    if (isKept && kept === null) kept = worker;
+    else worker.terminate();
+    return answer;
+  }
+
+  async function read(file: File, signal: AbortSignal): Promise<WordReading> {
+    let hasBegun = false;
+    const onProgress = () => {
+      hasBegun = true;
+    };
+    try {
+      const reading = await ask(file, { signal, onProgress });
+      return reading ?? { kind: 'refused', reason: 'unreadable' };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { kind: 'refused', reason: hasBegun && error instanceof TooLate ? 'late' : 'unreadable' };
+    }
+  }
+
+  return {
+    read,
+    prepare: async () => {
+      isKept = true;
+      // Ignore a failure, since reading a file starts another worker.
+      await ask(null).catch(() => {});
+    },
+    close: () => {
+      isKept = false;
+      kept?.terminate();
+      kept = null;
+    },
+  };
 }

@@ -22,9 +22,11 @@ import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { readWordFile } from '../delivery/read-word-file.ts';
+import { createWordReader } from '../delivery/read-word-file.ts';
 import { EraseAllButton, useHasTyped } from '../erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
+
+const reader = createWordReader(null);
 
 /** Where a draft is completed; null for a document that is no longer in the shop. */
 function hrefOf({ id, productId }: DraftRef): string | null {
@@ -82,7 +84,7 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onGone} />
           <OpenWord
-            read={(file) => readWordFile(file)}
+            read={reader.read}
             productId={null}
             onOpened={([first, ...others]) => {
               const href = first && others.length === 0 ? hrefOf(first) : null;

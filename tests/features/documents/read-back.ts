@@ -18,7 +18,7 @@ export async function docxOf(template: Template, values: Values): Promise<Uint8A
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Reads a file as one of any template. */
+/** Reads a file as a document of any of the templates. */
 export function readFile(
   bytes: Uint8Array | string,
   of: readonly Template[] = templates,
@@ -31,14 +31,14 @@ export function readFile(
   );
 }
 
-/** What is read of a file that is a document of ours. */
+/** Reads the answers of a file; fails if it is refused. */
 export async function answersIn(bytes: Uint8Array, of?: readonly Template[]) {
   const reading = await readFile(bytes, of);
   if (reading.kind === 'refused') throw new Error(`Refused: ${reading.reason}`);
   return reading;
 }
 
-/** What the form shows in the fields that it asks for: what is proposed counts where it is not answered. */
+/** Returns what the form shows in the fields that it asks for: the answer, else the proposal. */
 export function shownIn(template: Template, values: Values): Readonly<Record<string, string | boolean>> {
   const unneeded = unneededKeys(template, values);
   const asked = fieldsOf(template).filter((field) => doesApply(field, values) && !unneeded.has(field.key));

@@ -1,13 +1,12 @@
+import { compoundStream } from '../../../platform/compound-file.ts';
+import { openPackage } from '../../../platform/office-package.ts';
 import { openZip } from '../../../platform/zip.ts';
 import { decodeText } from './decode-text.ts';
-import { type OfficePackage, openPackage } from './package.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { SheetRefusal, WorkbookResult } from './workbook.ts';
 
 const zip = [0x50, 0x4b];
-/** First bytes of Office files until 2003. Newer files with a password are encrypted as a whole inside such a file. */
-const compound = [0xd0, 0xcf, 0x11, 0xe0];
 const utf16 = [
   [0xff, 0xfe],
   [0xfe, 0xff],
@@ -17,25 +16,13 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, place) => bytes[place] === byte);
 }
 
-/** Streams by which each program's files are recognised. */
-const compoundStreams = [
-  ['EncryptedPackage', 'password'],
-  ['Workbook', 'xls'],
-  ['Book', 'xls'],
-  ['WordDocument', 'other'],
-  ['PowerPoint Document', 'other'],
-] as const;
-
-/** Classifies compound files by the first stream in their directory, since embedded objects bring further streams. */
-function kindOfCompound(bytes: Uint8Array): SheetRefusal {
-  const text = new TextDecoder('latin1').decode(bytes);
-  const found = compoundStreams
-    // Names are UTF-16 and end with a zero.
-    .map(([name, kind]) => ({ kind, at: text.indexOf(`${[...name].join('\0')}\0\0\0`) }))
-    .filter(({ at }) => at !== -1)
-    .sort((one, other) => one.at - other.at);
-  return found[0]?.kind ?? 'other';
-}
+const compoundKinds = {
+  EncryptedPackage: 'password',
+  Workbook: 'xls',
+  Book: 'xls',
+  WordDocument: 'other',
+  'PowerPoint Document': 'other',
+} as const;
 
 /**
  * Number of bytes to check. A small share may be control characters, so that one stray NUL doesn't make the text
@@ -69,18 +56,9 @@ function kindOfText(head: string): 'text' | SheetRefusal {
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zip)) return 'zip';
-  if (startsWith(bytes, compound)) return kindOfCompound(bytes);
+  const stream = compoundStream(bytes);
+  if (stream !== null) return stream === '' ? 'other' : compoundKinds[stream];
   return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sample))) : 'other';
-}
-
-/**
- * Finds the main part of an office file.
- * @throws Error if the relations are damaged
- */
-function mainPart(file: OfficePackage): string | null {
-  const related = file.relations('').find(({ type }) => type === 'officeDocument')?.path;
-  const known = [related, 'xl/workbook.xml', 'xl/workbook.bin'];
-  return known.find((path) => path !== undefined && file.has(path)) ?? null;
 }
 
 /** Classifies ZIPs other than Microsoft's office files by the names in them. */
@@ -95,7 +73,7 @@ function readZip(bytes: Uint8Array): WorkbookResult {
   if (typeof zip === 'string') return { kind: 'refused', reason: zip };
   try {
     const file = openPackage(zip);
-    const main = mainPart(file);
+    const main = file.main('xl/workbook.xml', 'xl/workbook.bin');
     if (main === null) return { kind: 'refused', reason: kindOfZip(zip.names) };
     if (main.endsWith('.bin')) return { kind: 'refused', reason: 'xls' };
     return readXlsx(file, main);

@@ -1,7 +1,7 @@
+import type { OfficePackage, Relation } from '../../../platform/office-package.ts';
 import { XmlLimitError } from '../../../platform/xml.ts';
 import { textCell } from './cell-text.ts';
 import type { CellContext } from './cell-value.ts';
-import type { OfficePackage, Relation } from './package.ts';
 import { type CollectedSheet, collectRows, skippedSheet } from './row-collector.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { noStyles, readStyles } from './styles.ts';

@@ -6,7 +6,7 @@ import type { Letterhead } from '../../../school/letterhead.ts';
 import { StoredImage } from '../../../school/letterhead-store.ts';
 import { isDrawable } from '../../../school/read-letterhead.ts';
 import { isKnown, type School, StoredSchool } from '../../../school/school.ts';
-import { type Draft, StoredDraft } from './draft.ts';
+import { type Draft, hasSameAnswers, StoredDraft } from './draft.ts';
 import { canProtect, protectionOf } from './protected-file.ts';
 
 const format = 'mentoria-legal-borradores';
@@ -100,11 +100,6 @@ export type Arrival = 'fresh' | 'same' | 'older' | 'newer';
 /** @param present the draft of the same id on this device; null for none */
 export function arrivalOf(draft: Draft, present: Draft | null): Arrival {
   if (!present) return 'fresh';
-  const isSame = JSON.stringify(sorted(draft)) === JSON.stringify(sorted(present));
-  if (isSame) return 'same';
+  if (draft.name === present.name && hasSameAnswers(draft, present)) return 'same';
   return Date.parse(present.editedAt) > Date.parse(draft.editedAt) ? 'older' : 'newer';
-}
-
-function sorted({ name, values }: Draft): unknown {
-  return [name, Object.entries(values).toSorted(([one], [two]) => one.localeCompare(two))];
 }

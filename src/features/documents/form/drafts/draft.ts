@@ -129,6 +129,14 @@ export function valuesOf(drafts: KnownDrafts, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;
 }
 
+type Answered = Pick<Draft, 'productId' | 'values'>;
+
+/** True if both have the same answers to the same document. */
+export function hasSameAnswers(one: Answered, other: Answered): boolean {
+  const keys = [...new Set([...Object.keys(one.values), ...Object.keys(other.values)])];
+  return one.productId === other.productId && keys.every((key) => one.values[key] === other.values[key]);
+}
+
 /** Returns the document's drafts, the last edited first. */
 export function draftsOf({ list }: Drafts, productId: string): readonly Draft[] {
   return latestFirst(list.filter((draft) => draft.productId === productId));

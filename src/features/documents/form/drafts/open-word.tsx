@@ -6,38 +6,52 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { InlineLink } from '../../../../ui/text-link.tsx';
+import { InlineLink, TextButton } from '../../../../ui/text-link.tsx';
 import { productById } from '../../../catalogue/products.ts';
 import type { WordReading, WordRefusal } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
-import type { DraftRef } from './draft.ts';
+import { type DraftRef, hasSameAnswers } from './draft.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 
-/** Reads a Word file; never rejects. */
-export type ReadWord = (file: File) => Promise<WordReading>;
+/**
+ * Reads a Word file.
+ * @throws only the signal's reason
+ */
+export type ReadWord = (file: File, signal: AbortSignal) => Promise<WordReading>;
 
-/** What became of a Word file that a person opened. */
+/** Outcome of opening a Word file. */
 type OpenedWord = { readonly file: string } & (
   | {
       readonly kind: 'read';
-      /** null where nothing was answered. */
-      readonly draft: DraftRef | null;
+      readonly draft: DraftRef;
+      /** False if the draft was there already. */
+      readonly isNew: boolean;
       readonly answers: number;
       readonly unread: readonly string[];
     }
+  | { readonly kind: 'blank'; readonly unread: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: WordRefusal }
-  /** Of another document than the one that is completed. */
+  /** A document of another template than the form's. */
   | { readonly kind: 'other'; readonly productId: string }
 );
 
-/** The files opened last in this page, as long as it says so. */
+/** Files that made drafts in this page, as long as the notice about them is open. */
 const createOpenedWords = () => createStore<readonly OpenedWord[]>([]);
 
 const noWords: readonly OpenedWord[] = [];
 
-/** The drafts that came of them, in the order of the files. */
+/** Returns the files' drafts, in the order of the files. */
 export function draftsOfWords(opened: readonly OpenedWord[]): readonly DraftRef[] {
-  return opened.flatMap((one) => (one.kind === 'read' ? (one.draft ?? []) : []));
+  return opened.flatMap((one) => (one.kind === 'read' ? [one.draft] : []));
+}
+
+type Answers = Extract<WordReading, { kind: 'answers' }>;
+
+/** Makes a draft of the answers, unless one has exactly those already. */
+function draftFor({ productId, values }: Answers, drafts: DraftStore) {
+  const same = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
+  const id = same?.id ?? drafts.begin({ productId, values });
+  return { draft: { id, productId }, isNew: same === undefined };
 }
 
 function openedOf(
@@ -47,44 +61,54 @@ function openedOf(
   drafts: DraftStore,
 ): OpenedWord {
   if (reading.kind === 'refused') return { file, ...reading };
-  const { productId: of, values, unread } = reading;
-  if (productId !== null && of !== productId) return { file, kind: 'other', productId: of };
+  const { values, unread } = reading;
+  if (productId !== null && reading.productId !== productId)
+    return { file, kind: 'other', productId: reading.productId };
+  if (isBlank(values)) return { file, kind: 'blank', unread };
   const answers = Object.values(values).filter((value = '') => value !== '').length;
-  const draft = isBlank(values) ? null : { id: drafts.begin({ productId: of, values }), productId: of };
-  return { file, kind: 'read', draft, answers, unread };
+  return { file, kind: 'read', ...draftFor(reading, drafts), answers, unread };
 }
 
+type OpenOptions = {
+  readonly read: ReadWord;
+  /** Id of the only wanted document; null for any. */
+  readonly productId: string | null;
+  readonly drafts: DraftStore;
+  readonly signal: AbortSignal;
+};
+
 /**
- * Makes a draft of each file that can be read.
- * @param productId of the only document that is wanted; null for any
+ * Makes a draft of each file that can be read. No draft is made until all files are read, so that cancelling leaves none.
+ * @throws only the signal's reason
  */
 export async function openWords(
   files: readonly File[],
-  read: ReadWord,
-  productId: string | null,
-  drafts: DraftStore,
+  { read, productId, drafts, signal }: OpenOptions,
 ): Promise<readonly OpenedWord[]> {
-  const opened: OpenedWord[] = [];
-  // One after the other: each is parsed as a whole.
-  for (const file of files) opened.push(openedOf(file.name, await read(file), productId, drafts));
-  return opened;
+  const readings: (readonly [file: string, reading: WordReading])[] = [];
+  // One after the other, since each file takes memory of its own.
+  for (const file of files) readings.push([file.name, await read(file, signal)]);
+  return readings.map(([file, reading]) => openedOf(file, reading, productId, drafts));
 }
 
 const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-function sayRefusal(opened: Exclude<OpenedWord, { kind: 'read' }>): string {
+type NoDraft = Exclude<OpenedWord, { kind: 'read' }>;
+
+function sayNoDraft(opened: NoDraft): string {
   const { refusals } = openWordCopy;
+  if (opened.kind === 'blank') return openWordCopy.blank;
   if (opened.kind === 'refused') return refusals[opened.reason];
   return refusals.other(productById(opened.productId)?.name ?? '');
 }
 
 type SentencesProps = {
   readonly opened: readonly OpenedWord[];
-  /** Where a draft is completed; null for the one that is open. */
+  /** Returns the page that completes a draft; null for the draft that is open. */
   readonly hrefOf: (draft: DraftRef) => string | null;
 };
 
-/** What became of each file. */
+/** Says what became of each file. */
 function Sentences({ opened, hrefOf }: SentencesProps) {
   const isOne = opened.length === 1;
   return opened.map((one, place) => {
@@ -92,13 +116,16 @@ function Sentences({ opened, hrefOf }: SentencesProps) {
     const key = `${place} ${file}`;
     if (one.kind !== 'read')
       return (
-        <p key={key}>
-          {!isOne && <span translate="no">{`«${file}»: `}</span>}
-          <span>{sayRefusal(one)}</span>
-        </p>
+        <div key={key}>
+          <p>
+            {!isOne && <span translate="no">{`«${file}»: `}</span>}
+            <span>{sayNoDraft(one)}</span>
+          </p>
+          {one.kind === 'blank' && one.unread.length > 0 && <p>{openWordCopy.unread(one.unread)}</p>}
+        </div>
       );
-    const [before, after] = openWordCopy.read(one.answers);
-    const href = one.draft && hrefOf(one.draft);
+    const [before, after] = one.isNew ? openWordCopy.read(one.answers) : openWordCopy.same;
+    const href = hrefOf(one.draft);
     return (
       <div key={key}>
         <p>
@@ -116,7 +143,7 @@ type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
   readonly isShown: (drafts: readonly DraftRef[]) => boolean;
 };
 
-/** What the files opened last came to, until it is closed. It takes the focus of the button that has gone with its panel. */
+/** Says what became of the files opened last, until it is closed. It takes the focus if the pressed button is gone. */
 export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
   const store = useStoreOf(createOpenedWords);
   const opened = useStore(store, noWords);
@@ -143,7 +170,7 @@ export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
   );
 }
 
-/** The same in the form, of the draft that is open. */
+/** Shows the notice in the form of a draft that a file was read into. */
 export function OpenedInForm({ draft }: { readonly draft: DraftRef }) {
   return (
     <OpenedWords
@@ -155,46 +182,84 @@ export function OpenedInForm({ draft }: { readonly draft: DraftRef }) {
   );
 }
 
-type Props = {
-  readonly read: ReadWord;
-  /** Of the only document that is wanted; null for any. */
-  readonly productId: string | null;
+type Props = Pick<OpenOptions, 'read' | 'productId'> & {
   readonly onOpened: (drafts: readonly DraftRef[]) => void;
 };
 
-/** Makes drafts of documents that were completed here or in a word processor; says why where none comes of them. */
+/** Outcome of files of which no draft was made. */
+type Failure = {
+  readonly opened: readonly OpenedWord[];
+  /** Files that one more try may read. */
+  readonly retryable: readonly File[];
+};
+
+const noFailure: Failure = { opened: noWords, retryable: [] };
+
+/** Makes drafts of documents that were completed here or in a word processor, or says why it makes none. */
 export function OpenWord({ read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const last = useStoreOf(createOpenedWords);
   const [isReading, setReading] = useState(false);
-  const [fruitless, setFruitless] = useState(noWords);
+  const [failure, setFailure] = useState(noFailure);
+  const running = useRef<AbortController>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function open(files: readonly File[]): Promise<void> {
+    const reading = new AbortController();
+    running.current = reading;
+    setFailure(noFailure);
     setReading(true);
-    const opened = await openWords(files, read, productId, drafts);
+    const opened = await openWords(files, { read, productId, drafts, signal: reading.signal }).catch(
+      () => null,
+    );
+    if (reading.signal.aborted || opened === null) return;
     setReading(false);
     const made = draftsOfWords(opened);
-    setFruitless(made.length === 0 ? opened : noWords);
+    const isUnreadable = (one: OpenedWord) => one.kind === 'refused' && one.reason === 'unreadable';
+    const retryable = files.filter((_, place) => opened[place] && isUnreadable(opened[place]));
+    setFailure(made.length === 0 ? { opened, retryable } : noFailure);
     last.set(made.length === 0 ? noWords : opened);
     if (made.length > 0) onOpened(made);
   }
 
+  function cancel(): void {
+    running.current?.abort();
+    setReading(false);
+    button.current?.focus();
+  }
+
+  const isBlankWord = ({ kind }: OpenedWord) => kind === 'blank';
+  const blank = failure.opened.filter(isBlankWord);
+  const refused = failure.opened.filter((one) => !isBlankWord(one));
   return (
     <div className="grid justify-items-start gap-2">
-      <FileButton
-        label={openWordCopy.action}
-        accept={wordTypes}
-        multiple
-        busy={isReading && openWordCopy.reading}
-        onChoose={(files) => void open(files)}
-      >
-        {openWordCopy.action}
-      </FileButton>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <FileButton
+          ref={button}
+          label={openWordCopy.action}
+          accept={wordTypes}
+          multiple
+          busy={isReading && openWordCopy.reading}
+          onChoose={(files) => void open(files)}
+        >
+          {openWordCopy.action}
+        </FileButton>
+        {isReading && <TextButton onClick={cancel}>{openWordCopy.cancel}</TextButton>}
+      </div>
       <p className="text-caption text-ink-500">{openWordCopy.hint}</p>
-      {fruitless.length > 0 && (
-        <Alert>
-          <Sentences opened={fruitless} hrefOf={() => null} />
+      <div role="status" className="text-small text-ink empty:hidden">
+        <Sentences opened={blank} hrefOf={() => null} />
+      </div>
+      {refused.length > 0 && (
+        <Alert className="">
+          <Sentences opened={refused} hrefOf={() => null} />
         </Alert>
+      )}
+      {failure.retryable.length > 0 && (
+        <Button variant="line" small onClick={() => void open(failure.retryable)}>
+          {openWordCopy.retry}
+        </Button>
       )}
     </div>
   );

@@ -22,8 +22,12 @@ const doubtful: Reading = { kind: 'doubtful' };
 
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** The value to store of the text; null where that cannot be stored. What the form would call wrong stays as it is. */
+/** Characters to parse at most: an answer with many blanks, which parsing removes. */
+const maxTextLength = 20 * longestAnswer;
+
+/** Returns the value to store, which the form may call wrong; null if the text can't be stored. */
 function parse(field: Field, text: string, today: string): string | null {
+  if (text.length > maxTextLength) return null;
   if (field.kind === 'region') return regions.find((region) => isSameWord(region, text)) ?? null;
   if (field.kind === 'choice')
     return field.options.find(({ label }) => isSameWord(label, text))?.value ?? null;

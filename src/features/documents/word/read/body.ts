@@ -1,6 +1,7 @@
-// The body of a document as paragraphs of text and content controls (ECMA-376, 17.5.2), whatever program saved it.
+// Reads the body of a document as paragraphs of text and content controls (ECMA-376, 17.5.2), whatever program saved it.
+import { childElements, textContent, type XmlElement, XmlLimitError } from '../../../../platform/xml.ts';
 
-/** What it is filled in with. */
+/** What a control is filled in with. */
 export type ControlKind = 'date' | 'list' | 'box' | 'text';
 
 export type FoundControl = {
@@ -10,7 +11,7 @@ export type FoundControl = {
   readonly kind: ControlKind;
   /** Its lines; '' for a blank. */
   readonly text: string;
-  /** Whether a box is ticked; null for what is no box. */
+  /** null for a control other than a box. */
   readonly ticked: boolean | null;
 };
 
@@ -23,22 +24,26 @@ export type Body = {
   readonly controls: readonly FoundControl[];
 };
 
-/** No text, deleted or moved away with changes tracked, said twice for older programs, or drawn. */
+/** Far above our documents' 165 controls, of which LibreOffice puts two in one another. */
+const maxControls = 5_000;
+const maxNesting = 20;
+
+/** Elements without text, deleted or moved away with changes tracked, repeated for older programs, or drawn. */
 const unread: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),
 );
 
-/** The schemas' names of Word's elements, transitional and strict. Formulas and drawings have a `t` of their own. */
-const word: ReadonlySet<string | null> = new Set([
+/** Namespaces of Word's elements, transitional and strict. Formulas and drawings have their own `t`. */
+const word: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ]);
 
-function textOfElement(element: Element): string | null {
-  if (!word.has(element.namespaceURI)) return null;
-  switch (element.localName) {
+function textOfElement(element: XmlElement): string | null {
+  if (!word.has(element.namespace)) return null;
+  switch (element.name) {
     case 't':
-      return element.textContent ?? '';
+      return textContent(element);
     case 'br':
     case 'cr':
       return '\n';
@@ -51,36 +56,36 @@ function textOfElement(element: Element): string | null {
   }
 }
 
-/** The text of what an element holds; paragraphs and line breaks as '\n'. */
-function textIn(element: Element): string {
-  return [...element.children]
+/** Returns the text within an element, with paragraphs and line breaks as '\n'. */
+function textIn(element: XmlElement): string {
+  return childElements(element)
     .map((child) => {
-      if (unread.has(child.localName)) return '';
+      if (unread.has(child.name)) return '';
       const text = textOfElement(child) ?? textIn(child);
-      return child.localName === 'p' && word.has(child.namespaceURI) ? `${text}\n` : text;
+      return child.name === 'p' && word.has(child.namespace) ? `${text}\n` : text;
     })
     .join('');
 }
 
-function child(element: Element | undefined, name: string): Element | undefined {
-  return [...(element?.children ?? [])].find(({ localName }) => localName === name);
+function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element && childElements(element).find((each) => each.name === name);
 }
 
-/** Of w:val or w14:val, whatever the prefix. */
-function valOf(element: Element | undefined): string {
-  return [...(element?.attributes ?? [])].find(({ name }) => /(?:^|:)val$/.test(name))?.value ?? '';
+/** Returns w:val or w14:val, whatever the prefix. */
+function valOf(element: XmlElement | undefined): string {
+  return element?.attributes.val ?? '';
 }
 
-/** A switch is on where it has no value. */
-function isOn(element: Element | undefined): boolean {
+/** A switch without a value is on. */
+function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && !/^(?:0|false|off)$/i.test(valOf(element));
 }
 
-/** What a blank looks like where a program forgot that it is one. */
+/** Text of a blank that another program saved as an answer. */
 const rule = /^[_\s]*$/;
 
-/** The letter wins over the state: a program that knows no boxes changes it alone. */
-function tickOf(box: Element | undefined, text: string): boolean | null {
+/** The letter wins over the state, since programs without boxes change only the letter. */
+function tickOf(box: XmlElement | undefined, text: string): boolean | null {
   if (/^[☒☑✓✔✗✘x]$/i.test(text)) return true;
   if (/^[☐□]$/.test(text)) return false;
   return box ? isOn(child(box, 'checked')) : null;
@@ -93,7 +98,7 @@ const kinds: readonly (readonly [element: string, kind: ControlKind])[] = [
   ['checkbox', 'box'],
 ];
 
-function controlOf(element: Element): FoundControl {
+function controlOf(element: XmlElement): FoundControl {
   const properties = child(element, 'sdtPr');
   const content = child(element, 'sdtContent');
   const text = content ? textIn(content).trim() : '';
@@ -107,31 +112,46 @@ function controlOf(element: Element): FoundControl {
   };
 }
 
-function holdsControl({ children }: Element): boolean {
-  return [...children].some((each) => each.localName === 'sdt' || holdsControl(each));
+/** Returns the number of controls within an element and the depth to which they are nested. */
+function measureControls(element: XmlElement): { readonly count: number; readonly depth: number } {
+  let [count, depth] = [0, 0];
+  for (const each of childElements(element)) {
+    const inner = measureControls(each);
+    const own = each.name === 'sdt' ? 1 : 0;
+    count += inner.count + own;
+    depth = Math.max(depth, inner.depth + own);
+  }
+  return { count, depth };
 }
 
-/** Reads the body of a document; what stands in text boxes, headers and footers is no part of it. */
-export function readBody(document: Document): Body {
+/**
+ * Reads the body of a document without its text boxes, headers and footers.
+ * @throws XmlLimitError for too many controls, or too many in one another
+ */
+export function readBody(root: XmlElement): Body {
+  const all = measureControls(root);
+  if (all.count > maxControls || all.depth > maxNesting) {
+    throw new XmlLimitError(`${all.count} controls, ${all.depth} in one another`);
+  }
   const paragraphs: Paragraph[] = [];
   const controls: FoundControl[] = [];
 
-  function walk(parent: Element, paragraph: (string | FoundControl)[] | null): void {
-    for (const element of parent.children) {
-      if (unread.has(element.localName)) continue;
+  function walk(parent: XmlElement, paragraph: (string | FoundControl)[] | null): void {
+    for (const element of childElements(parent)) {
+      if (unread.has(element.name)) continue;
       const text = textOfElement(element);
       if (text !== null) {
         paragraph?.push(text);
-      } else if (element.localName === 'sdt') {
+      } else if (element.name === 'sdt') {
         const control = controlOf(element);
         const content = child(element, 'sdtContent');
-        // Around others it is no answer: LibreOffice 7.4 puts one with a box's title around whole sections.
-        const isOuter = content !== undefined && holdsControl(content);
+        // A control around others is no answer: LibreOffice 7.4 puts one with a box's title around whole sections.
+        const isOuter = content !== undefined && measureControls(content).count > 0;
         if (!isOuter || control.tag !== '') controls.push(control);
         if (isOuter) walk(content, paragraph);
         else if (paragraph) paragraph.push(control);
         else paragraphs.push([control]);
-      } else if (element.localName === 'p') {
+      } else if (element.name === 'p') {
         const own: (string | FoundControl)[] = [];
         walk(element, own);
         paragraphs.push(own);
@@ -141,6 +161,6 @@ export function readBody(document: Document): Body {
     }
   }
 
-  walk(document.documentElement, null);
+  walk(root, null);
   return { paragraphs, controls };
 }

@@ -1,68 +1,88 @@
-// The parts of a .docx file that hold answers. The file is somebody else's: its size, its entries and what they inflate
-// to are bounded before anything of it is parsed.
+// Reads the parts of a .docx file that hold answers. The file is from outside, so its size, its entries and what they
+// inflate to are bounded before anything is parsed.
+import { compoundStream } from '../../../../platform/compound-file.ts';
+import { type OfficePackage, openPackage } from '../../../../platform/office-package.ts';
+import {
+  childElements,
+  parseXml,
+  textContent,
+  type XmlElement,
+  XmlLimitError,
+} from '../../../../platform/xml.ts';
 import { openZip } from '../../../../platform/zip.ts';
 import type { WordRefusal } from '../../model/document.ts';
 import { dataNamespace } from '../names.ts';
+import { type Body, readBody } from './body.ts';
 
-/** Bytes of the file: ours have some 50 kB, and a school may add photographs. */
-export const largestFile = 20_000_000;
+/** Bytes of a file. Ours have about 50 kB, to which a school may add photographs. */
+export const maxFileSize = 20_000_000;
 
-/** Characters of a part; a full contract that Word has saved has a fortieth of them. */
-const longestPart = 8_000_000;
+/** Bytes of a part; a full contract saved by Word has a fortieth of them. */
+const maxPartSize = 8_000_000;
 
-/** Word's own name for the body, and that of Word for the web. */
-const bodyName = /^word\/document\d*\.xml$/;
-const dataName = /^customXml\/item\d+\.xml$/;
+/** A full contract saved by Word has 60,000 events, with tags up to 20 deep. */
+const partLimits = { events: 1_000_000, depth: 200, token: 350_000 };
+
+/** Usual names of the body: Word for the web numbers it. */
+const bodyPath = /^word\/document\d*\.xml$/;
+const dataPath = /^customxml\/item\d+\.xml$/;
 
 export type WordPackage = {
-  readonly body: Document;
-  /** The texts of the custom XML part that controls are bound to, by their fields' keys. */
+  readonly body: Body;
+  /** Texts of the custom XML part that controls are bound to, by their fields' keys. */
   readonly data: ReadonlyMap<string, string>;
 };
 
-/** null for what is no XML, and for entities of its own: no office program writes a DOCTYPE. */
-function parseXml(bytes: Uint8Array): Document | null {
-  const text = new TextDecoder().decode(bytes);
-  if (/<!DOCTYPE/i.test(text)) return null;
-  const parsed = new DOMParser().parseFromString(text, 'application/xml');
-  return parsed.getElementsByTagName('parsererror').length > 0 ? null : parsed;
+function parsePart(file: OfficePackage, path: string): XmlElement {
+  const bytes = file.part(path);
+  if (!bytes) throw new Error(`${path} is missing`);
+  if (bytes.length > maxPartSize) throw new XmlLimitError(`${path} has ${bytes.length} bytes`);
+  return parseXml(bytes, partLimits);
 }
 
-function dataIn(parts: readonly Uint8Array[]): ReadonlyMap<string, string> {
-  const roots = parts.flatMap((part) => parseXml(part)?.documentElement ?? []);
-  const ours = roots.filter(({ namespaceURI }) => namespaceURI === dataNamespace);
-  return new Map(
-    ours.flatMap(({ children }) =>
-      [...children].map(({ localName, textContent }) => [localName, textContent ?? ''] as const),
-    ),
-  );
+/** Skips damaged and oversized parts, since other programs may have added them. */
+function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
+  const data = new Map<string, string>();
+  for (const path of file.paths.filter((each) => dataPath.test(each))) {
+    try {
+      const root = parsePart(file, path);
+      if (root.namespace !== dataNamespace) continue;
+      for (const element of childElements(root)) data.set(element.name, textContent(element));
+    } catch {}
+  }
+  return data;
 }
+
+function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
+  const zip = openZip(bytes);
+  if (zip === 'excess') return 'excess';
+  if (zip === 'damaged') return 'format';
+  const file = openPackage(zip);
+  const path = file.main(...file.paths.filter((each) => bodyPath.test(each)));
+  if (path === null) return 'format';
+  const root = parsePart(file, path);
+  // The main part of a spreadsheet or a presentation is another element.
+  return root.name === 'document' ? { body: readBody(root), data: dataIn(file) } : 'format';
+}
+
+const compoundRefusals: Readonly<Record<string, WordRefusal>> = {
+  EncryptedPackage: 'password',
+  WordDocument: 'doc',
+};
 
 function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
-  const zip = openZip(bytes);
-  if (zip === 'excess') return 'size';
-  if (zip === 'damaged') return 'format';
-  const named = (pattern: RegExp) => [...zip.names].filter((name) => pattern.test(name));
-  const [bodyPart, ...dataParts] = [...named(bodyName).slice(0, 1), ...named(dataName)];
-  if (bodyPart === undefined || !bodyName.test(bodyPart)) return 'format';
-  const parts = zip.inflate([bodyPart, ...dataParts]);
-  const [body, ...data] = [bodyPart, ...dataParts].map((name) => parts[name] ?? new Uint8Array());
-  if (!body || body.length > longestPart) return 'size';
-  const parsed = parseXml(body);
-  return parsed
-    ? { body: parsed, data: dataIn(data.filter(({ length }) => length <= longestPart)) }
-    : 'format';
+  const stream = compoundStream(bytes);
+  if (stream !== null) return compoundRefusals[stream] ?? 'format';
+  try {
+    return readZip(bytes);
+  } catch (error) {
+    return error instanceof XmlLimitError ? 'excess' : 'format';
+  }
 }
 
 /** Reads a file that a person chose; one that is too large is not opened. */
 export async function readPackage(file: File): Promise<WordPackage | WordRefusal> {
-  if (file.size > largestFile) return 'size';
+  if (file.size > maxFileSize) return 'size';
   const buffer = await file.arrayBuffer().catch(() => null);
-  if (!buffer) return 'unreadable';
-  try {
-    return parsePackage(new Uint8Array(buffer));
-  } catch {
-    // An entry that is cut or damaged.
-    return 'format';
-  }
+  return buffer ? parsePackage(new Uint8Array(buffer)) : 'unreadable';
 }

@@ -107,8 +107,12 @@ function pairsBetween(
 }
 
 function grouped<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, readonly T[]>();
-  for (const [key, item] of pairs) groups.set(key, [...(groups.get(key) ?? []), item]);
+  const groups = new Map<K, T[]>();
+  for (const [key, item] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
   return groups;
 }
 

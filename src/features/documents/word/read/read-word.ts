@@ -1,19 +1,18 @@
 import type { Template, WordReading } from '../../model/document.ts';
 import { readAnswers } from './answers.ts';
-import { readBody } from './body.ts';
 import { readPackage } from './package.ts';
 import { type Found, findPlaces } from './places.ts';
 
-/** A file with fewer of a template's places is another document. */
-const leastShare = 1 / 3;
+/** Minimum share of a template's places; a file with fewer is another document. */
+const minShare = 1 / 3;
 
 type Best = { readonly template: Template; readonly found: Found };
 
 /**
  * Reads the answers back from a document of ours, as downloaded or as another program saved it.
- * @param loads the texts of the templates that it may be of, the likeliest first: the next one is fetched only while none
- * has all its places in the file
- * @param today 'YYYY-MM-DD' where the person is
+ * @param loads functions that load the templates it may be of, the likeliest first. Each is called only while no earlier
+ * template has all its places in the file.
+ * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export async function readWord(
   file: File,
@@ -22,17 +21,22 @@ export async function readWord(
 ): Promise<WordReading> {
   const read = await readPackage(file);
   if (typeof read === 'string') return { kind: 'refused', reason: read };
-  const body = readBody(read.body);
+  const { body, data } = read;
   let best: Best | null = null;
+  let isMissing = false;
   for (const load of body.controls.length > 0 ? loads : []) {
-    // A text that does not come is that of another document, as a rule.
     const template = await load().catch(() => null);
-    const found = template && findPlaces(body, template);
-    if (found && found.share > (best?.found.share ?? leastShare)) best = { template, found };
-    if (found?.share === 1) break;
+    if (!template) {
+      isMissing = true;
+      continue;
+    }
+    const found = findPlaces(body, template);
+    if (found.share > (best?.found.share ?? minShare)) best = { template, found };
+    if (found.share === 1) break;
   }
-  if (!best) return { kind: 'refused', reason: 'format' };
+  // Without all templates nobody knows whether the file is one of ours.
+  if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
   const { template, found } = best;
-  const answers = readAnswers({ body, found, data: read.data, today }, template);
+  const answers = readAnswers({ body, found, data, today }, template);
   return { kind: 'answers', productId: template.productId, ...answers };
 }

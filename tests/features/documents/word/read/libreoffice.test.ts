@@ -1,4 +1,3 @@
-// @vitest-environment dom
 import { expect } from 'vitest';
 import { fieldOf } from '../../../../../src/features/documents/model/document.ts';
 import { labelOf } from '../../../../../src/features/documents/model/field.ts';
@@ -18,13 +17,13 @@ const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
 
 const { savedAs } = convertInOffice(documents, {}, Object.keys(documents));
 
-office('of what LibreOffice saves every answer comes back, or is named', async () => {
+office('reads or names every answer of a file that LibreOffice saved', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
     const read = await answersIn(await savedAs(name));
     expect(read.productId).toBe(template.productId);
     const shown = shownIn(template, read.values);
     const expected = shownIn(template, answers);
-    // Without a choice the words are those of one of its options.
+    // If nothing is chosen, the text has the words of one option.
     const isOpen = (key: string) => fieldOf(template, key).kind === 'choice' && expected[key] === '';
     const lost = Object.keys(expected).filter((key) => shown[key] !== expected[key] && !isOpen(key));
     for (const key of lost)

@@ -1,25 +1,25 @@
-// @vitest-environment dom
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
 import { no, yes } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
-import { largestFile } from '../../../../../src/features/documents/word/read/package.ts';
+import { maxFileSize } from '../../../../../src/features/documents/word/read/package.ts';
+import { readWord } from '../../../../../src/features/documents/word/read/read-word.ts';
 import { soldTemplates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
-import { answersIn, docxOf, readFile, shownIn } from '../../read-back.ts';
+import { answersIn, docxOf, readFile, shownIn, today } from '../../read-back.ts';
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 const body = 'word/document.xml';
 const data = 'customXml/item1.xml';
 
-/** One control of a file, by its tag. */
+/** Matches the controls with that tag. */
 const controlPattern = (tag: string) =>
   new RegExp(`<w:sdt><w:sdtPr>(?:(?!</w:sdtPr>).)*<w:tag w:val="${tag}"/>.*?</w:sdt>`, 'gs');
 
-/** Types into every control of that tag, as Word does. */
+/** Types into the controls with that tag, as Word does. */
 function typeInto(tag: string, text: string, which = /./) {
   let place = 0;
   return (xml: string) =>
@@ -62,11 +62,11 @@ type Change = (xml: string) => string;
 
 const answersOf = async (docx: Uint8Array) => answersIn(docx, [sample]);
 
-/** What is read of the sample with these answers, after another program changed its body. */
+/** Reads the sample with these answers after another program changed its body. */
 const changed = async (answers: Values, ...changes: readonly Change[]) =>
   answersOf(changes.reduce((docx, change) => withPart(docx, change), await docxOf(sample, answers)));
 
-test('what was typed in Word is read by the form’s own parsers', async () => {
+test('parses what was typed in Word as the form does', async () => {
   const { values, unread } = await changed(
     {},
     typeInto('monto', '$ 850.000.-'),
@@ -85,7 +85,7 @@ test('what was typed in Word is read by the form’s own parsers', async () => {
   expect(unread).toEqual([]);
 });
 
-test('what is wrong stays as it was typed, for the form to say so, but no list takes what it does not have', async () => {
+test('keeps invalid text as typed, but no option that a list lacks', async () => {
   const { values, unread } = await changed(
     full,
     typeInto('dia', 'por definir'),
@@ -96,18 +96,18 @@ test('what is wrong stays as it was typed, for the form to say so, but no list t
   expect(unread).toEqual(['Región']);
 });
 
-test('a datum with several places is what Word wrote into all of them', async () => {
+test('reads an answer that Word wrote into all its places', async () => {
   const typed = withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba'));
   const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), data));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
-test('of a datum with several places the one that was typed wins over what a program left in the others', async () => {
+test('prefers the typed place of an answer to the ones left as they were', async () => {
   const { values } = await changed(full, typeInto('nombre', 'Eva Prueba', /2/));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
-test('a datum whose places contradict each other is left blank and named', async () => {
+test('leaves an answer blank and names it if its places contradict each other', async () => {
   const { values, unread } = await changed(
     full,
     typeInto('nombre', 'Eva Prueba', /1/),
@@ -117,13 +117,13 @@ test('a datum whose places contradict each other is left blank and named', async
   expect(unread).toEqual(['Nombre']);
 });
 
-test('a datum whose controls were deleted is read from the file’s data, and another one is named', async () => {
+test('reads an answer without controls from the bound data, else names it', async () => {
   const { values, unread } = await changed(full, remove('nombre'), remove('dia'));
   expect(values).toMatchObject({ nombre: 'Ana Prueba' });
   expect(unread).toEqual(['Día']);
 });
 
-test('a box is ticked by its letter, else by its state', async () => {
+test('reads a box by its letter, else by its state', async () => {
   const letter = await changed(full, typeInto('acepta', '☐'));
   expect(letter.values).not.toHaveProperty('acepta');
   const state = await changed(full, typeInto('acepta', ''));
@@ -133,7 +133,7 @@ test('a box is ticked by its letter, else by its state', async () => {
   expect(both.unread).toEqual(['Plan']);
 });
 
-test('controls of any level are read, within others too', async () => {
+test('reads controls around cells, rows and paragraphs, and inside other controls', async () => {
   const wrapped = (content: string) =>
     `<w:sdt><w:sdtPr><w:tag w:val="ajeno"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
   const cells = (xml: string) =>
@@ -148,7 +148,7 @@ test('controls of any level are read, within others too', async () => {
   expect((await changed(full, cells)).values).toEqual(full);
 });
 
-test('text that was deleted or moved away with changes tracked is not read', async () => {
+test('ignores text deleted or moved away with tracked changes', async () => {
   const text =
     '</w:t></w:r><w:del><w:r><w:delText>Ana</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>Luz</w:t></w:r></w:moveFrom>' +
     '<w:ins><w:r><w:t>Eva Prueba';
@@ -160,7 +160,7 @@ test('text that was deleted or moved away with changes tracked is not read', asy
 
 const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, ''));
 
-test('without their tags controls are known by their titles, and by their order where they share one', async () => {
+test('finds untagged controls by title, and those that share a title by order', async () => {
   for (const template of soldTemplates) {
     const { values, unread } = await answersIn(withoutTags(await docxOf(template, completed(template))));
     expect(shownIn(template, values)).toEqual(shownIn(template, completed(template)));
@@ -168,7 +168,7 @@ test('without their tags controls are known by their titles, and by their order 
   }
 });
 
-test('without their tags those that share a title are named where one of them is missing', async () => {
+test('names untagged controls that share a title if one of them is missing', async () => {
   const twins = paragraph`De ${'nombre'}: ${'fecha'} y ${'dia'}, en ${'anio'}.`;
   const template = sampleTemplate(twins);
   const groups = template.groups.map((group) => ({
@@ -183,7 +183,7 @@ test('without their tags those that share a title are named where one of them is
   expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
 });
 
-test('the treatment is that of most of the words', async () => {
+test('reads the treatment from the majority of the words', async () => {
   const [template] = soldTemplates.filter(({ groups }) =>
     groups.some(({ fields }) => fields.some(({ key }) => key === 'trab_trato')),
   );
@@ -195,8 +195,8 @@ test('the treatment is that of most of the words', async () => {
 
 test.each([
   ['yes', (answer: string) => answer === yes],
-  ['yes, and of the blank one', (answer: string) => answer !== no],
-])('of a part that only a document of %s has, its absence says no', async (_, holds) => {
+  ['yes or nothing', (answer: string) => answer !== no],
+])('reads «no» from the absence of a part that prints for %s', async (_, holds) => {
   const [part] = smallTemplate.blocks.filter((block) => block.kind === 'conditional');
   if (!part) throw new Error('No conditional part');
   const when = { from: ['sal_bus'], holds: ([answer = '']: readonly string[]) => holds(answer) };
@@ -209,7 +209,7 @@ test.each([
   expect((await answersIn(await docxOf(template, {}), [template])).values).toEqual({});
 });
 
-test('an older text, and keys that it no longer has, break nothing', async () => {
+test('reads a document with an older text and unknown keys', async () => {
   const older = (xml: string) =>
     xml
       .replaceAll('Firma ', 'Suscribe ')
@@ -223,7 +223,7 @@ test('an older text, and keys that it no longer has, break nothing', async () =>
   expect(unread).toEqual([]);
 });
 
-test('a longer answer than the form takes is named', async () => {
+test('names an answer that is too long for the form', async () => {
   const { unread } = await changed(full, typeInto('lugar', 'a'.repeat(1_001)));
   expect(unread).toEqual(['Lugar']);
 });
@@ -231,48 +231,106 @@ test('a longer answer than the form takes is named', async () => {
 const refused = (reason: string) => ({ kind: 'refused', reason });
 const [oneTemplate, otherTemplate] = soldTemplates as [Template, Template];
 
-test('a document of another template says which', async () => {
+test('tells which template a document is from', async () => {
   const docx = await docxOf(otherTemplate, completed(otherTemplate));
   expect(await readFile(docx, [oneTemplate, otherTemplate])).toMatchObject({
     productId: otherTemplate.productId,
   });
-  expect(await readFile(docx, [oneTemplate])).toEqual(refused('format'));
+  expect(await readFile(docx, [oneTemplate])).toEqual(refused('fields'));
 });
 
-test('files that are no document of ours are refused', async () => {
+const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const word = (xml: string) => zipSync({ [body]: strToU8(xml) });
+const wordOf = (content: string) =>
+  word(`<w:document xmlns:w="${wordNamespace}"><w:body>${content}</w:body></w:document>`);
+
+test('refuses files that are not Word documents', async () => {
   const docx = await docxOf(sample, full);
-  const word = (xml: string) => zipSync({ [body]: strToU8(xml) });
   for (const bytes of [
     '',
     'Un texto',
     '%PDF-1.7',
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    // A .doc, and a .docx with a password.
-    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(600)]),
     docx.slice(0, docx.length / 2),
     docx.slice(docx.length / 2),
     zipSync({}),
     zipSync({ 'content.xml': strToU8('<office:document/>') }),
     word(''),
     word('<w:document'),
-    word(
-      '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body/></w:document>',
-    ),
+    word('<w:document/>'),
+    word('<workbook/>'),
     withPart(docx, (xml) => xml.replace('?>', '?><!DOCTYPE w:document [<!ENTITY a "a">]>')),
-    withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>')),
   ])
     expect(await readFile(bytes, [sample])).toEqual(refused('format'));
 });
 
-test('files that are too large, or would be once they are inflated, are refused before they are parsed', async () => {
+test('tells Word documents that lack our fields from other files', async () => {
+  const docx = await docxOf(sample, full);
+  const tagged = withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>'));
+  for (const bytes of [wordOf('<w:p/>'), tagged])
+    expect(await readFile(bytes, [sample])).toEqual(refused('fields'));
+});
+
+/** Makes a compound file whose directory names that stream. */
+function compoundFile(stream: string): Uint8Array {
+  const name = Buffer.from(`${stream}\0`, 'utf16le');
+  return new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(504), ...name]);
+}
+
+test.each([
+  ['a .docx with a password', 'EncryptedPackage', 'password'],
+  ['a .doc', 'WordDocument', 'doc'],
+  ['an .xls', 'Workbook', 'format'],
+  ['another compound file', 'Nada', 'format'],
+])('recognises %s', async (_, stream, reason) => {
+  expect(await readFile(compoundFile(stream), [sample])).toEqual(refused(reason));
+});
+
+test('finds the parts by their relations, whatever case and slashes their names have', async () => {
+  const files = unzipSync(await docxOf(sample, full));
+  const moved = Object.entries(files).map(([name, bytes]) => {
+    if (name === body) return ['Word\\Cuerpo.XML', bytes] as const;
+    const renamed = name.replace('customXml/item1', './CustomXml/Item1');
+    return [renamed, strToU8(strFromU8(bytes).replace('word/document.xml', './WORD/cuerpo.xml'))] as const;
+  });
+  const { values } = await answersOf(zipSync(Object.fromEntries(moved)));
+  expect(values).toEqual(full);
+});
+
+test('asks to try again if a template did not load', async () => {
+  const file = new File([(await docxOf(sample, full)) as BlobPart], 'contrato.docx');
+  const fail = () => Promise.reject(new Error('offline'));
+  expect(await readWord(file, [fail], today)).toEqual(refused('unreadable'));
+});
+
+test('refuses files that are too large, or would be once inflated', async () => {
   const docx = await docxOf(sample, full);
   const many = Object.fromEntries(
     Array.from({ length: 1_001 }, (_, place) => [`${place}`, new Uint8Array()]),
   );
-  for (const bytes of [
-    new Uint8Array(largestFile + 1),
-    zipSync(many),
-    withPart(docx, (xml) => xml + ' '.repeat(8_000_000)),
-  ])
-    expect(await readFile(bytes, [sample])).toEqual(refused('size'));
+  expect(await readFile(new Uint8Array(maxFileSize + 1), [sample])).toEqual(refused('size'));
+  for (const bytes of [zipSync(many), withPart(docx, (xml) => xml + ' '.repeat(8_000_000))])
+    expect(await readFile(bytes, [sample])).toEqual(refused('excess'));
+});
+
+const control = (content: string) =>
+  `<w:sdt><w:sdtPr><w:tag w:val="nombre"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+
+/** Adds content to the sample's body, as a hostile file would. */
+const grown = async (content: string) =>
+  withPart(await docxOf(sample, full), (xml) => xml.replace('<w:body>', () => `<w:body>${content}`));
+
+test('reads up to 5,000 controls, 20 in one another', async () => {
+  const run = '<w:p><w:r><w:t>Ana Prueba</w:t></w:r></w:p>';
+  const nest = (depth: number): string => (depth === 0 ? run : control(nest(depth - 1)));
+  const some = 4_900;
+  expect(await answersOf(await grown(control(run).repeat(some)))).toMatchObject({ values: full });
+  expect(await readFile(await grown(control(run).repeat(5_000)), [sample])).toEqual(refused('excess'));
+  expect(await answersOf(await grown(nest(20)))).toMatchObject({ values: full });
+  expect(await readFile(await grown(nest(21)), [sample])).toEqual(refused('excess'));
+});
+
+test('refuses tags nested in one another, or in large numbers', async () => {
+  expect(await readFile(await grown('<w:r>'.repeat(300)), [sample])).toEqual(refused('excess'));
+  expect(await readFile(await grown('<w:p/>'.repeat(600_000)), [sample])).toEqual(refused('excess'));
 });

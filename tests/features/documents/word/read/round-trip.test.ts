@@ -1,4 +1,3 @@
-// @vitest-environment dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { absent, notApplicable } from '../../../../../src/features/documents/model/amount.ts';
@@ -25,7 +24,7 @@ async function expectToComeBack(template: Template, values: Values): Promise<voi
   expect(unread).toEqual([]);
 }
 
-test('every answer of a completed document comes back, in either treatment', async () => {
+test('reads every answer of a completed document in either treatment', async () => {
   for (const template of templates) {
     await expectToComeBack(template, completed(template));
     const treatments = fieldsOf(template).filter(
@@ -36,7 +35,7 @@ test('every answer of a completed document comes back, in either treatment', asy
   }
 });
 
-test('answers that the document proposes by itself follow what they depend on again', async () => {
+test('leaves proposed answers to the proposal', async () => {
   for (const template of templates) {
     const named = Object.fromEntries([[template.subject.key, completed(template)[template.subject.key]]]);
     const { values } = await answersIn(await docxOf(template, named));
@@ -46,7 +45,7 @@ test('answers that the document proposes by itself follow what they depend on ag
   }
 });
 
-test('the blank document has no answers', async () => {
+test('reads no answers from a blank document', async () => {
   for (const template of templates) {
     const read = await answersIn(await docxOf(template, {}));
     expect(read).toMatchObject({ productId: template.productId, values: {}, unread: [] });
@@ -88,7 +87,7 @@ function right(field: Field): fc.Arbitrary<string> {
   }
 }
 
-/** What a person may have typed into the field and left, right or wrong. */
+/** Generates what a person may have typed into the field and left, valid or not. */
 function typed(field: Field): fc.Arbitrary<string> {
   const any =
     field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? right(field) : text;
@@ -98,10 +97,10 @@ function typed(field: Field): fc.Arbitrary<string> {
     .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== absent);
 }
 
-/** Answers to some of the fields, or to nearly all; what is proposed may be emptied. */
+/** Generates answers to some of the fields or to nearly all. Proposals may be cleared. */
 function answersOf(template: Template): fc.Arbitrary<Values> {
   const field = (of: Field) => {
-    // Without a choice the words may be those of one of its options.
+    // If nothing is chosen, the text may have the words of one option.
     if (of.kind === 'choice' && of.unprinted) return right(of);
     const emptied = of.kind !== 'check' && (of.preset ?? of.proposal) !== undefined;
     return fc.oneof(
@@ -114,7 +113,7 @@ function answersOf(template: Template): fc.Arbitrary<Values> {
 }
 
 for (const template of templates) {
-  test(`whatever is answered in it comes back: ${template.productId}`, async () => {
+  test(`reads random answers back: ${template.productId}`, async () => {
     await fc.assert(
       fc.asyncProperty(answersOf(template), (values) => expectToComeBack(template, values)),
       { numRuns: 8 },

@@ -1,7 +1,7 @@
 // Finds parts of an office file and the relations between them (ECMA-376, part 2) as loosely as office programs do:
 // letter case, `./`, `..`, backslashes and escapes in names make no difference.
-import { partLimits, readXml, type XmlHandlers } from '../../../platform/xml.ts';
-import type { Zip } from '../../../platform/zip.ts';
+import { partLimits, readXml, type XmlHandlers } from './xml.ts';
+import type { Zip } from './zip.ts';
 
 export type Relation = {
   readonly id: string;
@@ -12,6 +12,8 @@ export type Relation = {
 };
 
 export type OfficePackage = {
+  /** Normalized paths of all parts, in the order of the file. */
+  readonly paths: readonly string[];
   /** @returns null if there is no such part */
   readonly part: (path: string) => Uint8Array | null;
   readonly has: (path: string) => boolean;
@@ -20,6 +22,13 @@ export type OfficePackage = {
    * @throws Error if they are damaged
    */
   readonly relations: (path: string) => readonly Relation[];
+  /**
+   * Finds the main part.
+   * @param usual paths to try if the relations name none
+   * @returns null if there is none
+   * @throws Error if the relations are damaged
+   */
+  readonly main: (...usual: readonly string[]) => string | null;
 };
 
 function unescapePath(path: string): string {
@@ -71,5 +80,12 @@ export function openPackage(zip: Zip): OfficePackage {
     return found;
   }
 
-  return { part, has: (path) => names.has(normalize(path)), relations };
+  const has = (path: string) => names.has(normalize(path));
+
+  function main(...usual: readonly string[]): string | null {
+    const related = relations('').find(({ type }) => type === 'officeDocument')?.path;
+    return [related, ...usual].find((path) => path !== undefined && has(path)) ?? null;
+  }
+
+  return { paths: [...names.keys()], part, has, relations, main };
 }

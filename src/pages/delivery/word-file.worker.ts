@@ -1,0 +1,24 @@
+import type { WordReading } from '../../features/documents/model/document.ts';
+import { documents } from '../../features/documents/templates/documents.ts';
+import { readWord } from '../../features/documents/word/read/read-word.ts';
+import { codeInTime } from '../../platform/async.ts';
+import { answerPage } from '../../platform/worker.ts';
+
+export type WordTask = {
+  /** null to only load the code, so that a file can be read offline later. */
+  readonly file: File | null;
+  /** Id of the product whose document the file probably is; null for any. */
+  readonly likely: string | null;
+  /** 'YYYY-MM-DD' in the person's time zone. */
+  readonly today: string;
+};
+
+/** Reports progress once, when its code is here. */
+answerPage<WordTask, WordReading | null>(async ({ file, likely, today }, onProgress) => {
+  const isLikely = ({ productId }: (typeof documents)[number]) => productId === likely;
+  const entries = [...documents.filter(isLikely), ...documents.filter((entry) => !isLikely(entry))];
+  const loads = entries.map((entry) => () => codeInTime(entry.load()));
+  await loads[0]?.().catch(() => {});
+  onProgress(0);
+  return file && readWord(file, loads, today);
+});

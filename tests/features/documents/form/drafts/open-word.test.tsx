@@ -1,0 +1,183 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { openWordCopy } from '../../../../../src/content/documents/drafts-copy.ts';
+import {
+  createDraftStore,
+  type DraftStore,
+} from '../../../../../src/features/documents/form/drafts/draft-store.ts';
+import {
+  draftsOfWords,
+  OpenedWords,
+  OpenWord,
+  openWords,
+  type ReadWord,
+} from '../../../../../src/features/documents/form/drafts/open-word.tsx';
+import type { WordReading } from '../../../../../src/features/documents/model/document.ts';
+import { createStores, StoresProvider } from '../../../../../src/platform/store.ts';
+
+const readings: Readonly<Record<string, WordReading>> = {
+  'ana.docx': {
+    kind: 'answers',
+    productId: 'prod_prueba',
+    values: { nombre: 'Ana', extra: '' },
+    unread: ['Día'],
+  },
+  'blanco.docx': { kind: 'answers', productId: 'prod_prueba', values: {}, unread: [] },
+  'otra.docx': { kind: 'answers', productId: 'prod_otra', values: { nombre: 'Eva' }, unread: [] },
+  'foto.png': { kind: 'refused', reason: 'format' },
+  'perdido.docx': { kind: 'refused', reason: 'unreadable' },
+};
+const fileNamed = (name: string) => new File([], name);
+const files = ['ana.docx', 'blanco.docx', 'otra.docx', 'foto.png'].map(fileNamed);
+const read: ReadWord = async ({ name }) => readings[name] ?? { kind: 'refused', reason: 'unreadable' };
+const { signal } = new AbortController();
+
+const newStore = () => {
+  localStorage.clear();
+  return createDraftStore();
+};
+
+test('makes a draft of each file of the document and says what the others are', async () => {
+  const drafts = newStore();
+  const opened = await openWords(files, { read, productId: 'prod_prueba', drafts, signal });
+  expect(opened).toMatchObject([
+    { file: 'ana.docx', kind: 'read', isNew: true, answers: 1, unread: ['Día'] },
+    { file: 'blanco.docx', kind: 'blank' },
+    { file: 'otra.docx', kind: 'other', productId: 'prod_otra' },
+    { file: 'foto.png', kind: 'refused', reason: 'format' },
+  ]);
+  const [draft, ...more] = drafts.get().list;
+  expect(draft?.values).toEqual({ nombre: 'Ana', extra: '' });
+  expect(draftsOfWords(opened)).toEqual([{ id: draft?.id, productId: 'prod_prueba' }]);
+  expect(more).toEqual([]);
+});
+
+test('makes drafts of every document if any is wanted', async () => {
+  const opened = await openWords(files, { read, productId: null, drafts: newStore(), signal });
+  expect(draftsOfWords(opened).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
+});
+
+test('leads to the existing draft if its answers are the same', async () => {
+  const drafts = newStore();
+  const options = { read, productId: null, drafts, signal };
+  const ana = fileNamed('ana.docx');
+  const [first, second] = await openWords([ana, ana], options);
+  const [third] = await openWords([ana], options);
+  expect([first, second, third]).toMatchObject([{ isNew: true }, { isNew: false }, { isNew: false }]);
+  expect(drafts.get().list).toHaveLength(1);
+  expect(draftsOfWords([third ?? []].flat())).toEqual([
+    { id: drafts.get().list[0]?.id, productId: 'prod_prueba' },
+  ]);
+});
+
+test('makes another draft once the first one has changed', async () => {
+  const drafts = newStore();
+  const options = { read, productId: null, drafts, signal };
+  const [{ draft } = { draft: null }] = (await openWords([fileNamed('ana.docx')], options)).flatMap((one) =>
+    one.kind === 'read' ? [one] : [],
+  );
+  if (!draft) throw new Error('No draft');
+  drafts.answer(draft, 'nombre', 'Ana María');
+  expect(await openWords([fileNamed('ana.docx')], options)).toMatchObject([{ isNew: true }]);
+});
+
+test('makes no draft if the reading is cancelled', async () => {
+  const drafts = newStore();
+  const cancelled = new AbortController();
+  const readUntilCancelled: ReadWord = async (file, current) => {
+    if (file.name === 'otra.docx') cancelled.abort(new Error('cancelled'));
+    current.throwIfAborted();
+    return read(file, current);
+  };
+  const options = { read: readUntilCancelled, productId: null, drafts, signal: cancelled.signal };
+  await expect(openWords(files, options)).rejects.toThrow('cancelled');
+  expect(drafts.get().list).toEqual([]);
+});
+
+function show(readFile: ReadWord, drafts: DraftStore = newStore()) {
+  const onOpened = vi.fn();
+  render(
+    <StoresProvider value={createStores([createDraftStore, drafts])}>
+      <MemoryRouter useTransitions={false}>
+        <OpenWord read={readFile} productId="prod_prueba" onOpened={onOpened} />
+        <OpenedWords isShown={() => true} hrefOf={() => null} />
+      </MemoryRouter>
+    </StoresProvider>,
+  );
+  return { drafts, onOpened };
+}
+
+const choose = (...names: readonly string[]) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText(openWordCopy.action, { selector: 'input' }), {
+      target: { files: names.map(fileNamed) },
+    }),
+  );
+
+test('says without an alert that a document is blank', async () => {
+  const { onOpened } = show(read);
+  await choose('blanco.docx');
+  expect(screen.getByRole('status').textContent).toBe(openWordCopy.blank);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onOpened).not.toHaveBeenCalled();
+});
+
+test('says once that a draft with the same answers exists', async () => {
+  const { onOpened } = show(read);
+  await choose('ana.docx');
+  await choose('ana.docx');
+  expect(onOpened).toHaveBeenCalledTimes(2);
+  expect(onOpened.mock.calls[1]).toEqual(onOpened.mock.calls[0]);
+  const notice = screen.getByRole('region', { name: openWordCopy.action });
+  expect(notice.textContent).toContain(`${openWordCopy.same[0]} «ana.docx»${openWordCopy.same[1]}`);
+});
+
+test('reads an unreadable file again at the press of a button', async () => {
+  let isOffline = true;
+  const { onOpened } = show(async (file, current) =>
+    isOffline ? { kind: 'refused', reason: 'unreadable' } : read(file, current),
+  );
+  await choose('ana.docx');
+  expect(screen.getByRole('alert').textContent).toBe(openWordCopy.refusals.unreadable);
+  isOffline = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: openWordCopy.retry })));
+  expect(onOpened).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('stops reading at the press of a button', async () => {
+  let current: AbortSignal | undefined;
+  const { drafts } = show((_, given) => {
+    current = given;
+    return new Promise((_resolve, reject) => {
+      given.addEventListener('abort', () => reject(given.reason));
+    });
+  });
+  await choose('ana.docx');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: openWordCopy.cancel })));
+  expect(current?.aborted).toBe(true);
+  expect(screen.queryByRole('button', { name: openWordCopy.cancel })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: openWordCopy.action }));
+  expect(drafts.get().list).toEqual([]);
+});
+
+test('stops reading when the page is left', async () => {
+  let current: AbortSignal | undefined;
+  const { unmount } = render(
+    <StoresProvider value={createStores([createDraftStore, newStore()])}>
+      <OpenWord
+        productId={null}
+        onOpened={vi.fn()}
+        read={(_, given) => {
+          current = given;
+          return new Promise(() => {});
+        }}
+      />
+    </StoresProvider>,
+  );
+  await choose('ana.docx');
+  unmount();
+  expect(current?.aborted).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documents } from '../../../src/features/documents/templates/documents.ts';
+import { createWordReader } from '../../../src/pages/delivery/read-word-file.ts';
+import type { WordTask } from '../../../src/pages/delivery/word-file.worker.ts';
+
+const [likely = null] = documents;
+const file = new File(['x'], 'contrato.docx');
+
+/** Workers that the page started, which answer as the test says. */
+class FakeWorker extends EventTarget {
+  static started: FakeWorker[] = [];
+  readonly tasks: WordTask[] = [];
+  isTerminated = false;
+  constructor() {
+    super();
+    FakeWorker.started.push(this);
+  }
+  postMessage(task: WordTask): void {
+    this.tasks.push(task);
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  tell(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+function read(signal = new AbortController().signal) {
+  const reading = createWordReader(likely).read(file, signal);
+  const worker = FakeWorker.started.at(-1);
+  if (!worker) throw new Error('No worker');
+  return { reading, worker };
+}
+
+beforeEach(() => {
+  FakeWorker.started = [];
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('hands the file to a worker and returns its answer', async () => {
+  const { reading, worker } = read();
+  expect(worker.tasks).toMatchObject([{ file, likely: likely?.productId }]);
+  const answer = { kind: 'refused', reason: 'format' };
+  worker.tell({ kind: 'answer', answer });
+  expect(await reading).toEqual(answer);
+  expect(worker.isTerminated).toBe(true);
+});
+
+test('says that a file is unreadable if the worker does not start', async () => {
+  vi.useFakeTimers();
+  const failed = read();
+  failed.worker.dispatchEvent(new Event('error'));
+  const silent = read();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const unreadable = { kind: 'refused', reason: 'unreadable' };
+  expect([await failed.reading, await silent.reading]).toEqual([unreadable, unreadable]);
+});
+
+test('gives up a file that takes too long', async () => {
+  vi.useFakeTimers();
+  const { reading, worker } = read();
+  worker.tell({ kind: 'progress', done: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await reading).toEqual({ kind: 'refused', reason: 'late' });
+  expect(worker.isTerminated).toBe(true);
+});
+
+test('ends the worker and rejects when cancelled', async () => {
+  const cancel = new AbortController();
+  const { reading, worker } = read(cancel.signal);
+  cancel.abort(new Error('cancelled'));
+  await expect(reading).rejects.toThrow('cancelled');
+  expect(worker.isTerminated).toBe(true);
+});
+
+test('keeps a prepared worker for the next file until the reader is closed', async () => {
+  const reader = createWordReader(likely);
+  const prepared = reader.prepare();
+  const [worker] = FakeWorker.started;
+  expect(worker?.tasks).toMatchObject([{ file: null }]);
+  worker?.tell({ kind: 'answer', answer: null });
+  await prepared;
+  const answer = { kind: 'refused', reason: 'format' };
+  for (const _ of ['one', 'two']) {
+    const reading = reader.read(file, new AbortController().signal);
+    worker?.tell({ kind: 'answer', answer });
+    expect(await reading).toEqual(answer);
+  }
+  expect(FakeWorker.started).toHaveLength(1);
+  expect(worker?.isTerminated).toBe(false);
+  reader.close();
+  expect(worker?.isTerminated).toBe(true);
+});
