@@ -123,7 +123,6 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
           <KeptField
             className="my-3"
             label={quoteFormCopy.addressee}
-            autoComplete="off"
             maxLength={longestAddressee}
             value={name}
             problem={null}

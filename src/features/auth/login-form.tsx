@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { authNotices, loginCopy } from '../../content/admin-copy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/form-field.tsx';
 import { dismissToast, toast, toasts } from '../../ui/toast/toast.ts';
@@ -90,7 +91,14 @@ export function LoginForm() {
           </Alert>
         </div>
       )}
-      <Field ref={email} label={loginCopy.email} type="email" autoComplete="username" {...field('email')} />
+      <Field
+        ref={email}
+        label={loginCopy.email}
+        type="email"
+        autoComplete="username"
+        {...notWords}
+        {...field('email')}
+      />
       <Field
         ref={password}
         label={loginCopy.password}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { buyerCopy, purchaseOrderCopy } from '../../content/school-copy.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
@@ -68,7 +69,7 @@ export function BuyerFields({ check }: Props) {
           name={key}
           className="my-3"
           label={buyerCopy.fields[key]}
-          autoComplete={key === 'school' ? 'organization' : 'off'}
+          {...(key === 'school' ? { autoComplete: 'organization' } : notWords)}
           maxLength={longestAnswer[key]}
           value={buyer[key]}
           problem={buyerProblem(key, buyer[key])}
@@ -92,7 +93,7 @@ export function PurchaseOrderField({ check }: Props) {
       name={purchaseOrderField}
       className="my-3"
       label={purchaseOrderCopy.label}
-      autoComplete="off"
+      {...notWords}
       value={number}
       problem={orderProblem(number)}
       isChecked={isChecked}

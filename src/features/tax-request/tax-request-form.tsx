@@ -6,6 +6,7 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
+import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -31,21 +32,16 @@ function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
 }
 
-type Keypad = Pick<
-  ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
->;
-
-const noWord = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+type Keypad = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'autoCapitalize'>;
 
 const keypads: Readonly<Record<DetailKey, Keypad>> = {
-  rut: { autoComplete: 'off', ...noWord },
+  rut: notWords,
   legalName: { autoComplete: 'organization' },
-  activity: { autoComplete: 'off' },
+  activity: {},
   address: { autoComplete: 'address-line1' },
   commune: { autoComplete: 'address-level2' },
   // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
-  email: { autoComplete: 'email', inputMode: 'email', ...noWord },
+  email: { autoComplete: 'email', inputMode: 'email', ...notWords },
 };
 
 /** What keeps the answer from being sent; null for nothing. */

@@ -62,7 +62,6 @@ export function OtherDeviceForm({ hintId, ...props }: Props) {
         label={otherDeviceCopy.label}
         type="text"
         inputMode="numeric"
-        autoComplete="off"
         maxLength={500}
         error={isWrong && text}
         aria-invalid={isWrong || undefined}

@@ -96,7 +96,11 @@ export function MendField({ field, typed: before, problem, row, onMend, onOrder 
           value={isChosen ? typed : ''}
           onChange={({ currentTarget }) => mend(currentTarget.value)}
         >
-          {!isChosen && <option value="">{typed}</option>}
+          {!isChosen && (
+            <option value="" translate="no">
+              {typed}
+            </option>
+          )}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -107,8 +111,6 @@ export function MendField({ field, typed: before, problem, row, onMend, onOrder 
         <TextControl
           {...common}
           size="small"
-          autoComplete="off"
-          translate="no"
           maxLength={longestAnswer}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

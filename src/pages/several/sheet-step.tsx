@@ -136,9 +136,6 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
           ref={area}
           rows={table ? 2 : 5}
           wrap="off"
-          spellCheck={false}
-          autoComplete="off"
-          translate="no"
           aria-describedby={state.step === 'refused' ? `${id}-refused` : undefined}
           onPaste={paste}
           onInput={({ currentTarget }) => edit(currentTarget)}

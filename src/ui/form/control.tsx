@@ -5,7 +5,7 @@ const look =
 
 const sizes = {
   normal: 'min-h-13 px-3.5 py-2.5',
-  /** In a table. */
+  /** For tables. */
   small: 'min-h-tap px-2.5 py-1.5 tabular-nums',
 } as const;
 
@@ -16,17 +16,32 @@ type Look = {
 
 const classes = ({ size = 'normal', className = '' }: Look) => `${look} ${sizes[size]} ${className}`;
 
-/** An input to type in. */
+/**
+ * Attributes that keep what is typed on the device. The spelling checkers and writing suggestions of Chrome and Edge, and
+ * page translators, send it to their services.
+ */
+const unsent = {
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  translate: 'no',
+  writingsuggestions: 'false',
+} as const;
+
+/** Attributes of a field whose text isn't words, such as a RUT or an e-mail address. */
+export const notWords = { autoCapitalize: 'none' } as const;
+
+/** Input of one line. */
 export function TextControl({ size, className, ...rest }: Omit<ComponentProps<'input'>, 'size'> & Look) {
-  return <input type="text" className={classes({ size, className })} {...rest} />;
+  return <input type="text" className={classes({ size, className })} {...unsent} {...rest} />;
 }
 
-/** The same for several lines. */
+/** Input of several lines. */
 export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> & Omit<Look, 'size'>) {
-  return <textarea className={classes({ className })} {...rest} />;
+  return <textarea className={classes({ className })} {...unsent} {...rest} />;
 }
 
-/** A list to choose from. */
+/** List to choose from. */
 export function SelectControl({ className, ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
   return <select className={classes({ className })} {...rest} />;
 }
@@ -36,7 +51,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly children: ReactNode;
 };
 
-/** A box or a radio button with its label beside it: both take the press. */
+/** Check box or radio button with its label, either of which can be pressed. */
 export function Tick({ children, ...input }: Props) {
   return (
     <label className="inline-flex min-h-tap cursor-pointer items-center gap-2.5 text-ink">

@@ -10,6 +10,7 @@ import { RowForm } from '../../../src/pages/several/row-form.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { answer, control, dea, describedBy } from '../../features/documents/form/open-form.tsx';
+import { checkFields } from '../../ui/form/unsent-fields.ts';
 
 const rows = [
   { id: 'a'.repeat(32), number: 1, name: 'SN-1', values: { dea_serie: 'SN-1', dea_marca: 'Marca Ejemplo' } },
@@ -93,4 +94,9 @@ test('an answer from another document is captioned until corrected', async () =>
   expect(describedBy('Marca')).toContain('del otro formulario');
   await act(async () => answer('Marca', 'Otra marca'));
   expect(screen.queryByText('del otro formulario')).toBeNull();
+});
+
+test('the form of a row keeps what is typed on the device', async () => {
+  await openRow();
+  expect(checkFields().sent).toEqual([]);
 });

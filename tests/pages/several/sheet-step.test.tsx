@@ -8,6 +8,7 @@ import { readBytes } from '../../../src/features/documents/sheet/read-file.ts';
 import { fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { SheetStep } from '../../../src/pages/several/sheet-step.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
+import { checkFields } from '../../ui/form/unsent-fields.ts';
 
 const copy = severalCopy.sheet;
 
@@ -203,4 +204,9 @@ test('dropping a file that is no spreadsheet keeps the earlier rows', async () =
   drop(document.body, [new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1, 2])], 'lista.pdf')]);
   expect((await screen.findByRole('alert')).textContent).toBe(sheetCopy.refusals.other);
   expect(rows()).toHaveLength(2);
+});
+
+test('keeps what is pasted on the device', () => {
+  openStep();
+  expect(checkFields()).toEqual({ count: 1, sent: [] });
 });

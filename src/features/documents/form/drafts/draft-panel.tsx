@@ -45,7 +45,6 @@ function DraftName({ draft, onRename }: NameProps) {
         className="w-full"
         name="name"
         type="text"
-        autoComplete="off"
         label={draftsCopy.rename.label}
         maxLength={longestName}
         defaultValue={draft.name}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
-import { AreaControl, TextControl, Tick } from '../../../../ui/form/control.tsx';
+import { AreaControl, notWords, TextControl, Tick } from '../../../../ui/form/control.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import { formatDate, isIsoDate } from '../../model/date.ts';
@@ -13,18 +13,14 @@ import { useAnswer, useCompletion } from '../use-completion.ts';
 import { fieldId, focusField, noteId } from './field-ids.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-type Keypad = Pick<
-  ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
->;
+type Keypad = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize'>;
 
 const figures: Keypad = { inputMode: 'numeric' };
-const noWord: Keypad = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
 const keypads: Partial<Record<FieldKind, Keypad>> = {
-  rut: noWord,
+  rut: notWords,
   // With type="email", browsers return 'ana@xn--colegio-…' for an «ñ», and drop spaces.
-  email: { inputMode: 'email', ...noWord },
+  email: { inputMode: 'email', ...notWords },
   phone: { type: 'tel' },
   date: figures,
   money: figures,
@@ -58,8 +54,6 @@ export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLe
     maxLength: longestAnswer,
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
-    // The data belong to a school and a worker, not to the person at this browser.
-    autoComplete: 'off',
   };
   if (field.kind === 'text' && field.multiline) return <AreaControl rows={3} {...common} />;
   return (

@@ -1,0 +1,76 @@
+// @vitest-environment dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { transferCopy } from '../../../src/content/documents/drafts-copy.ts';
+import { LoginForm } from '../../../src/features/auth/login-form.tsx';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { DraftPanel } from '../../../src/features/documents/form/drafts/draft-panel.tsx';
+import { OpenForm } from '../../../src/features/documents/form/drafts/draft-password.tsx';
+import { createDraftStore } from '../../../src/features/documents/form/drafts/draft-store.ts';
+import { KeptBuyerFields } from '../../../src/features/purchases/buyer-fields.tsx';
+import { useBuyerCheck } from '../../../src/features/purchases/use-buyer-check.ts';
+import { TaxRequestForm } from '../../../src/features/tax-request/tax-request-form.tsx';
+import { OtherDeviceForm } from '../../../src/pages/purchases/other-device-form.tsx';
+import { QuotePage } from '../../../src/pages/quote-page.tsx';
+import { createStores } from '../../../src/platform/store.ts';
+import { smallTemplate } from '../../features/documents/small-template.ts';
+import { receipt, world } from '../../pages/purchases/purchases-world.tsx';
+import { form } from '../../shop.ts';
+import { checkFields } from './unsent-fields.ts';
+
+beforeEach(() => localStorage.clear());
+
+function BuyerForm() {
+  return <KeptBuyerFields check={useBuyerCheck(['C-261122-7KQP'])} />;
+}
+
+const nothing = () => {};
+
+const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>> = {
+  login: [2, <LoginForm key="" />],
+  buyer: [4, <BuyerForm key="" />],
+  'tax request': [
+    6,
+    <TaxRequestForm key="" receipt={receipt} isBack={false} onReview={nothing} onReady={nothing} />,
+  ],
+  'purchase of another device': [1, <OtherDeviceForm key="" hintId="" service={null} onFound={nothing} />],
+  'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={nothing} onCancel={nothing} />],
+};
+
+test.each(Object.entries(forms))('the form keeps what is typed on the device: %s', (_, [count, shown]) => {
+  render(world(shown).element);
+  expect(checkFields()).toEqual({ count, sent: [] });
+});
+
+test('the quote keeps what is typed on the device', async () => {
+  const stores = createStores();
+  stores.get(createCartStore).add(form);
+  render(world(<QuotePage />, stores, '/cotizacion').element);
+  await screen.findByRole('article');
+  expect(checkFields()).toEqual({ count: 5, sent: [] });
+});
+
+test('the options of a draft keep what is typed on the device', async () => {
+  const stores = createStores();
+  const drafts = stores.get(createDraftStore);
+  const draftId = drafts.begin({ productId: smallTemplate.productId, values: { sal_destino: 'Museo' } });
+  const panel = (
+    <DraftPanel
+      template={smallTemplate}
+      sharing={[]}
+      draftId={draftId}
+      several=""
+      title=""
+      onOpen={nothing}
+      onSave={nothing}
+      onReadWord={vi.fn()}
+      onSay={nothing}
+      onLeave={nothing}
+      EraseAll={() => null}
+    />
+  );
+  render(world(panel, stores).element);
+  fireEvent.click(screen.getByLabelText(transferCopy.protect.action));
+  expect(checkFields()).toEqual({ count: 3, sent: [] });
+});
