@@ -79,8 +79,10 @@ export function KeptField({ id: given, problem, isChecked = false, onWrite, tidy
       id={id}
       error={shown}
       onChange={({ target }) => {
-        // A browser's autofill neither focuses nor blurs the fields.
-        onWrite(target === document.activeElement ? target.value : tidy(target.value));
+        // Autofill sets fields without the focus. A field may have the focus without an event of it.
+        const isActive = target === document.activeElement;
+        if (isActive) setTyping(true);
+        onWrite(isActive ? target.value : tidy(target.value));
       }}
       onFocus={() => setTyping(true)}
       onBlur={({ target }) => {

@@ -1,0 +1,104 @@
+// @vitest-environment dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fieldId } from '../../../../../src/features/documents/form/inputs/field-ids.ts';
+import { fieldsOf, type Template } from '../../../../../src/features/documents/model/document.ts';
+import type { FieldKind } from '../../../../../src/features/documents/model/field.ts';
+import { formatInput, parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
+import { documentFor } from '../../../../../src/features/documents/templates/documents.ts';
+import { checkFields } from '../../../../ui/form/unsent-fields.ts';
+import { templates } from '../../all-templates.ts';
+import { answersIn, contract, draftId, open, openTemplate } from '../open-form.tsx';
+
+/** What a person types into each kind of field with text. */
+const typedText: Partial<Record<FieldKind, string>> = {
+  text: 'Ana  Prueba , 2.º piso ',
+  rut: '12345678-5',
+  phone: '912345678',
+  email: 'Ana@Colegio.example',
+  date: '2-3-26',
+  money: '1.250.000',
+  integer: '1.040',
+  year: '2.026',
+  time: '8:30',
+  duration: '1:30',
+};
+
+/** Moves the focus without an event of it, as in a window that isn't in front. */
+function focusSilently(control: HTMLElement): void {
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  const events = ['focus', 'focusin', 'blur', 'focusout'];
+  for (const name of events) window.addEventListener(name, stop, { capture: true });
+  control.focus();
+  for (const name of events) window.removeEventListener(name, stop, { capture: true });
+}
+
+/** Types key by key and returns what the control shows after each. */
+function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): readonly string[] {
+  control.setSelectionRange(0, control.value.length);
+  return [...text].map((letter, place) => {
+    const before = place === 0 ? '' : control.value;
+    fireEvent.change(control, { target: { value: before + letter } });
+    return control.value;
+  });
+}
+
+const prefixes = (text: string) => [...text].map((_, place) => text.slice(0, place + 1));
+
+/** Finds one field of each kind that is on screen. */
+function fieldOfEachKind(template: Template) {
+  const shown = fieldsOf(template).flatMap((field) => {
+    const control = document.getElementById(fieldId(field.key));
+    const text = typedText[field.kind];
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    return isText && text !== undefined ? [{ field, control, text }] : [];
+  });
+  return [...new Map(shown.map((one) => [one.field.kind, one])).values()];
+}
+
+test.each(templates)('shows text as typed without a focus event: $productId', async (template) => {
+  await openTemplate(template);
+  const found = fieldOfEachKind(template);
+  expect(found.length).toBeGreaterThan(2);
+  for (const { field, control, text } of found) {
+    focusSilently(control);
+    expect(type(control, text), field.kind).toEqual(prefixes(text));
+  }
+});
+
+test('some template has a field of each kind with text', () => {
+  const kinds = new Set(templates.flatMap(fieldsOf).map(({ kind }) => kind));
+  expect(Object.keys(typedText).filter((kind) => !kinds.has(kind as FieldKind))).toEqual([]);
+});
+
+test('stores the whole answer that was typed without a focus event', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText<HTMLInputElement>('Sueldo base', { selector: 'input' });
+  focusSilently(control);
+  type(control, '1.250.000');
+  expect(answersIn(drafts)).toEqual({ rem_sueldo_base: '1250000' });
+});
+
+test('ends the typing in a field when the next one is typed in, also without events', async () => {
+  const drafts = await open(contract);
+  const template = await documentFor(contract)?.load();
+  const date = screen.getByLabelText<HTMLInputElement>('Fecha del contrato', { selector: 'input' });
+  const city = screen.getByLabelText<HTMLInputElement>('Ciudad', { selector: 'input' });
+  focusSilently(date);
+  type(date, '2-3-26');
+  focusSilently(city);
+  type(city, 'S');
+  const field = template && fieldsOf(template).find(({ key }) => key === 'contrato_fecha');
+  if (!field) throw new Error('No date');
+  const stored = parseOnBlur(field, '2-3-26', '2026-11-27');
+  expect(answersIn(drafts)).toMatchObject({ contrato_fecha: stored });
+  expect(date.value).toBe(formatInput(field, stored));
+  expect(drafts.get().list[0]?.id).toBe(draftId);
+});
+
+test.each(templates)('keeps what is typed on the device: $productId', async (template) => {
+  await openTemplate(template);
+  const { count, sent } = checkFields();
+  expect(count).toBeGreaterThan(2);
+  expect(sent).toEqual([]);
+});

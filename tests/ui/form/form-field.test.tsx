@@ -1,0 +1,40 @@
+// @vitest-environment dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { KeptField } from '../../../src/ui/form/form-field.tsx';
+
+function Shouted() {
+  const [text, setText] = useState('');
+  return (
+    <KeptField
+      label="Nombre"
+      value={text}
+      problem={text === '' ? null : 'Mal'}
+      onWrite={setText}
+      tidy={(typed) => typed.trim().toUpperCase()}
+    />
+  );
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('tidies a field that is filled in without the focus', () => {
+  render(<Shouted />);
+  const field = screen.getByLabelText<HTMLInputElement>('Nombre');
+  type(field, ' ana ');
+  expect(field.value).toBe('ANA');
+});
+
+test('leaves text as typed in a field that got no focus event', () => {
+  render(<Shouted />);
+  const field = screen.getByLabelText<HTMLInputElement>('Nombre');
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  for (const name of ['focus', 'focusin']) window.addEventListener(name, stop, { capture: true, once: true });
+  field.focus();
+  type(field, ' a');
+  expect(field.value).toBe(' a');
+  expect(screen.queryByText('Mal')).toBeNull();
+  fireEvent.blur(field);
+  expect(field.value).toBe('A');
+});
