@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
+import { visibleText } from '../../platform/visible-text.ts';
 import { schoolKey } from './stored-keys.ts';
 
 /**
@@ -14,14 +15,17 @@ export const noSchool: School = {};
 /** Characters; as long as the answers of documents may be. */
 const longestFact = 1000;
 
-const Fact = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestFact));
+const Fact = v.pipe(v.string(), v.maxLength(longestFact), v.transform(visibleText), v.nonEmpty());
 
 /** Without its invalid facts; those of a newer version stay. */
 export const StoredSchool: v.GenericSchema<unknown, School> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((facts) =>
     Object.fromEntries(
-      Object.entries(facts).flatMap(([name, fact]) => (v.is(Fact, fact) ? [[name, fact]] : [])),
+      Object.entries(facts).flatMap(([name, fact]) => {
+        const parsed = v.safeParse(Fact, fact);
+        return parsed.success ? [[name, parsed.output]] : [];
+      }),
     ),
   ),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { identityMessages } from '../../content/school-copy.ts';
+import { visibleText } from '../../platform/visible-text.ts';
 import { emailProblem, formatEmail } from '../documents/model/email.ts';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 
@@ -42,23 +43,20 @@ export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
   email: detail('email'),
 });
 
-// Breaks of lines in every form, control characters, halves of characters, and marks that turn text around.
-const noText = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
-// Come along with numbers and addresses that are copied from elsewhere.
-const invisible = /\p{Cf}/gu;
+/** Control characters and line breaks in every form. They become spaces so that words don't join. */
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** What came from a person, a payment or the storage, so that it adds no line to an e-mail. */
+/** Returns text from a person, a payment or the storage on one line, so that it adds none to an e-mail. */
 export function oneLine(text: string): string {
-  return text.replace(noText, ' ').replace(/\s+/g, ' ').trim();
+  return visibleText(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** An answer as the e-mail has it: one line, the RUT in its notation. What it says stays. */
 export function tidyDetail(key: DetailKey, text: string): string {
   const line = oneLine(text);
   // One that is wrong or not finished stays as it was typed.
-  if (key === 'rut')
-    return isRut(line.replace(invisible, '')) ? formatRut(line.replace(invisible, '')) : line;
-  if (key === 'email') return formatEmail(line.replace(invisible, ''));
+  if (key === 'rut') return isRut(line) ? formatRut(line) : line;
+  if (key === 'email') return formatEmail(line);
   return line;
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { visibleText } from '../../platform/visible-text.ts';
 import { Icon } from '../images/icon.tsx';
 import { TextControl } from './control.tsx';
 
@@ -82,12 +83,12 @@ export function KeptField({ id: given, problem, isChecked = false, onWrite, tidy
         // Autofill sets fields without the focus. A field may have the focus without an event of it.
         const isActive = target === document.activeElement;
         if (isActive) setTyping(true);
-        onWrite(isActive ? target.value : tidy(target.value));
+        onWrite(isActive ? target.value : tidy(visibleText(target.value)));
       }}
       onFocus={() => setTyping(true)}
       onBlur={({ target }) => {
         afterPress(() => setTyping(false));
-        onWrite(tidy(target.value));
+        onWrite(tidy(visibleText(target.value)));
       }}
     />
   );

@@ -18,9 +18,6 @@ function parseDay({ isExpiry }: DateField, line: string, thisYear: number | null
   return parseDate(line, thisYear) ?? (isExpiry ? parseMonthEnd(line, thisYear) : null) ?? line;
 }
 
-// Numbers copied from address books and PDF files bring format characters with them.
-const invisible = /\p{Cf}/gu;
-
 /** True if the text may be a half-typed time or duration: '1' of '18:30'. */
 const isPartial = (line: string) => /^\d{1,3}$|[:.h]\d?$/i.test(line);
 
@@ -53,7 +50,7 @@ function parseLine(field: Field, line: string): string {
  */
 export function parseInput(field: Field, input: string): string {
   if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');
-  return parseLine(field, cleanLines(input.replace(invisible, '')).join(' '));
+  return parseLine(field, cleanLines(input).join(' '));
 }
 
 /**
@@ -87,7 +84,7 @@ export function monthEndTaken(field: Field, input: string, today: string): strin
 
 /** Returns the RUT read from text that {@link mayLackDigit}; null for any other text. */
 export function questionableRut(field: Field, input: string): string | null {
-  const line = cleanLines(input.replace(invisible, '')).join(' ');
+  const line = cleanLines(input).join(' ');
   return field.kind === 'rut' && mayLackDigit(line) ? formatRut(line) : null;
 }
 

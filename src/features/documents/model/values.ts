@@ -1,4 +1,5 @@
 import { formatClp, longDate } from '../../../platform/format.ts';
+import { visibleText } from '../../../platform/visible-text.ts';
 import { absent, notApplicable, notApplicableText } from './amount.ts';
 import { formatDate, isIsoDate } from './date.ts';
 import { type Column, fieldOf, type Row, type Template, type Values } from './document.ts';
@@ -7,20 +8,12 @@ import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts
 import type { Phrase } from './inflection.ts';
 import { formatWhole, normalizeWhole, wholeNumber } from './number.ts';
 
-// XML 1.0 (section 2.2) forbids these even escaped: one of them makes Word refuse the file.
-const illegal = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
-
-// Bidirectional embeddings, overrides and isolates would reorder the text of a contract.
-const turning = /[\u202A-\u202E\u2066-\u2069]/g;
-
 /** Characters; the answers of all drafts together must fit into localStorage. */
 export const longestAnswer = 1_000;
 
-/** The printable lines of a value, without empty ones. */
+/** Returns the printable lines of a value, without empty ones. */
 export function cleanLines(value: string): readonly string[] {
-  return value
-    .replace(illegal, '')
-    .replace(turning, '')
+  return visibleText(value)
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');

@@ -1,4 +1,5 @@
 // Cleans a cell's text, which somebody else wrote and of which not everything is visible.
+import { visibleText } from '../../../platform/visible-text.ts';
 import { cleanLines } from '../model/values.ts';
 import { type Cell, longCell, type SheetNotice } from './workbook.ts';
 
@@ -11,11 +12,6 @@ const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{
  */
 const control = /[^\P{Cc}\t\r\n]/gu;
 
-/** Zero-width spaces, soft hyphens and marks that change the text's direction. */
-export const invisible = /[\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu;
-
-const hidden = /[^\P{Cc}\t\r\n]|[\p{Cf}\p{Cs}\uFFFE\uFFFF]/u;
-
 const markup = /<\/?[a-z][^<>]*>/i;
 
 /** Latin words and signs separated by single spaces, which need no cleaning. Most cells of a sheet match. */
@@ -27,9 +23,7 @@ function isPlain(text: string): boolean {
 
 /** Makes a cell of text: '' if nothing is visible, an error if the text is that of one. */
 export function textCell(text: string): Cell {
-  const clean = isPlain(text)
-    ? text
-    : cleanLines(text.replace(control, ' ').replace(invisible, '').normalize('NFC')).join('\n');
+  const clean = isPlain(text) ? text : cleanLines(text.replace(control, ' ').normalize('NFC')).join('\n');
   return errorText.test(clean) ? { kind: 'error', shown: clean } : clean;
 }
 
@@ -39,7 +33,7 @@ type TextNotice = Exclude<SheetNotice['kind'], 'uncomputed'>;
 export function noticesOfText(text: string): readonly TextNotice[] {
   if (isPlain(text)) return [];
   const notices: TextNotice[] = [];
-  if (hidden.test(text)) notices.push('hidden');
+  if (visibleText(text) !== text) notices.push('hidden');
   if (markup.test(text)) notices.push('markup');
   if (text.length > longCell) notices.push('long');
   return notices;

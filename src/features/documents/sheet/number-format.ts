@@ -1,6 +1,6 @@
 // Shows numbers as a spreadsheet in Spanish (Chile) does.
 import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
-import { invisible } from './cell-text.ts';
+import { visibleText } from '../../../platform/visible-text.ts';
 import type { NumberCell } from './workbook.ts';
 
 export type NumberFormat = {
@@ -68,7 +68,7 @@ function kindOf(code: string): NumberFormat['kind'] {
 export function parseFormat(written: string): NumberFormat {
   if (systemDate.test(written)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
   if (systemTime.test(written)) return { code: 'h:mm:ss', kind: 'time' };
-  const code = written.replace(invisible, '');
+  const code = visibleText(written);
   if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return general;
   return { code, kind: kindOf(code) };
 }

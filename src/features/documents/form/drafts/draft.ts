@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Instant } from '../../../../platform/schema.ts';
+import { visibleText } from '../../../../platform/visible-text.ts';
 import type { Values } from '../../model/document.ts';
 import { longestAnswer } from '../../model/values.ts';
 
@@ -84,8 +85,8 @@ function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
   );
 }
 
-const Answer = v.pipe(v.string(), v.maxLength(longestAnswer));
-const Name = v.pipe(v.string(), v.maxLength(longestName));
+const Answer = v.pipe(v.string(), v.maxLength(longestAnswer), v.transform(visibleText));
+const Name = v.pipe(v.string(), v.maxLength(longestName), v.transform(visibleText));
 const Place = v.pipe(v.string(), v.maxLength(100));
 const Keys = v.array(Place);
 const noAnswers: Values = {};
@@ -169,7 +170,7 @@ export function withChange(
   { answers = noAnswers, name, place, confirmed = noKeys, at }: Change,
 ): Draft {
   const values = withAnswers(draft.values, answers);
-  const newName = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
+  const newName = name === undefined ? draft.name : visibleText(name).trim().slice(0, longestName).trimEnd();
   const isTyped = values !== draft.values;
   const isMoved = place !== undefined && place !== draft.place;
   const { unconfirmed = noKeys } = draft;

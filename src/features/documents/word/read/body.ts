@@ -1,4 +1,5 @@
 // Reads the body of a document as paragraphs of text and content controls (ECMA-376, 17.5.2), whatever program saved it.
+import { visibleText } from '../../../../platform/visible-text.ts';
 import { childElements, textContent, type XmlElement, XmlLimitError } from '../../../../platform/xml.ts';
 
 /** What a control is filled in with. */
@@ -86,8 +87,8 @@ const rule = /^[_\s]*$/;
 
 /** The letter wins over the state, since programs without boxes change only the letter. */
 function tickOf(box: XmlElement | undefined, text: string): boolean | null {
-  if (/^[☒☑✓✔✗✘x]$/i.test(text)) return true;
-  if (/^[☐□]$/.test(text)) return false;
+  if (/^[☒☑✓✔✗✘x]\uFE0F?$/iu.test(text)) return true;
+  if (/^[☐□]\uFE0F?$/u.test(text)) return false;
   return box ? isOn(child(box, 'checked')) : null;
 }
 
@@ -101,7 +102,7 @@ const kinds: readonly (readonly [element: string, kind: ControlKind])[] = [
 function controlOf(element: XmlElement): FoundControl {
   const properties = child(element, 'sdtPr');
   const content = child(element, 'sdtContent');
-  const text = content ? textIn(content).trim() : '';
+  const text = content ? visibleText(textIn(content)).trim() : '';
   const isBlank = isOn(child(properties, 'showingPlcHdr')) || rule.test(text);
   return {
     tag: valOf(child(properties, 'tag')),

@@ -1,0 +1,100 @@
+// @vitest-environment dom
+// Characters that nobody sees are removed at every door by which text enters an answer.
+import { fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { readTyped } from '../../../src/features/documents/batch/cell.ts';
+import { type Draft, StoredDraft, withChange } from '../../../src/features/documents/form/drafts/draft.ts';
+import { parseDraftFile } from '../../../src/features/documents/form/drafts/draft-file.ts';
+import type { Field } from '../../../src/features/documents/model/field.ts';
+import { parseInput, parseOnBlur } from '../../../src/features/documents/model/input.ts';
+import { textCell } from '../../../src/features/documents/sheet/cell-text.ts';
+import { readText } from '../../../src/features/documents/sheet/read-text.ts';
+import { StoredSchool } from '../../../src/features/school/school.ts';
+import { tidyDetail } from '../../../src/features/tax-request/tax-details.ts';
+import { KeptField } from '../../../src/ui/form/form-field.tsx';
+import { withPart } from './docx-parts.ts';
+import { answersIn, docxOf, today } from './read-back.ts';
+import { paragraph, sampleGroup, sampleTemplate } from './sample.ts';
+
+/** A zero-width space, a soft hyphen, a word joiner, a byte order mark, a joiner and a mark of direction. */
+const typed = '\uFEFFPé\u200Brez\u00AD So\u2060to\u200D\u200E';
+const clean = 'Pérez Soto';
+
+const fields: readonly Field[] = sampleGroup.fields;
+const fieldNamed = (key: string) => {
+  const field = fields.find((each) => each.key === key);
+  if (!field) throw new Error(`No field ${key}`);
+  return field;
+};
+const [name, place] = [fieldNamed('nombre'), fieldNamed('lugar')];
+
+const draft: Draft = {
+  id: 'a'.repeat(32),
+  productId: 'prod_prueba',
+  name: typed,
+  values: { nombre: typed },
+  createdAt: '2026-03-02T12:00:00Z',
+  editedAt: '2026-03-02T12:00:00Z',
+};
+const cleanDraft = { name: clean, values: { nombre: clean } };
+
+test('removes unseen characters from what is typed in a form', () => {
+  expect(parseInput(name, typed)).toBe(clean);
+  expect(parseOnBlur(name, typed, today)).toBe(clean);
+  expect(parseInput(place, `${typed}\n${typed}`)).toBe(`${clean}\n${clean}`);
+  expect(parseInput(fieldNamed('monto'), '\u200B1.250\u2060.000')).toBe('1250000');
+});
+
+test('removes them from a stored draft, and from a draft in a file', () => {
+  expect(v.parse(StoredDraft, draft)).toMatchObject(cleanDraft);
+  const file = { format: 'mentoria-legal-borradores', version: 1, savedAt: draft.createdAt };
+  const text = JSON.stringify({ ...file, drafts: [draft], school: { 'school.name': typed } });
+  expect(parseDraftFile(text)).toMatchObject({ drafts: [cleanDraft], school: { 'school.name': clean } });
+});
+
+test('removes them from the name of a draft', () => {
+  expect(withChange(draft, { name: typed, at: draft.createdAt }).name).toBe(clean);
+});
+
+test('removes them from the answers of a Word file', async () => {
+  const template = sampleTemplate(paragraph`De ${'nombre'}, en ${'lugar'}.`);
+  const docx = await docxOf(template, { nombre: 'Ana', lugar: 'Sala' });
+  const edited = withPart(docx, (xml) => xml.replace('>Ana<', `>${typed}<`));
+  expect((await answersIn(edited, [template])).values).toEqual({ nombre: clean, lugar: 'Sala' });
+});
+
+test('removes them from a cell that is read, pasted or corrected', () => {
+  expect(textCell(typed)).toBe(clean);
+  expect(readText(`Nombre\tLugar\n${typed}\tSala`)).toMatchObject({
+    workbook: { sheets: [{ rows: [{ cells: ['Nombre', 'Lugar'] }, { cells: [clean, 'Sala'] }] }] },
+  });
+  expect(readTyped(name, typed, today)).toMatchObject({ answer: clean });
+});
+
+test('removes them from the school’s own data', () => {
+  expect(v.parse(StoredSchool, { 'school.name': typed, 'school.rbd': '\u200B' })).toEqual({
+    'school.name': clean,
+  });
+});
+
+test('removes them from the data for a boleta or factura', () => {
+  expect(tidyDetail('legalName', typed)).toBe(clean);
+});
+
+test('removes them from the fields of quotes and receipts on blur', () => {
+  const written: string[] = [];
+  render(
+    <KeptField
+      label="Nombre"
+      value={typed}
+      problem={null}
+      onWrite={(text) => written.push(text)}
+      tidy={(text) => text.trim()}
+    />,
+  );
+  const field = screen.getByLabelText('Nombre');
+  fireEvent.blur(field);
+  fireEvent.change(field, { target: { value: `${typed}\u200B` } });
+  expect(written).toEqual([clean, clean]);
+});
