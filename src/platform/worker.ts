@@ -1,11 +1,16 @@
 // Runs long tasks in workers, so that the page stays responsive. Page and worker are from the same build, so neither
 // validates the other's messages.
-import { TooLate } from './async.ts';
+import { ChunkLoadError, TooLate } from './async.ts';
 
 type WorkerMessage<Answer> =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly isLost: boolean };
+
+/** Thrown if the worker or its code didn't load, or the browser ended it. One more try may work. */
+export class WorkerLostError extends Error {
+  override readonly name = 'WorkerLostError';
+}
 
 /** Part of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
@@ -20,7 +25,7 @@ export type TaskOptions = {
 
 /**
  * Runs a task in a worker, which can take another one afterwards. A failure ends it.
- * @throws the signal's reason, TooLate, or an Error if the worker fails or does not start
+ * @throws the signal's reason, WorkerLostError, TooLate, or an Error for a task that fails
  */
 export async function runTask<Answer>(
   worker: TaskWorker,
@@ -40,7 +45,8 @@ export async function runTask<Answer>(
       }
       function receive({ data }: MessageEvent<WorkerMessage<Answer>>): void {
         if (data.kind === 'answer') resolve(data.answer);
-        else if (data.kind === 'failed') reject(new Error(data.reason));
+        else if (data.kind === 'failed')
+          reject(data.isLost ? new WorkerLostError(data.reason) : new Error(data.reason));
         else {
           wait();
           onProgress?.(data.done);
@@ -49,7 +55,7 @@ export async function runTask<Answer>(
       worker.addEventListener('message', receive, whileRunning);
       worker.addEventListener(
         'error',
-        ({ message }) => reject(new Error(message || 'The worker did not start')),
+        ({ message }) => reject(new WorkerLostError(message || 'The worker did not start')),
         whileRunning,
       );
       worker.postMessage(task);
@@ -86,7 +92,12 @@ export function answerPage<Task, Answer>(
   addEventListener('message', ({ data }: MessageEvent<Task>) => {
     work(data, (done) => tell({ kind: 'progress', done })).then(
       (answer) => tell({ kind: 'answer', answer }),
-      (error: unknown) => tell({ kind: 'failed', reason: String(error) }),
+      (error: unknown) =>
+        tell({
+          kind: 'failed',
+          reason: String(error),
+          isLost: error instanceof ChunkLoadError || error instanceof TooLate,
+        }),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runInWorker, runTask } from '../../src/platform/worker.ts';
+import { runInWorker, runTask, WorkerLostError } from '../../src/platform/worker.ts';
 
 /** Makes a worker in this thread, which says what the test tells it to. */
 function fakeWorker() {
@@ -42,7 +42,8 @@ test('a worker that fails, does not start or is silent for a minute is ended wit
   vi.useFakeTimers();
   for (const [happen, message] of [
     [
-      ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'No document' }),
+      ({ tell }: ReturnType<typeof fakeWorker>) =>
+        tell({ kind: 'failed', reason: 'No document', isLost: false }),
       'No document',
     ],
     [({ fail }: ReturnType<typeof fakeWorker>) => fail(), 'did not start'],
@@ -80,4 +81,23 @@ test('a worker can do one task after another', async () => {
   expect(await second).toBe(2);
   expect(onProgress).not.toHaveBeenCalled();
   expect(worker.terminate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a worker that does not start', ({ fail }: ReturnType<typeof fakeWorker>) => fail(), true],
+  [
+    'code that the worker cannot load',
+    ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'gone', isLost: true }),
+    true,
+  ],
+  [
+    'a task that fails',
+    ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'wrong', isLost: false }),
+    false,
+  ],
+])('tells whether another try may help after %s', async (_, happen, isLost) => {
+  const whole = fakeWorker();
+  const failed = runTask(whole.worker, 'task').catch((error: unknown) => error);
+  happen(whole);
+  expect((await failed) instanceof WorkerLostError).toBe(isLost);
 });

@@ -16,6 +16,9 @@ export const downloadCopy = {
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],
   support: 'Por favor, contacte a soporte.',
+  /** Replaces `support` if one more try may work. */
+  again: 'Inténtelo otra vez.',
+  retry: 'Intentar otra vez',
   logo: {
     late: 'El logo del documento tardó demasiado en cargar.',
     missing: 'No se pudo cargar el logo del documento.',

@@ -13,7 +13,7 @@ import { useStoreOf } from '../../platform/store.ts';
 export function useFormDownload(entry: DocumentEntry): FormDownload {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();
-  const { state, download } = useDownload(downloadCopy.support);
+  const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     preloadCompletion(entry).catch(() => {});

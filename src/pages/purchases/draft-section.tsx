@@ -70,7 +70,7 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();
   const navigate = useNavigate();
-  const { download } = useDownload(downloadCopy.support);
+  const { download } = useDownload(downloadCopy.support, downloadCopy.again);
   const written = latestFirst(drafts.list.filter(isWritten));
   const products = [...new Set(written.map(({ productId }) => productId))];
   return (

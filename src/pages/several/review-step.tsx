@@ -198,6 +198,7 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
   const identity = fieldOf(template, template.spreadsheet.identity).label;
   const { state, progress, delivered } = zip;
   const isMaking = state.step === 'generating';
+  const make = () => zip.make(made.map((each) => ({ row: each, confirmed: workOf(each)?.confirmed })));
   const row = mended === null ? undefined : last?.rows.find(({ number }) => number === mended);
   return (
     <Step number={4} title={copy.title} isWide>
@@ -207,7 +208,7 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
         <Button
           busy={isMaking ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
           disabled={!isMaking && !isReading && made.length === 0}
-          onClick={() => zip.make(made.map((each) => ({ row: each, confirmed: workOf(each)?.confirmed })))}
+          onClick={make}
         >
           <Icon name="download" />
           <span key={made.length}>{copy.download(made.length)}</span>
@@ -227,9 +228,14 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
       </div>
       {state.step === 'failed' && (
         <Alert className="">
-          {downloadCopy.failed[1]} {downloadCopy.support}
+          {downloadCopy.failed[1]} {state.advice}
           {state.detail && <small className="block">{state.detail}</small>}
         </Alert>
+      )}
+      {state.step === 'failed' && state.canRetry && (
+        <Button variant="line" small onClick={make}>
+          {downloadCopy.retry}
+        </Button>
       )}
       <p role="status" className="empty:hidden">
         {delivered && (

@@ -131,7 +131,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const table = tableOf(useStore(useStoreOf(createTableStore), noTables), entry.productId);
-  const { download } = useDownload(downloadCopy.support);
+  const { download } = useDownload(downloadCopy.support, downloadCopy.again);
   const navigate = useNavigate();
   const named = useNamedRow();
   const isFresh = useRef(false);

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
@@ -162,6 +163,11 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
         {state.step === 'refused' && (
           <div id={`${id}-refused`}>
             <Alert className="">{state.message}</Alert>
+            {state.retry && (
+              <Button variant="line" small className="mt-3" onClick={state.retry}>
+                {downloadCopy.retry}
+              </Button>
+            )}
           </div>
         )}
       </div>

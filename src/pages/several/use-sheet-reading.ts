@@ -11,8 +11,8 @@ import { useStoreOf } from '../../platform/store.ts';
 type State =
   | { readonly step: 'idle' }
   | { readonly step: 'reading' }
-  /** Reason in Spanish. The previous table stays. */
-  | { readonly step: 'refused'; readonly message: string };
+  /** `message` is in Spanish, and `retry` null if one more try can't work. The previous table stays. */
+  | { readonly step: 'refused'; readonly message: string; readonly retry: (() => void) | null };
 
 /**
  * Makes tables of pasted text and opened files. A new reading cancels the one before it.
@@ -24,9 +24,10 @@ export function useSheetReading({ productId }: Template, onRead: () => void) {
   const running = useRef<AbortController>(null);
 
   /** @returns true if the sheet became a table */
-  function take(result: WorkbookResult, file: string): boolean {
+  function take(result: WorkbookResult, file: string, readAgain: () => void): boolean {
     if (result.kind === 'refused') {
-      setState({ step: 'refused', message: sheetCopy.refusals[result.reason] });
+      const retry = result.reason === 'unreadable' ? readAgain : null;
+      setState({ step: 'refused', message: sheetCopy.refusals[result.reason], retry });
       return false;
     }
     const before = tableOf(tables.get(), productId);
@@ -43,7 +44,7 @@ export function useSheetReading({ productId }: Template, onRead: () => void) {
     const { signal } = running.current;
     setState({ step: 'reading' });
     const result = await ask(signal).catch(() => null);
-    return result !== null && !signal.aborted && take(result, file);
+    return result !== null && !signal.aborted && take(result, file, () => void read(file, ask));
   }
 
   return {

@@ -28,7 +28,7 @@ export type Zip = {
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();
-  const { state, download } = useDownload(downloadCopy.support);
+  const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
   const [progress, setProgress] = useState({ done: 0, count: 0 });
   const [delivered, setDelivered] = useState<Zip['delivered']>(null);
   const running = useRef<AbortController>(null);

@@ -1,7 +1,8 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { downloadCopy } from '../../../src/content/documents/download-copy.ts';
 import { severalCopy } from '../../../src/content/documents/several-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import {
@@ -21,6 +22,7 @@ import { SeveralDesk } from '../../../src/pages/several/several-desk.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { sheetWith, workbookWith } from '../../features/documents/batch/sheet-cells.ts';
+import { readLogo } from '../../features/documents/docx-parts.ts';
 import { contract } from '../../features/documents/form/open-form.tsx';
 import { opened } from '../../features/documents/sheet/workbook.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
@@ -349,4 +351,25 @@ test('erasing the sheet leaves the focus on its step', async () => {
   await press(severalCopy.sheet.erase);
   const heading = screen.getByRole('heading', { name: new RegExp(severalCopy.sheet.title) });
   expect(document.activeElement).toBe(heading);
+});
+
+test('offers another try if the worker that makes the file does not come', async () => {
+  let workers = 0;
+  class LostWorker extends EventTarget {
+    postMessage() {
+      workers += 1;
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', LostWorker);
+  vi.stubGlobal('fetch', async () => new Response((await readLogo()) as BodyInit));
+  await openDesk(pasted(...people));
+  await rowOf(2);
+  await press(review.download(2));
+  const retry = await screen.findByRole('button', { name: downloadCopy.retry });
+  expect(screen.getByRole('alert').textContent).toBe(`${downloadCopy.failed[1]} ${downloadCopy.again}`);
+  fireEvent.click(retry);
+  await waitFor(() => expect(workers).toBe(2));
+  await screen.findByRole('button', { name: downloadCopy.retry });
 });

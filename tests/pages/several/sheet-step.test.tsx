@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { downloadCopy } from '../../../src/content/documents/download-copy.ts';
 import { severalCopy } from '../../../src/content/documents/several-copy.ts';
 import { sheetCopy } from '../../../src/content/documents/sheet-copy.ts';
 import { createTableStore, tableOf } from '../../../src/features/documents/batch/table.ts';
@@ -209,4 +210,22 @@ test('dropping a file that is no spreadsheet keeps the earlier rows', async () =
 test('keeps what is pasted on the device', () => {
   openStep();
   expect(checkFields()).toEqual({ count: 1, sent: [] });
+});
+
+test('reads a file again at the press of a button if the worker did not come', async () => {
+  class LostWorker extends ReadingWorker {
+    override postMessage() {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+  }
+  vi.stubGlobal('Worker', LostWorker);
+  const { onRead } = openStep();
+  const file = new File(['Nombre,RUT\nAna,10.101.010-4'], 'lista.csv');
+  const input = screen.getByLabelText(copy.open, { selector: 'input' });
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  const retry = await screen.findByRole('button', { name: downloadCopy.retry });
+  expect(screen.getByRole('alert').textContent).toBe(sheetCopy.refusals.unreadable);
+  vi.stubGlobal('Worker', ReadingWorker);
+  fireEvent.click(retry);
+  await waitFor(() => expect(onRead).toHaveBeenCalledOnce());
 });

@@ -1,3 +1,4 @@
+import { codeInTime } from '../../../platform/async.ts';
 import { answerPage } from '../../../platform/worker.ts';
 import { documentFor } from '../templates/documents.ts';
 import { type ZipJob, zipDocuments } from './zip-documents.ts';
@@ -5,5 +6,5 @@ import { type ZipJob, zipDocuments } from './zip-documents.ts';
 answerPage(async (job: ZipJob, onProgress) => {
   const entry = documentFor(job.productId);
   if (!entry) throw new Error(`No document for ${job.productId}`);
-  return zipDocuments(job, await entry.load(), onProgress);
+  return zipDocuments(job, await codeInTime(entry.load()), onProgress);
 });

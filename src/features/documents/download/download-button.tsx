@@ -51,7 +51,7 @@ export function DownloadButton({
     <div>
       {state.step === 'failed' && (
         <Alert>
-          <span>{`${downloadCopy.failed[1]} ${support}`}</span>
+          <span>{`${downloadCopy.failed[1]} ${state.advice}`}</span>
           {state.detail && <small className="block text-caption">{state.detail}</small>}
         </Alert>
       )}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { ChunkLoadError, codeInTime } from '../../../platform/async.ts';
+import { ChunkLoadError, codeInTime, TooLate } from '../../../platform/async.ts';
 import { reloadOnce } from '../../../platform/reload-once.ts';
+import { WorkerLostError } from '../../../platform/worker.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DownloadError } from './download-error.ts';
 
@@ -10,26 +11,38 @@ const loadDelivery = () => codeInTime(import('./delivery.ts'));
 export type Download =
   | { readonly step: 'idle' }
   | { readonly step: 'generating' }
-  /** `detail` says what failed, for support; '' if there is no Spanish message. */
-  | { readonly step: 'failed'; readonly detail: string };
+  | {
+      readonly step: 'failed';
+      /** Sentence about what to do; '' for none. */
+      readonly advice: string;
+      /** True if code or a worker didn't load, so that one more try may work. */
+      readonly canRetry: boolean;
+      /** Cause, for support; '' if there is no Spanish message. */
+      readonly detail: string;
+    };
 
-/** Only messages of ours: that of a missing chunk is the browser's, in English. */
+/** Returns only messages of ours, since that of a missing chunk is the browser's, in English. */
 function detailOf(error: unknown): string {
   return error instanceof DownloadError ? error.message : '';
 }
 
-/** Whether the person gave the file up while it was made. */
+function isTransient(error: unknown): boolean {
+  return [ChunkLoadError, TooLate, WorkerLostError].some((type) => error instanceof type);
+}
+
+/** True if the person cancelled the file while it was made. */
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**
- * One download at a time: generates the file, then delivers it; presses meanwhile are ignored.
- * The code that delivers is fetched when the component is there: the press may come offline.
- * `download` stays the same function and never rejects: a failure is in `state` and in a toast.
- * @param support a sentence added to a failure's toast
+ * Generates a file and delivers it, one at a time; presses meanwhile are ignored. The code that delivers is loaded with the
+ * component, since the press may come offline. `download` keeps its identity and never rejects: a failure is in `state`
+ * and in a toast.
+ * @param support sentence added to a failure
+ * @param again sentence added instead if one more try may work
  */
-export function useDownload(support = '') {
+export function useDownload(support = '', again = support) {
   const [state, setState] = useState<Download>({ step: 'idle' });
   const running = useRef(false);
 
@@ -58,13 +71,15 @@ export function useDownload(support = '') {
         // The reloaded page offers the same download, with the generator of the newest build.
         if (error instanceof ChunkLoadError && (await reloadOnce())) return;
         const [title, sentence] = downloadCopy.failed;
-        setState({ step: 'failed', detail: detailOf(error) });
-        toast('bad', title, `${sentence} ${support}`.trim());
+        const canRetry = isTransient(error);
+        const advice = canRetry ? again : support;
+        setState({ step: 'failed', advice, canRetry, detail: detailOf(error) });
+        toast('bad', title, `${sentence} ${advice}`.trim());
       } finally {
         running.current = false;
       }
     },
-    [support],
+    [support, again],
   );
 
   return { state, download };

@@ -1,9 +1,13 @@
 // @vitest-environment dom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
+import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
+import { useDownload } from '../../../../src/features/documents/download/use-download.ts';
+import { TooLate } from '../../../../src/platform/async.ts';
+import { WorkerLostError } from '../../../../src/platform/worker.ts';
 
-/** A document whose code a deployment has removed. */
+/** Document whose code a deployment has removed. */
 const gone = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
@@ -14,7 +18,7 @@ const gone = {
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 
-/** @param status of the site, which is asked before a reload */
+/** @param status answer of the site, which is asked before a reload */
 async function press(status: number) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => ({ status }));
@@ -23,14 +27,25 @@ async function press(status: number) {
   return reload;
 }
 
-test('a document whose code is gone is retried on the reloaded page', async () => {
+test('reloads the page if a document’s code is gone', async () => {
   const reload = await press(200);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText(/No se pudo generar/)).toBeNull();
 });
 
-test('where that does not help, the failure is shown and the button works again', async () => {
+test('shows the failure if reloading can’t help', async () => {
   await press(503);
   expect(await screen.findByText(/No se pudo generar el documento/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+});
+
+test.each([
+  ['a worker that did not come', new WorkerLostError('gone'), 'Otra vez.', true],
+  ['silence', new TooLate('silent'), 'Otra vez.', true],
+  ['a document that cannot be made', new Error('No document'), 'Escriba a soporte.', false],
+  ['a missing logo', new DownloadError('Sin logo.'), 'Escriba a soporte.', false],
+])('says after %s whether another try may help', async (_, error, advice, canRetry) => {
+  const { result } = renderHook(() => useDownload('Escriba a soporte.', 'Otra vez.'));
+  await act(() => result.current.download(() => Promise.reject(error)));
+  expect(result.current.state).toMatchObject({ step: 'failed', advice, canRetry });
 });

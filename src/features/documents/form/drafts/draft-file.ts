@@ -18,6 +18,9 @@ const version = 1;
  */
 export const largestFile = 20_000_000;
 
+/** More than any school has; the page lists them all before it takes them. */
+const maxDrafts = 2_000;
+
 export type DraftFile = {
   /** ISO instant. */
   readonly savedAt: string;
@@ -38,7 +41,8 @@ const Head = v.object({
 
 const Body = v.object({
   savedAt: Instant,
-  drafts: v.array(v.unknown()),
+  // An array of millions would take seconds to copy.
+  drafts: v.custom<readonly unknown[]>(Array.isArray),
   school: v.fallback(StoredSchool, {}),
   letterhead: v.exactOptional(v.fallback(v.optional(StoredImage), undefined)),
 });
@@ -73,6 +77,7 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
   const body = v.safeParse(Body, stored);
   if (!body.success) return 'format';
   const { savedAt, school, letterhead } = body.output;
+  if (body.output.drafts.length > maxDrafts) return 'size';
   const drafts = readDrafts(body.output.drafts);
   if (drafts.length === 0 && !isKnown(school) && !letterhead) return 'empty';
   return { savedAt, drafts, school, ...(letterhead && { letterhead }) };

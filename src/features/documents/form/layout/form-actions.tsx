@@ -18,8 +18,8 @@ const remindersHintId = 'recordatorios';
 export type FormDownload = {
   readonly state:
     | { readonly step: 'idle' | 'generating' }
-    /** `detail` names the cause, for the person who helps the buyer. */
-    | { readonly step: 'failed'; readonly detail: string };
+    /** `advice` says what to do, and `detail` the cause, for support. */
+    | { readonly step: 'failed'; readonly advice: string; readonly detail: string };
   /**
    * Makes the Word file with these values and hands it over.
    * @param about what its name says beside the document's; null for the name alone, as of the blank one
@@ -39,7 +39,7 @@ function DownloadProblem({ state, className }: StateProps & { readonly className
   return (
     state.step === 'failed' && (
       <Alert className={className}>
-        {downloadCopy.failed[1]} {downloadCopy.support}
+        {downloadCopy.failed[1]} {state.advice}
         {state.detail && <small>{state.detail}</small>}
       </Alert>
     )

@@ -31,15 +31,15 @@ const file = {
 const saved = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
 
 const text = await saved(file).text();
-/** The file's text with something else in it. */
+/** Returns the file's text with some parts replaced. */
 const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
 
-test('what was saved is read as it was', async () => {
+test('reads what was saved', async () => {
   expect(parseDraftFile(text)).toEqual(file);
   expect(await readDraftFile(saved(file))).toEqual(file);
 });
 
-test('the school’s letterhead goes with the drafts, and what is no image costs no draft', async () => {
+test('carries the school’s letterhead, and drops a damaged one without losing drafts', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   const whole = { ...file, letterhead: crest };
   const savedText = await saved(whole).text();
@@ -52,12 +52,12 @@ test('the school’s letterhead goes with the drafts, and what is no image costs
   });
 });
 
-test('an image that the browser cannot draw is left out', async () => {
+test('leaves out an image that the browser cannot draw', async () => {
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new DOMException('', 'InvalidStateError')));
   expect(await readDraftFile(saved({ ...file, letterhead: crest }))).toEqual(file);
 });
 
-test('what is left to confirm in a copy goes with it', async () => {
+test('carries what is left to confirm in a copy', async () => {
   const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
@@ -67,7 +67,7 @@ test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","ve
   (text) => expect(parseDraftFile(text)).toBe('format'),
 );
 
-test('a file of a newer version, an empty and a huge one say so', async () => {
+test('tells files of a newer version, empty files and huge files apart', async () => {
   expect(parseDraftFile(changed({ version: 2, drafts: 'otra cosa' }))).toBe('version');
   expect(parseDraftFile(changed({ version: 0 }))).toBe('format');
   expect(parseDraftFile(changed({ drafts: [], school: {} }))).toBe('empty');
@@ -75,7 +75,7 @@ test('a file of a newer version, an empty and a huge one say so', async () => {
   expect(await readDraftFile(new File([' '.repeat(largestFile + 1)], 'grande.json'))).toBe('size');
 });
 
-test('all that a browser can store for the site is saved as a file that can be read again', async () => {
+test('reads a file with all that a browser can store for the site', async () => {
   // 5 MiB of two bytes each in localStorage; three bytes in the file at the most.
   const stored = 5 * 1024 * 1024;
   const values = Object.fromEntries(
@@ -90,7 +90,7 @@ test('all that a browser can store for the site is saved as a file that can be r
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
-test('a file with a password says so, and is none of drafts when it is read as text', async () => {
+test('recognises a file with a password', async () => {
   const locked = await protect(saved(file), 'clave', 'borradores-protegidos.mle');
   expect(await readDraftFile(locked)).toBe('protected');
   expect(parseDraftFile(await locked.text())).toBe('format');
@@ -104,7 +104,7 @@ test('a file with a password says so, and is none of drafts when it is read as t
   expect(await readDraftFile(saved(file))).toEqual(file);
 });
 
-test('a draft that cannot be read costs no other, and one that comes twice counts once', () => {
+test('skips unreadable drafts and repeated ones', () => {
   expect(
     parseDraftFile(changed({ drafts: [{ ...draft, id: '../x' }, draft, 7, draft], school: null })),
   ).toEqual({
@@ -114,7 +114,7 @@ test('a draft that cannot be read costs no other, and one that comes twice count
   });
 });
 
-test('keys of the prototype change nothing', () => {
+test('ignores keys of the prototype', () => {
   const strange = text.replaceAll('"dea_serie"', '"__proto__": {"x": "y"}, "constructor": "z", "dea_serie"');
   const read = parseDraftFile(strange.replace('"school": {', '"school": {"__proto__": "x", '));
   expect(read).toEqual(file);
@@ -124,7 +124,7 @@ test('keys of the prototype change nothing', () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-test('no text makes reading fail', async () => {
+test('never throws, whatever the text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -140,10 +140,19 @@ test('no text makes reading fail', async () => {
   );
 });
 
-test('what reading would do to this device is told draft by draft', () => {
+test('tells for each draft what reading would do to this device', () => {
   expect(arrivalOf(draft, null)).toBe('fresh');
   expect(arrivalOf(draft, { ...draft, editedAt: '2027-01-01T00:00:00Z' })).toBe('same');
   const other = { ...draft, values: { dea_serie: 'SN-2' } };
   expect(arrivalOf(draft, { ...other, editedAt: '2027-01-01T00:00:00Z' })).toBe('older');
   expect(arrivalOf(draft, { ...other, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
+});
+
+test('refuses thousands of drafts, which the page would list', () => {
+  const drafts = Array.from({ length: 2_001 }, (_, index) => ({
+    ...draft,
+    id: index.toString(16).padStart(32, '0'),
+  }));
+  expect(parseDraftFile(changed({ drafts }))).toBe('size');
+  expect(parseDraftFile(changed({ drafts: drafts.slice(1) }))).toMatchObject({ drafts: { length: 2_000 } });
 });
