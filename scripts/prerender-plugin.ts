@@ -19,8 +19,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { isDeployable } from '../config/stand-ins.ts';
 import { filesOf, Manifest, manifestFile } from '../src/platform/fetch-ahead.ts';
 import type { Prerendered } from '../src/prerender.tsx';
-import { missingPictures } from './missing-pictures.ts';
 import { removeNodeStorage } from './lib/node-storage.ts';
+import { missingPictures } from './missing-pictures.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
