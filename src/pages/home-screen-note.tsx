@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { homeScreenCopy } from '../content/pages/home-screen-copy.ts';
-import { Note } from '../ui/note.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import type { HomeScreenPage } from './home-screen-words.tsx';
 
 /**
- * Whether the site was opened from an icon that Safari or another browser of iOS has made, or from macOS's Dock: such an
- * icon has a storage of its own, whatever the manifest says. Elsewhere an icon has its browser's.
+ * True if the site was opened from an icon that a browser of iOS has made, or from macOS's Dock: such an icon has a
+ * storage of its own, whatever the manifest says. Elsewhere an icon shares its browser's.
  */
 function hasOwnIconStorage(): boolean {
   if (import.meta.env.SSR && typeof window === 'undefined') return false;
@@ -14,13 +14,11 @@ function hasOwnIconStorage(): boolean {
   return 'GestureEvent' in window && matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Says what an icon with a storage of its own does not share with the browser, and the ways around it; nothing elsewhere. */
-export function HomeScreenNote({ page }: { readonly page: 'purchases' | 'complete' | 'quote' }) {
+// Few visits come from such an icon.
+const Words = lazyPart(async () => (await import('./home-screen-words.tsx')).HomeScreenWords);
+
+/** Warns visitors whose icon has a storage of its own; shows nothing elsewhere. */
+export function HomeScreenNote({ page }: { readonly page: HomeScreenPage }) {
   const [isApart] = useState(hasOwnIconStorage);
-  if (!isApart) return null;
-  return (
-    <Note icon="info" className="mb-8 max-w-measure print:hidden">
-      {homeScreenCopy.apart} <span>{homeScreenCopy[page]}</span>
-    </Note>
-  );
+  return isApart && <Words page={page} />;
 }

@@ -8,6 +8,7 @@ import {
   type CountedLine,
   clearCart,
   mostOfOne,
+  mostParts,
   setQuantity,
 } from './cart.ts';
 import { QuoteNumber } from './quote-number.ts';
@@ -38,9 +39,6 @@ export type LinkedCart = LeftOut & {
   /** Number of the quote whose lines these are; null for none, and where anything was left out. */
   readonly quote: string | null;
 };
-
-/** Above any real cart. */
-export const mostParts = 50;
 
 const part = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
 

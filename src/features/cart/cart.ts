@@ -21,6 +21,9 @@ export const emptyCart: Cart = { items: [], version: 0 };
 /** Far above any real order, and small enough for every sum to stay exact. */
 export const mostOfOne = 999;
 
+/** How many products an address or a quote may name: above any real cart. */
+export const mostParts = 50;
+
 /** Above any real number of changes, and low enough for a stored version to be able to rise. */
 const mostChanges = 1e15;
 

@@ -8,8 +8,8 @@ import { LinkedPanel } from '../../ui/linked-panel.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { countItems, hasSameLines, lineTotal, mostOfOne, subtotal } from './cart.ts';
-import { addItems, type LinkedCart, mostParts, readCartLink, replaceItems } from './cart-link.ts';
+import { countItems, hasSameLines, lineTotal, mostOfOne, mostParts, subtotal } from './cart.ts';
+import { addItems, type LinkedCart, readCartLink, replaceItems } from './cart-link.ts';
 import { useCartStore } from './cart-store.ts';
 import { createQuotedCartStore } from './quoted-cart-store.ts';
 

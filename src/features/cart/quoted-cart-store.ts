@@ -3,8 +3,7 @@ import { env } from '../../platform/current-env.ts';
 import { dayInChile } from '../../platform/format.ts';
 import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
-import { type CountedLine, hasSameLines, mostOfOne } from './cart.ts';
-import { mostParts } from './cart-link.ts';
+import { type CountedLine, hasSameLines, mostOfOne, mostParts } from './cart.ts';
 import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';

@@ -10,8 +10,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Note } from '../../ui/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { countItems, lineTotal, subtotal } from '../cart/cart.ts';
-import { type LeftOut, mostParts } from '../cart/cart-link.ts';
+import { countItems, lineTotal, mostParts, subtotal } from '../cart/cart.ts';
+import type { LeftOut } from '../cart/cart-link.ts';
 import { isPriceChanged, payAddress, type Quote, type QuotedItem, type Standing } from './quote.ts';
 
 /** Who it is for, as its reader typed it; '' for what was left out. */

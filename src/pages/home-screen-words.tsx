@@ -1,0 +1,13 @@
+import { homeScreenCopy } from '../content/pages/home-screen-copy.ts';
+import { Note } from '../ui/note.tsx';
+
+export type HomeScreenPage = 'purchases' | 'complete' | 'quote';
+
+/** Says what an icon with a storage of its own does not share with the browser, and the ways around it. */
+export function HomeScreenWords({ page }: { readonly page: HomeScreenPage }) {
+  return (
+    <Note icon="info" className="mb-8 max-w-measure print:hidden">
+      {homeScreenCopy.apart} <span>{homeScreenCopy[page]}</span>
+    </Note>
+  );
+}
