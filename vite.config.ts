@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { environment } from './config/environment-plugin.ts';
 import { inlinePrices } from './config/inline-prices-plugin.ts';
+import { leanHelmet } from './config/lean-helmet-plugin.ts';
 import { proxiedMode } from './config/stand-ins.ts';
 import { checkSecrets } from './deploy/check-secrets.ts';
 import { workerFolder } from './deploy/headers.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     sandbox(),
     environment(),
     inlinePrices(),
+    leanHelmet(),
     prerender(),
     development(),
     shippedLicences,

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/** What react-helmet-async asks in order to serve React 18 too, and its answer on React 19. */
+const answers = [
+  ['var isReact19 = major >= 19;', ''],
+  ['if (isReact19)', 'if (true)'],
+  ['helmetData && !(helmetData instanceof HelmetData)', 'false'],
+] as const;
+
+/** Leaves out the half of react-helmet-async that is for React 18 and older, which every page would load. */
+export function leanHelmet(): Plugin {
+  return {
+    name: 'lean-helmet',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-helmet-async\/lib\/index\.esm\.js$/ },
+      handler(code) {
+        for (const [question] of answers) {
+          if (!code.includes(question)) this.error(`react-helmet-async no longer asks: ${question}`);
+        }
+        const lean = answers.reduce((text, [question, answer]) => text.replaceAll(question, answer), code);
+        return { code: lean, map: null };
+      },
+    },
+  };
+}
