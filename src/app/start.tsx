@@ -8,7 +8,7 @@ import { inTime } from '../platform/async.ts';
 import { readData } from '../platform/page-data.ts';
 import { reloadOnce } from '../platform/reload-once.ts';
 import { createStores, type Stores } from '../platform/store.ts';
-import { applyWholeSheet } from '../platform/whole-sheet.ts';
+import { applyWholeSheet, applyWholeSheetOnChange, loadWholeSheet } from '../platform/whole-sheet.ts';
 import { App } from './app.tsx';
 import { given, preloadPage } from './load-page.ts';
 
@@ -70,7 +70,12 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
   );
   document.querySelector('.not-started-notice')?.remove();
 
-  if (!takesOver) replacePageTags();
+  if (takesOver) {
+    applyWholeSheetOnChange();
+  } else {
+    applyWholeSheet();
+    replacePageTags();
+  }
   // As a transition, React works in slices and lets the browser work between them.
   startTransition(() => {
     if (takesOver) hydrateRoot(element, site, options);
@@ -101,8 +106,8 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   const isIts = root.dataset.path === location.pathname;
   if (isIts) given.set(location.pathname, readData());
   const code = preloadPage(location.pathname);
-  // Applied before the app is: whatever it shows may need more than the HTML has styles for.
-  const sheet = applyWholeSheet().catch(() => reloadOnce());
+  // Here before the app is: whatever that shows may need more than the HTML has styles for.
+  const sheet = loadWholeSheet().catch(() => reloadOnce());
   const stores = createStores();
   inTime(code, timeoutMs).catch(() => reloadOnce());
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other

@@ -3,7 +3,7 @@ import { inTime } from './async.ts';
 /** Milliseconds for a style sheet that neither comes nor fails. */
 const timeoutMs = 10_000;
 
-function apply(link: HTMLLinkElement): Promise<void> {
+function load(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve(), { once: true });
     link.addEventListener(
@@ -20,16 +20,40 @@ function apply(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Applies the site's whole style sheet. A prerendered page has the rules of its own HTML, and the whole sheet as a
- * disabled link. A sheet that didn't load is tried again when the browser is back online.
+ * Loads the site's whole style sheet, and applies it to paper alone. A prerendered page has the rules of its own HTML,
+ * and the whole sheet as a disabled link. A sheet that didn't load is tried again when the browser is back online.
  * @throws {Error} when it does not load
  */
-export async function applyWholeSheet(): Promise<void> {
+export async function loadWholeSheet(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
+  for (const link of links) if (link.media !== 'all') link.media = 'print';
   try {
-    await inTime(Promise.all([...links].map(apply)), timeoutMs);
+    await inTime(Promise.all([...links].map(load)), timeoutMs);
   } catch (error) {
-    addEventListener('online', () => void applyWholeSheet().catch(() => {}), { once: true });
+    addEventListener('online', () => void loadWholeSheet().catch(() => {}), { once: true });
     throw error;
   }
+}
+
+export function applyWholeSheet(): void {
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    link.media = 'all';
+}
+
+/**
+ * Applies the whole sheet with the first change of the page, before that is painted, or at the first touch, move of the
+ * mouse or key, so that a press doesn't wait for it. Until then the page needs no other rules than its own, and applying
+ * the others would keep a slow telephone busy for as long as a long task.
+ */
+export function applyWholeSheetOnChange(): void {
+  const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown'] as const;
+  const observer = new MutationObserver(apply);
+  function apply(): void {
+    observer.disconnect();
+    for (const type of events) removeEventListener(type, apply, true);
+    applyWholeSheet();
+  }
+  observer.observe(document.documentElement, { attributes: true });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  for (const type of events) addEventListener(type, apply, { capture: true, passive: true });
 }

@@ -1,8 +1,11 @@
 // @vitest-environment dom
 import { afterEach, expect, test } from 'vitest';
-import { applyWholeSheet } from '../../src/platform/whole-sheet.ts';
+import { applyWholeSheet, applyWholeSheetOnChange, loadWholeSheet } from '../../src/platform/whole-sheet.ts';
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
 
 function addDisabled(): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
@@ -11,31 +14,61 @@ function addDisabled(): HTMLLinkElement {
   return link;
 }
 
-test('the whole sheet of a prerendered page applies', async () => {
+/** A sheet that has loaded and applies to paper alone. */
+async function addLoaded(): Promise<HTMLLinkElement> {
   const link = addDisabled();
-  const applied = applyWholeSheet();
-  expect(link.hasAttribute('disabled')).toBe(false);
+  const loading = loadWholeSheet();
   link.dispatchEvent(new Event('load'));
-  await applied;
+  await loading;
+  return link;
+}
+
+test('the whole sheet loads for paper alone', async () => {
+  const link = await addLoaded();
+  expect(link.hasAttribute('disabled')).toBe(false);
+  expect(link.media).toBe('print');
+});
+
+test('a loaded sheet applies on request', async () => {
+  const link = await addLoaded();
+  applyWholeSheet();
+  expect(link.media).toBe('all');
 });
 
 test('a sheet that does not load is an error', async () => {
   const link = addDisabled();
-  const applied = applyWholeSheet();
+  const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
-  await expect(applied).rejects.toThrow('did not load');
+  await expect(loading).rejects.toThrow('did not load');
 });
 
 test('a sheet that did not load is tried again when the browser is back online', async () => {
   const link = addDisabled();
-  const applied = applyWholeSheet();
+  const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
-  await expect(applied).rejects.toThrow('did not load');
+  await expect(loading).rejects.toThrow('did not load');
   expect(link.hasAttribute('disabled')).toBe(true);
+  applyWholeSheet();
   window.dispatchEvent(new Event('online'));
   expect(link.hasAttribute('disabled')).toBe(false);
+  expect(link.media).toBe('all');
 });
 
 test('a page of the development server has nothing to wait for', async () => {
-  await applyWholeSheet();
+  await loadWholeSheet();
+});
+
+test.each([
+  ['an element is added', () => document.body.append(document.createElement('p'))],
+  ['an attribute changes', () => document.documentElement.toggleAttribute('data-changed')],
+  ['a key is pressed', () => document.body.dispatchEvent(new Event('keydown'))],
+  ['a finger touches the page', () => document.body.dispatchEvent(new Event('touchstart'))],
+])('the sheet waits until %s', async (_, change) => {
+  const link = await addLoaded();
+  applyWholeSheetOnChange();
+  await Promise.resolve();
+  expect(link.media).toBe('print');
+  change();
+  await Promise.resolve();
+  expect(link.media).toBe('all');
 });
