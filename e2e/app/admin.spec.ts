@@ -22,7 +22,7 @@ import { openBlank, restore } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const login = 'Acceso Administrador';
-const unreachable = 'No pudimos comprobar tu sesión';
+const unreachable = 'No pudimos comprobar su sesión';
 const wrong = 'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +54,7 @@ test('the dashboard leads to the login, signing in to the dashboard in every tab
   await expect(main).toContainText(email);
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(1);
   await expect(main).toContainText(
-    'Activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
+    'Este modo activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
   );
   await expect(main.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/tienda');
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(1);
@@ -106,14 +106,14 @@ test('login and dashboard are accessible, unlisted and fit every width; the logi
   const list = page.getByRole('group', { name: 'Revise estas 2 respuestas' });
   await expect(list).toBeFocused();
   await axe(page, 'the login with nothing typed');
-  await list.getByRole('link', { name: 'Escribe tu contraseña.' }).click();
+  await list.getByRole('link', { name: 'Escriba su contraseña.' }).click();
   await expect(passwordField).toBeFocused();
   await emailField.fill('no es un correo');
   await passwordField.fill(password);
   await submit.click();
   await expect(emailField).toBeFocused();
   await expect(emailField).toHaveAccessibleDescription(
-    'Escribe el correo electrónico completo, con su signo @.',
+    'Escriba el correo electrónico completo, con su signo @.',
   );
   expect(await sandbox.requests()).toEqual([]);
 
@@ -328,7 +328,7 @@ test('signing out during an outage leaves no session on the device, in any tab',
   await sandbox.faults([{ fault: 'status', route: 'auth.logout', status: 503 }]);
   await signOut(page).click();
   await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
-  await expect(toastOf(page, 'Cerraste sesión en este equipo')).toHaveCount(1);
+  await expect(toastOf(page, 'Se cerró la sesión en este equipo')).toHaveCount(1);
   await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/login');
   await expect(other).toHaveURL('/admin/login');

@@ -63,7 +63,7 @@ test('an admin page whose session code never loads shows an error, and can be re
   await page.goto('/admin/dashboard');
   await asked;
   await page.clock.fastForward(25_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos comprobar tu sesión' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos comprobar su sesión' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
 });
 

@@ -1,4 +1,4 @@
-/** Copy of the admin area. It says «tú»; the public site says «usted». */
+/** Copy of the admin area. The sentences with «tú» are the firm's own; all others say «usted». */
 export const loginCopy = {
   meta: {
     title: 'Acceso Administrador | Mentoría Legal Educacional',
@@ -9,8 +9,8 @@ export const loginCopy = {
   email: 'Correo Electrónico',
   password: 'Contraseña',
   /** Beside its field. */
-  missing: { email: 'Escribe tu correo electrónico.', password: 'Escribe tu contraseña.' },
-  wrongEmail: 'Escribe el correo electrónico completo, con su signo @.',
+  missing: { email: 'Escriba su correo electrónico.', password: 'Escriba su contraseña.' },
+  wrongEmail: 'Escriba el correo electrónico completo, con su signo @.',
   submit: 'Iniciar Sesión',
   busy: 'Iniciando...',
   welcome: ['¡Bienvenida!', 'Has iniciado sesión correctamente.'],
@@ -27,7 +27,7 @@ export const dashboardCopy = {
   title: 'Panel de Administración',
   welcome: 'Bienvenida al panel. La carga y gestión de documentos estará disponible próximamente.',
   signedInAs: 'Sesión iniciada como',
-  mode: 'Activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
+  mode: 'Este modo activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
   toShop: 'Ir a la tienda',
 } as const;
 
@@ -36,12 +36,12 @@ export const sessionCopy = {
   signingOut: 'Cerrando...',
   signedOut: ['Sesión cerrada', 'Has cerrado sesión correctamente.'],
   signedOutHere: [
-    'Cerraste sesión en este equipo',
-    'El servicio de cuentas no lo confirmó: si abriste sesión en otro equipo, puede seguir abierta.',
+    'Se cerró la sesión en este equipo',
+    'El servicio de cuentas no lo confirmó: si la abrió en otro equipo, puede seguir abierta.',
   ],
   unreachable: {
-    title: 'No pudimos comprobar tu sesión',
-    text: 'El servicio de cuentas no responde. Tu sesión sigue guardada en este equipo: revisa tu conexión e inténtalo de nuevo.',
+    title: 'No pudimos comprobar su sesión',
+    text: 'El servicio de cuentas no responde. Su sesión sigue guardada en este equipo: revise su conexión e inténtelo de nuevo.',
     retry: 'Reintentar',
     retrying: 'Comprobando…',
   },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+/** Sentences that the specification fixes word for word. */
+const fixed = [
+  'Inicia sesión para gestionar tu sitio web.',
+  'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+  'Tu carrito está vacío.',
+  'Tu documento se está generando.',
+];
+
+/** Words that go with «tú» alone. */
+const informal =
+  /(?<!\p{L})(?:tú|tus?|ti|contigo|inténtal[oa]|revísal[oa]|\p{L}+(?:br|rr)iste|cerraste)(?!\p{L})/iu;
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('the copy says «usted» but for the sentences of the specification', async () => {
+  const modules = import.meta.glob('../../src/content/**/*-copy.ts');
+  const copies = await Promise.all(Object.values(modules).map((load) => load()));
+  const texts = textsIn(copies);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((text) => informal.test(text)).toSorted()).toEqual(fixed);
+});
