@@ -1,3 +1,5 @@
+import { paths } from '../../src/content/paths.ts';
+import { productCopy } from '../../src/content/shop-copy.ts';
 import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { Block } from '../../src/features/documents/model/document.ts';
@@ -6,8 +8,8 @@ import { formatClp } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { contract, form } from '../support/names.ts';
-import { h1 } from '../support/open-app.ts';
-import { pressToPrint } from '../support/paper.ts';
+import { appStarted, h1 } from '../support/open-app.ts';
+import { pressToPrint, printedPages } from '../support/paper.ts';
 
 /** Shorter ones may occur elsewhere on the site. */
 const shortest = 30;
@@ -59,6 +61,18 @@ for (const product of products) {
     if (words[name]) expect(text).not.toMatch(words[name]);
   });
 }
+
+test('a printed product page has the text of what is folded on the screen', async ({ page }, info) => {
+  const link = paths.product('formulario-registro-dea');
+  await page.route('**/assets/start-*.js', () => {}, { times: 1 });
+  await page.goto(link, { waitUntil: 'domcontentloaded' });
+  expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
+  await page.goto(link);
+  await appStarted(page);
+  expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('summary svg')).toBeHidden();
+});
 
 test('an unknown product says so, in the shop and where documents are completed, with its metadata', async ({
   page,
