@@ -1,14 +1,16 @@
 // What a narrow telephone and large text must not do to words and amounts, where the cart has something in it.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { openCart } from '../support/cart.ts';
-import { doubleText, expectFits } from '../support/excess-width.ts';
+import { bag, openCart } from '../support/cart.ts';
+import { doubleText, expectFits, setLargeText } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal } from '../support/paying.ts';
-import { publicPages } from '../support/site-pages.ts';
+import { purchase, storedPurchases } from '../support/purchased.ts';
+import { allPages, publicPages } from '../support/site-pages.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
@@ -97,6 +99,73 @@ test('no name in the cart is cut inside a word, however large the text', async (
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await cutInTwo(page, '[role=dialog] h3', word), `${width} px, ${size} %`).toEqual([]);
+    }
+  }
+});
+
+/** As the success criterion 1.4.12 of WCAG asks. */
+const wideText =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+for (const [what, prepare] of [
+  ['twice its size', setLargeText],
+  ['spaced out', (page: Page) => page.addStyleTag({ content: wideText })],
+] as const) {
+  test(`the card over the locked page shows all of its text ${what}`, async ({ page }) => {
+    for (const { link } of products) {
+      await openApp(page, link);
+      await prepare(page);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const card = page.getByText('Contenido Bloqueado').locator('..');
+        await expect(card).toBeVisible();
+        const clipping = await card.evaluate((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect();
+          const isCut = (parent: Element) => {
+            const box = parent.getBoundingClientRect();
+            const isOut = box.top > top || box.bottom < bottom || box.left > left || box.right < right;
+            return isOut && getComputedStyle(parent).overflow !== 'visible';
+          };
+          const parents: string[] = [];
+          for (let parent = element.parentElement; parent; parent = parent.parentElement)
+            if (isCut(parent)) parents.push(parent.className);
+          return parents;
+        });
+        expect.soft(clipping, `${link} at ${width} px`).toEqual([]);
+        expect.soft(await cutInTwo(page, 'main .shadow-panel', word), `${link} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the header’s buttons keep their size with large text and without pictures', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/img\//);
+  await page.route('**/img/**', (route) => route.abort());
+  await page.setViewportSize({ width: 320, height: 844 });
+  await setLargeText(page);
+  await openApp(page, '/servicios');
+  for (const button of [bag(page), page.getByRole('button', { name: 'Abrir menú' })]) {
+    expect(await button.boundingBox()).toMatchObject({ width: 96, height: 96 });
+  }
+  await expectFits(page, 'the header without pictures', [320, 390]);
+});
+
+test('no title, label or button is cut inside a word with large text', { tag: long }, async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/404$/);
+  await restore(page, { ...cartOf(form, contract), ...storedPurchases(purchase) });
+  await setLargeText(page);
+  for (const path of allPages) {
+    await openApp(page, path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const named = 'main :is(h1, h2, h3, strong, label, summary, button, th[scope=row])';
+      expect.soft(await cutInTwo(page, named, word), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -43,8 +43,9 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <div className="wrap flex min-h-header items-center gap-1">
-        <Link className="mr-auto flex min-h-tap items-center" to={paths.home}>
-          <Logo className="h-9.5 w-auto nav:h-11.5" alt={frame.home} />
+        {/* It gives way: with the text doubled and no picture, its words would leave the buttons no width. */}
+        <Link className="mr-auto flex min-h-tap min-w-0 items-center" to={paths.home}>
+          <Logo className="h-9.5 w-auto min-w-0 nav:h-11.5" alt={frame.home} />
         </Link>
         {/* On the left, where there is room: nothing moves when it comes. */}
         <Purchases />

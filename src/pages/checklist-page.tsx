@@ -52,19 +52,19 @@ function Section({ group: { name, items }, number, start }: SectionProps) {
           {name}
         </h2>
       </div>
-      <ol className="min-w-0" start={start}>
+      <ol className="@container min-w-0" start={start}>
         {items.map(([question, detail], index) => (
           <li
             key={question}
-            className="grid break-inside-avoid grid-cols-[2.5rem_1fr_auto] border-b border-rule py-3.5 leading-[1.45] last:border-b-0 lg:first:pt-0 print:grid-cols-[6mm_1fr_auto] print:py-[0.7mm] print:leading-[1.24] print:first:pt-[0.7mm]"
+            className="grid break-inside-avoid grid-cols-[2.5rem_1fr_auto] border-b border-rule py-3.5 leading-[1.45] last:border-b-0 lg:first:pt-0 @max-[15rem]:grid-cols-[1.75rem_1fr] print:grid-cols-[6mm_1fr_auto] print:py-[0.7mm] print:leading-[1.24] print:first:pt-[0.7mm]"
           >
             <PenSquare />
             <div className="min-w-0">
-              <strong className="block text-balance print:text-small">{question}</strong>
+              <strong className="block text-[min(1em,9vw)] text-balance print:text-small">{question}</strong>
               <span className="text-small print:text-caption">{noBreak(detail)}</span>
             </div>
             <span
-              className="min-w-10 text-right font-display text-body leading-[1.3] font-medium text-ink-500 print:text-caption"
+              className="min-w-10 text-right font-display text-body leading-[1.3] font-medium text-ink-500 @max-[15rem]:hidden print:text-caption"
               aria-hidden="true"
             >
               {start + index}
@@ -86,7 +86,7 @@ export function ChecklistPage() {
   return (
     <>
       <PageMeta {...meta} path={paths.checklist} />
-      <div className="wrap checklist [&>header_h1]:text-[min(var(--text-h1),11.5vw)]">
+      <div className="wrap checklist">
         <PageHead title={title} lead={lead} back={<BackLink to={paths.resources}>{back}</BackLink>} />
         <Button variant="line" className="mb-10 max-sm:w-full noscript:hidden" onClick={() => window.print()}>
           <Icon name="print" />

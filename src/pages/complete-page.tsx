@@ -61,7 +61,7 @@ function WorkPage({ product, heading, lead, back, beside, children, ...meta }: W
   const isLocked = useIsVisited() && !isOpen;
   return (
     // A long title, and a page to work on: smaller, it also takes the same lines in every font.
-    <div className={`wrap [&_h1]:text-[min(var(--text-h2),13vw)] ${lowHead}`}>
+    <div className={`wrap [&_h1]:text-h2 ${lowHead}`}>
       <PageMeta {...meta} noIndex />
       <PageHead title={heading} lead={isLocked ? locked.text : lead} back={back} />
       <VisitorPart>

@@ -65,7 +65,7 @@ export function LoginPage() {
               alt=""
               loading="lazy"
             />
-            <h1 className="mt-1 text-h2 wrap-anywhere">{loginCopy.title}</h1>
+            <h1 className="mt-1 text-[min(var(--text-h2),8.5vw)] wrap-anywhere">{loginCopy.title}</h1>
             <p>{loginCopy.lead}</p>
           </div>
           <DoubleRule />

@@ -44,7 +44,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
       </BackLink>
       <div className="lg:col-start-2 lg:row-start-2">
         <span className="text-label text-ink-500 uppercase">{product.category}</span>
-        <h1 className="mt-2 mb-4 text-[min(var(--text-h2),13vw)] wrap-anywhere">{noBreak(product.name)}</h1>
+        <h1 className="mt-2 mb-4 text-h2 wrap-anywhere">{noBreak(product.name)}</h1>
         <div className="mb-5 flex flex-wrap items-baseline gap-3">
           <Price className="text-price">{price}</Price>
           <span className="text-caption text-ink-500">{productCopy.priceNote}</span>

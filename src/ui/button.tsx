@@ -23,7 +23,8 @@ const looks = {
 } as const;
 
 const sizes = {
-  normal: 'min-h-13 gap-2.5 px-6 py-3 text-body leading-[1.2] text-balance [&_svg]:size-5.5',
+  normal:
+    'min-h-13 gap-2.5 px-[min(1.5rem,7.5vw)] py-3 text-[min(var(--text-body),7vw)] leading-[1.2] text-balance [&_svg]:size-[min(1.375rem,7vw)]',
   small: 'min-h-tap gap-2.5 px-4.5 py-2 text-small leading-[1.2] text-balance [&_svg]:size-5.5',
   bar: 'min-h-tap gap-2.5 px-2.5 py-1 leading-[1.15] md:text-balance',
 } as const;
@@ -111,7 +112,7 @@ export function IconButton({ className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={`relative inline-grid size-12 place-items-center rounded-control text-ink hover:bg-folder ${className}`}
+      className={`relative inline-grid size-12 flex-none place-items-center rounded-control text-ink hover:bg-folder ${className}`}
       {...rest}
     />
   );

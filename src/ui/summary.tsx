@@ -7,7 +7,7 @@ type Props = { readonly className?: string; readonly children: ReactNode };
 export function Summary({ className = '', children }: Props) {
   return (
     <summary
-      className={`flex min-h-tap cursor-pointer items-start gap-2 py-2 font-semibold text-ink [&::-webkit-details-marker]:hidden ${className}`}
+      className={`flex min-h-tap cursor-pointer items-start gap-2 py-2 text-[min(1em,7.5vw)] font-semibold text-ink *:min-w-0 [&::-webkit-details-marker]:hidden ${className}`}
     >
       <Icon
         name="chevron"

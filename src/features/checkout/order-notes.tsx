@@ -42,7 +42,7 @@ type LineProps = { readonly item: CartLine; readonly others: Others };
 export function LineNotes({ item, others }: LineProps) {
   const purchases = usePurchases();
   return (
-    <div className="col-start-2">
+    <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
         {openPayments(item.id, purchases, others, Date.now()).map((attempt) => (
           <OpenPayment key={attempt.reference} attempt={attempt} />

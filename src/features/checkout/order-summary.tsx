@@ -25,8 +25,8 @@ type LineProps = { readonly item: CartLine; readonly others: Others };
 function OrderLine({ item, others }: LineProps) {
   const product = productOf(item);
   return (
-    <article className="grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid">
-      <Sheet className="row-span-3">
+    <article className="grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none print:break-inside-avoid">
+      <Sheet className="row-span-3 max-w-21 @max-[15rem]:row-auto">
         <PageImage product={product} sizes="84px" />
       </Sheet>
       <h3 className="text-body">{noBreak(product.name)}</h3>
@@ -37,7 +37,7 @@ function OrderLine({ item, others }: LineProps) {
         term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
         value={formatClp(lineTotal(item))}
         verbatim
-        className="col-start-2 self-end pt-3"
+        className="self-end pt-3"
       />
       <LineNotes item={item} others={others} />
     </article>

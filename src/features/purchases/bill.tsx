@@ -65,7 +65,7 @@ export function BillTotal({ term, value }: { readonly term: string; readonly val
   return (
     <div className="flex flex-wrap items-baseline justify-between border-t border-rule pt-4.5 pb-6">
       <span className="font-display text-h3 font-medium text-ink">{term}</span>
-      <Price className="text-[min(var(--text-price),13vw)]">{value}</Price>
+      <Price className="text-price">{value}</Price>
     </div>
   );
 }

@@ -112,7 +112,7 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
   const total = formatClp(subtotal({ items }));
   return (
     <div className="@container">
-      <table className="w-full">
+      <table className="w-full text-[min(1em,7vw)] print:text-[1em]">
         <thead className="border-b border-ink text-caption">
           <tr>
             <th scope="col" className={`wrap-anywhere ${cell}`}>

@@ -46,46 +46,48 @@ export function DocumentCard({ id, receipt }: Props) {
   const downloaded = lastDownload(receipt, id);
   const isOutdated = downloaded && entry && downloaded.text < entry.textDate;
   return (
-    <article className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-5 gap-y-2 rounded-control border border-rule bg-sheet p-5 *:min-w-0 max-sm:grid-rows-[auto_1fr_auto] print:break-inside-avoid">
-      <Sheet className="row-span-3 w-21 max-sm:row-span-2">
-        {product && <PageImage product={product} sizes="84px" />}
-      </Sheet>
-      <h3 className="text-body">{noBreak(name)}</h3>
-      {entry ? (
-        <>
-          <p className="flex flex-wrap gap-x-3 text-caption text-ink-500">
-            <span>{site.documentFormat}</span>
-            <span>{textOf(entry.textDate)}</span>
-          </p>
-          <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] items-start gap-4 max-sm:col-span-full print:hidden">
-            <Way hint={downloadCopy.downloadHint}>
-              <DownloadButton
-                entry={entry}
-                support={downloadCopy.support}
-                onDelivered={() => noteDownload(entry)}
-              >
-                <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
-                <span className="sr-only">{name}</span>
-              </DownloadButton>
-            </Way>
-            {product && (
-              <Way hint={downloadCopy.completeHint}>
-                <CompleteLink product={product} />
+    <article className="@container rounded-control border border-rule bg-sheet p-5 print:break-inside-avoid">
+      <div className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-5 gap-y-2 *:min-w-0 max-sm:grid-rows-[auto_1fr_auto] @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none">
+        <Sheet className="row-span-3 w-21 max-sm:row-span-2 @max-[15rem]:row-auto">
+          {product && <PageImage product={product} sizes="84px" />}
+        </Sheet>
+        <h3 className="text-body">{noBreak(name)}</h3>
+        {entry ? (
+          <>
+            <p className="flex flex-wrap gap-x-3 text-caption text-ink-500">
+              <span>{site.documentFormat}</span>
+              <span>{textOf(entry.textDate)}</span>
+            </p>
+            <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] items-start gap-4 max-sm:col-span-full print:hidden">
+              <Way hint={downloadCopy.downloadHint}>
+                <DownloadButton
+                  entry={entry}
+                  support={downloadCopy.support}
+                  onDelivered={() => noteDownload(entry)}
+                >
+                  <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
+                  <span className="sr-only">{name}</span>
+                </DownloadButton>
               </Way>
-            )}
-            {product && (
-              <TextLink className="col-span-full justify-self-start" to={paths.several(product.slug)}>
-                {downloadCopy.completeSeveral(entry.several)}
-              </TextLink>
-            )}
-          </div>
-          {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}
-        </>
-      ) : (
-        <p className="max-sm:col-span-full">
-          <strong>{downloadCopy.unavailable[0]}</strong>. {downloadCopy.unavailable[1]}
-        </p>
-      )}
+              {product && (
+                <Way hint={downloadCopy.completeHint}>
+                  <CompleteLink product={product} />
+                </Way>
+              )}
+              {product && (
+                <TextLink className="col-span-full justify-self-start" to={paths.several(product.slug)}>
+                  {downloadCopy.completeSeveral(entry.several)}
+                </TextLink>
+              )}
+            </div>
+            {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}
+          </>
+        ) : (
+          <p className="max-sm:col-span-full">
+            <strong>{downloadCopy.unavailable[0]}</strong>. {downloadCopy.unavailable[1]}
+          </p>
+        )}
+      </div>
     </article>
   );
 }

@@ -31,7 +31,7 @@ function BuyerForm({ check }: { readonly check: BuyerCheck }) {
       ref={(element) => {
         check.place.current = element;
       }}
-      className="mt-5 grid border-y border-rule"
+      className="mt-5 grid grid-cols-1 border-y border-rule"
     >
       <Summary>
         <span>{buyerCopy.summary}</span>

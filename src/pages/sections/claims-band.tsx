@@ -7,7 +7,7 @@ type Props = { readonly claims: readonly (readonly [figure: string, label: strin
 export function ClaimsBand({ claims }: Props) {
   return (
     <div className="@container relative border-t border-rule-folder bg-paper print:break-inside-avoid">
-      <ul className="wrap grid @min-[19rem]:auto-cols-[1fr] @min-[19rem]:grid-flow-col @min-[19rem]:has-[:nth-child(3)]:grid-cols-[3fr_4fr_4fr] @min-[48rem]:has-[:nth-child(3)]:grid-cols-none">
+      <ul className="wrap grid hyphens-auto *:min-w-0 @min-[19rem]:auto-cols-[1fr] @min-[19rem]:grid-flow-col @min-[19rem]:has-[:nth-child(3)]:grid-cols-[3fr_4fr_4fr] @min-[48rem]:has-[:nth-child(3)]:grid-cols-none">
         {claims.map(([figure, label]) => (
           <li
             key={label}

@@ -31,10 +31,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
         <SectionNumber onInk aria-hidden="true">
           {`§ ${number}`}
         </SectionNumber>
-        <h2
-          id={id}
-          className="mt-3.5 max-w-[15em] text-[min(var(--text-h2),13.5vw)] text-on-ink max-md:pt-12"
-        >
+        <h2 id={id} className="mt-3.5 max-w-[15em] text-h2 text-on-ink max-md:pt-12">
           {noBreak(title)}
         </h2>
         <p className="mt-5 max-w-[34rem] text-lead md:max-w-[32rem]">{noBreak(text)}</p>

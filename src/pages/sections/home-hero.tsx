@@ -62,9 +62,7 @@ export function HomeHero() {
         <div className="min-w-0">
           <div className="text-label text-ink-500">{hasPurchases ? <PendingPayment /> : <Label />}</div>
           {/* 15vw: its widest word still fits with the text at twice its size. */}
-          <h1 className="mt-4 mb-5 text-[min(var(--text-display),15vw)] leading-display lg:text-display-lg">
-            {homeCopy.title}
-          </h1>
+          <h1 className="mt-4 mb-5 text-display leading-display lg:text-display-lg">{homeCopy.title}</h1>
           <p className="max-w-[34rem] text-lead text-ink-700">{homeCopy.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink className={action} to={paths.contact}>

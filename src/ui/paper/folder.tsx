@@ -41,7 +41,7 @@ export function Folder({ tab, drawing, title, text, level: Heading = 'h3', soon,
         {soon ?? tab}
       </span>
       <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
-      <Heading className="text-h3/[1.22] @max-[17rem]:text-body">{title}</Heading>
+      <Heading className="text-h3/[1.22] @max-[17rem]:text-[min(1.125rem,8.5vw)]">{title}</Heading>
       <p className="text-small/[1.5]">{noBreak(text)}</p>
       {children}
     </article>
