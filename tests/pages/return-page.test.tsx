@@ -160,9 +160,18 @@ test('a deleted purchase stays deleted when its address is opened again, and say
   expect(kept()).toBe(1);
 });
 
+/** Holds back the page's own next question, which would follow after 2 s. */
+function holdNextQuestion(): void {
+  const { setTimeout: start } = globalThis;
+  const hold = ((callback: () => void, ms?: number) =>
+    ms === 2_000 ? 0 : start(callback, ms)) as typeof start;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold);
+}
+
 test.each(shownAgain)('an undecided payment is asked about again when %s', async (_, show) => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', status: 'pending' });
+  holdNextQuestion();
   const page = await arrivePaid(query);
   await heading(pending);
   await service.faults();
@@ -183,6 +192,7 @@ test.each(shownAgain)('/pago-cancelado finds a payment made on a phone when %s',
   const query = await buy('ref-1');
   const unpaid = '?status=null&payment_id=null&external_reference=ref-1';
   await service.faults({ fault: 'payment-not-found' }, { fault: 'search-empty' });
+  holdNextQuestion();
   const page = await arriveUnpaid(unpaid);
   await waitFor(() => expect(createPurchasesStore().get().attempts[0]?.deniedAt).toBeDefined());
   expect(numberOf(query)).not.toBe('');

@@ -173,6 +173,45 @@ test('a payment that stays unconfirmed is checked for a minute, and again on dem
   await shows(flow, 'documents');
 });
 
+test('a recheck asks at once and shows the earlier answer meanwhile', async () => {
+  const { arrive, faults } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const flow = arrive();
+  flow.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(flow.get().step).toBe('done');
+  await faults();
+  flow.recheck();
+  expect(seen(flow)).toBe('pending');
+  await shows(flow, 'documents');
+});
+
+test('rechecks during a question don’t ask again', async () => {
+  const { arrive, faults, requests } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const flow = arrive();
+  flow.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = requests.length;
+  flow.recheck();
+  flow.recheck();
+  await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
+  // By number and by reference.
+  expect(requests).toHaveLength(before + 2);
+});
+
+test('a recheck of a decided payment asks nothing', async () => {
+  const { arrive, requests } = await returned('rejected');
+  const flow = arrive();
+  flow.start();
+  await shows(flow, 'refused');
+  const before = requests.length;
+  flow.recheck();
+  expect(requests).toHaveLength(before);
+});
+
 test('a return that a check did not confirm is not accepted because the next check fails', async () => {
   const { arrive, faults, cart } = await returned();
   await faults({ fault: 'payment-differs', status: 'pending' });
