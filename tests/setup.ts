@@ -18,11 +18,13 @@ vi.resetModules();
 const { killPrograms, runningPrograms } = await import('../scripts/lib/run.ts');
 let startedBefore = runningPrograms();
 
-// A test that times out leaves its programs behind.
+// A test that times out leaves its programs behind. One that passes may start some for the tests after it.
 beforeEach(() => {
   startedBefore = runningPrograms();
 });
-afterEach(() => killPrograms(startedBefore));
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') killPrograms(startedBefore);
+});
 afterAll(() => killPrograms());
 
 const messages: string[] = [];
