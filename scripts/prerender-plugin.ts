@@ -57,7 +57,7 @@ type Template = {
   readonly html: string;
   /** The file of the site's style sheet. */
   readonly sheet: string;
-  /** For browsers that are too old, and for pages whose scripts do not come; the styles hide them from the others. */
+  /** Shown by browsers that are too old and while scripts do not load; the styles hide them otherwise. */
   readonly notices: string;
   /** HTML of what the app may show on every page before the whole sheet has loaded. */
   readonly fallbacks: string;
@@ -87,7 +87,7 @@ type Page = {
   readonly data: string;
   /** The path that the app hydrates; null for shells and error pages, which it renders from scratch. */
   readonly path: string | null;
-  /** Whether what it is for shows with the app alone. */
+  /** True if the page's content needs the app. */
   readonly isShell: boolean;
   /** The files of the app and of the page. */
   readonly modules: readonly string[];
@@ -99,7 +99,7 @@ type Page = {
 async function purge(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
-    // What is in a noscript would be read as text.
+    // PurgeCSS reads the content of a noscript as text.
     content: [{ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }],
     extractors: [{ extractor: purgeFromHtml, extensions: ['html'] }],
     keyframes: true,
@@ -129,7 +129,7 @@ async function stylesOf(css: string, html: string): Promise<string> {
 
 async function fill(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
-  // What a shell is for comes with the app, so its files are fetched at once, behind what the shell is painted with.
+  // A shell's content needs the app, so its files are fetched at once, after those that the shell is painted with.
   const ahead = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
     `rel="preload" as="style" href="/${template.sheet}"`,

@@ -31,7 +31,7 @@ const domEnvironment: Environment = {
     let names: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);
-      // What a page has put on its window goes with it.
+      // Remove what a page has put on its window.
       for (const name of Object.keys(global)) if (names?.includes(name) === false) delete global[name];
       current = await setUp();
       names = Object.keys(global);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { parseEnv } from '../config/env-schema.ts';
 import { removeNodeStorage } from '../scripts/lib/node-storage.ts';
 
-// As long as a test may take: both are 1000 ms otherwise, which a busy machine exceeds.
+// Both defaults are 1000 ms, which a busy machine exceeds.
 const waitMs = 20_000;
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: waitMs });
@@ -35,7 +35,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-// As the build writes it into the code; read when a test imports the code, from what it has stubbed by then.
+// The build writes this into the code. Tests stub variables before they import the code that reads it.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
 
 const environment = { ...process.env };
@@ -72,9 +72,9 @@ if (typeof document === 'undefined') {
     await vi.dynamicImportSettled();
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
-  // As a browser does when the page is left: what a store would write a moment later reaches no other test.
+  // A browser tells a page that it is left. Stores then write at once, not during another test.
   afterEach(() => void window.dispatchEvent(new Event('pagehide')));
   afterEach(cleanup);
-  // As Testing Library sets it where test functions are global: React then warns of updates outside act().
+  // Testing Library sets this where test functions are global. React then warns of updates outside act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }

@@ -17,7 +17,7 @@ type Started = {
   readonly terminal: Program;
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
-  /** What it has built. */
+  /** The folder that the start has built. */
   readonly dist: string;
 };
 
@@ -88,7 +88,7 @@ test('Ctrl+C leaves no process and no port, with a page open and before the site
   await openApp(page, '/admin/login');
   await picturesLoaded(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  // What page changes fade in with comes also to those who save data.
+  // The code of page changes is loaded even while saving data.
   await page.waitForLoadState('networkidle');
   await started.terminal.stop('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);

@@ -10,7 +10,7 @@ import { findProgram, npm, root, runInForeground } from './run.ts';
 
 type Step = {
   readonly name: string;
-  /** Of package.json. */
+  /** A script of package.json. */
   readonly script: string;
   readonly args?: readonly string[];
   /** Steps without whose success it cannot run, a Chromium among them. */
@@ -51,7 +51,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What some tests use and npm does not have, and what is left out without it. `.ci/run` installs them. */
+/** Programs that npm does not have, and the tests that are left out without them. `.ci/run` installs them. */
 const programs = {
   soffice: 'the Word documents opened in LibreOffice',
   pdftoppm: 'the pages of the Word documents',
@@ -60,7 +60,7 @@ const programs = {
   'systemd-socket-activate': 'the restart of the payments proxy, the publishing of a new version',
 };
 
-/** What the step of docs/deploy.md's server uses besides. */
+/** Programs that only the step of docs/deploy.md's server uses. */
 const serverPrograms = {
   certbot: 'the guide of Node beside nginx',
   curl: 'the guide of Node beside nginx',
@@ -161,7 +161,7 @@ function resultLine({ name, counts, seconds }: Result): string {
 
 /**
  * @param args of the command: `--only unit,e2e` runs those steps alone, `--long` the long journeys too
- * @returns whether nothing failed
+ * @returns true if nothing failed
  */
 export async function runChecks(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -181,7 +181,7 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   console.log('');
   for (const result of results) console.log(resultLine(result));
 
-  // What a person's machine may lack, CI may not.
+  // A person's machine may lack programs, CI may not.
   const used = { ...programs, ...(selected.some(({ name }) => name === 'nginx') && serverPrograms) };
   const missing = Object.entries(used).filter(([program]) => !findProgram(program));
   for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);

@@ -11,9 +11,9 @@ import { findProgram, start } from './run.ts';
 const starting = { attempts: 200, pauseMs: 25 };
 
 export type Nginx = {
-  /** Of the https server, without final slash. */
+  /** Address of the https server, without a final slash. */
   readonly url: string;
-  /** Of the http server, which redirects to the other. */
+  /** Address of the http server, which redirects to the other. */
   readonly httpUrl: string;
   /** PEM, for clients to trust. */
   readonly certificate: string;
@@ -22,7 +22,7 @@ export type Nginx = {
   /** The files in which the site's configuration notes requests and errors. */
   readonly accessLog: string;
   readonly errorLog: string;
-  /** Whether the module that sends .br files is installed. */
+  /** True if the module that sends .br files is installed. */
   readonly brotli: boolean;
   readonly close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type Nginx = {
 /** @returns the program's path */
 export const findNginx = () => findProgram('nginx');
 
-/** @returns whether the module that sends .br files is there, and its file unless it is built in */
+/** Looks for the module that sends .br files. It has a file unless it is built in. */
 function findBrotliModule(program: string): { readonly isThere: boolean; readonly file?: string } {
   const options = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const folder = /--modules-path=(\S+)/.exec(options)?.[1];

@@ -30,7 +30,7 @@ const replacedPlaces = ({ http, https, proxy }: Ports): readonly (readonly [RegE
   [/(listen |\[::\]:|')80\b/g, `$1${http}`],
   [/(listen |\[::\]:|')443\b/g, `$1${https}`],
   [/\b8787\b/g, String(proxy)],
-  // Where Debian's package puts it.
+  // Debian's package puts it there.
   [/\/usr\/bin\/node\b/g, process.execPath],
 ];
 
@@ -59,7 +59,7 @@ const placed = [
   'deploy/publish.sh',
 ];
 
-/** What a clone of the repository has not. */
+/** Files that a clone of the repository does not have. */
 const unshared = /^(\.git|\.env(?!\.example)|dist|test-results|playwright-report)|(^|\/)node_modules$/;
 
 const nginx = '/usr/sbin/nginx';
@@ -75,7 +75,7 @@ export type Server = {
   readonly place: (text: string) => string;
   /** Runs commands in a shell of root's. @returns what they print. @throws {Error} with it where they fail */
   readonly run: (commands: string) => Promise<string>;
-  /** What the proxy has written. */
+  /** Returns what the proxy has written. */
   readonly journal: Systemd['journal'];
   readonly close: () => Promise<void>;
 };
@@ -189,7 +189,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   const env = {
     HOME: home,
     CURL_HOME: home,
-    // Where certbot looks for its settings besides /etc.
+    // certbot looks there for its settings besides /etc.
     XDG_CONFIG_HOME: home,
     REQUESTS_CA_BUNDLE: authority.ownCertificate,
     PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/sbin:/usr/bin:/sbin:/bin'].join(':'),

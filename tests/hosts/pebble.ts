@@ -9,7 +9,7 @@ import { ask } from '../deploy/host-promises.ts';
 const days = 24 * 60 * 60;
 
 export type Authority = {
-  /** Where certbot asks. */
+  /** The address that certbot asks. */
   readonly directory: string;
   /** File: the certificate of that address. */
   readonly ownCertificate: string;

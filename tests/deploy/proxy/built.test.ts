@@ -1,4 +1,4 @@
-// What `npm run build:proxy` writes, copied to a folder that knows nothing of the repository, as beside nginx.
+// The output of `npm run build:proxy`, in a folder that knows nothing of the repository, as beside nginx.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +25,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(release, { recursive: true }));
 
-test('the built proxy runs on Node as it is copied, and by way of a link: its files say that they are modules', async () => {
+test('the built proxy runs on Node by way of a link, without a warning', async () => {
   expect(JSON.parse(await readFile(join(outDir, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
   const notices = await readFile(join(outDir, 'licencias.txt'), 'utf8');
   for (const name of ['hono', '@hono/node-server', 'valibot']) expect(notices).toMatch(`\n${name} `);
-  // As deploy/publish.sh names the current release.
+  // deploy/publish.sh names the current release by a link.
   const current = `${outDir}-current`;
   await symlink(outDir, current);
   const proxy = start([process.execPath, join(current, 'node.js')], { env: { PORT: '0' } });
@@ -55,10 +55,10 @@ test('the built proxy’s health names its own catalogue and that of the site be
 
 // On a person's machine systemd may be missing; where CI is set it may not.
 test.skipIf(!process.env.CI && !findHolder())(
-  'while the service restarts, nobody is refused: systemd holds its port, and requests wait',
+  'requests wait while the service restarts, because systemd holds its port',
   async () => {
     const { port, restart, log, close } = await holdProxy(join(outDir, 'node.js'), {});
-    // As nginx asks: each request over a connection of its own.
+    // nginx opens a connection for each request.
     const ask = async () =>
       (await fetch(`http://127.0.0.1:${port}/api/v1/payments/1`, { headers: { connection: 'close' } }))
         .status;

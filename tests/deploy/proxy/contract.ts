@@ -26,7 +26,7 @@ import {
 
 /** A running host. */
 export type Host = {
-  /** What `VITE_MERCADOPAGO_API_URL` is there. */
+  /** The value of `VITE_MERCADOPAGO_API_URL` there. */
   readonly apiUrl: string;
   readonly close: () => Promise<void>;
 };
@@ -94,7 +94,7 @@ export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): (
 
 const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
-/** What a page does with either. @param accessToken null before a proxy */
+/** Tests what a page does with either. @param accessToken null before a proxy */
 export function clientContract(current: () => World, accessToken: string | null): void {
   const service = () => ({
     apiUrl: current().apiUrl,
@@ -210,7 +210,7 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
   });
 }
 
-/** What only the proxy promises. */
+/** Tests what only the proxy promises. */
 function proxyContract(current: () => World): void {
   const ask = (path: string, init?: RequestInit) => fetch(current().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>

@@ -19,9 +19,9 @@ done`;
 
 export type HeldProxy = {
   readonly port: number;
-  /** For a shell; returns once the old process has ended, as `systemctl restart` does. */
+  /** A command for a shell. It returns once the old process has ended, as `systemctl restart` does. */
   readonly restart: string;
-  /** What the proxy has logged. */
+  /** Returns the proxy's log. */
   readonly log: () => string;
   readonly close: () => Promise<void>;
 };

@@ -83,7 +83,7 @@ describe('the end of the proxy', () => {
 
   test('a server that closes hangs up on a connection without a request', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
-    // As browsers open them ahead.
+    // Browsers open connections ahead.
     const idle = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(idle, 'connect');
     expect(await ask(port, '/health')).toBe('200 close');

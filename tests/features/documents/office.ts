@@ -42,7 +42,7 @@ export function filled(template: Template, value: string): Values {
 export type Filled = readonly [
   template: Template,
   values: Values,
-  /** What becomes of the file before it is converted. */
+  /** Changes the file before it is converted. */
   change?: (docx: Uint8Array) => Uint8Array,
 ];
 
@@ -97,7 +97,7 @@ export function convertInOffice(
       const stdout = await readOutput(['pdftohtml', '-xml', '-i', '-stdout', pdf]);
       return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
-    /** What it exports as plain text. */
+    /** The export as plain text. */
     textOf: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
     /** The Word file that it saves. */
     savedAs: async (name: string): Promise<Uint8Array> =>

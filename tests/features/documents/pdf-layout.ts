@@ -48,7 +48,7 @@ async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly
   ]);
 }
 
-/** What stands on a page of a PDF, and where. */
+/** Reads the words and lines of a page of a PDF, with their places. */
 export async function layoutOf(pdf: string, page: number): Promise<Page> {
   const [words, segments] = await Promise.all([wordsOf(pdf, page), segmentsOf(pdf, page)]);
   const flat: Segment[] = [];
@@ -60,7 +60,7 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
   return { words, horizontals: flat, verticals: upright };
 }
 
-/** Where the text of a page begins and ends: the margins of src/features/documents/word/measures.ts. */
+/** Points from the top between which a page has text: the margins of src/features/documents/word/measures.ts. */
 const body = { top: 75, bottom: 742 } as const;
 
 /** Share of the page's text height that is left white at its foot. */

@@ -27,7 +27,7 @@ const deaKey = `mle.draft.${dea.id}`;
 /** Every draft's answers by its id. */
 const answersIn = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
-/** What the next visit finds. */
+/** Returns the answers that the next visit finds. */
 const stored = () => answersIn(createDraftStore());
 
 /** Tells the page what another tab did to that key; null for everything. */
