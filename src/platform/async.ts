@@ -37,6 +37,11 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
+/** Thrown if the worker or its code didn't load, or the browser ended it. One more try may work. */
+export class WorkerLostError extends Error {
+  override readonly name = 'WorkerLostError';
+}
+
 /** Milliseconds for code that a page asks for: 30 kB come in time over 2 kB/s. */
 const codeMs = 20_000;
 

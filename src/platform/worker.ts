@@ -1,16 +1,11 @@
 // Runs long tasks in workers, so that the page stays responsive. Page and worker are from the same build, so neither
 // validates the other's messages.
-import { ChunkLoadError, TooLate } from './async.ts';
+import { ChunkLoadError, TooLate, WorkerLostError } from './async.ts';
 
 type WorkerMessage<Answer> =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string; readonly isLost: boolean };
-
-/** Thrown if the worker or its code didn't load, or the browser ended it. One more try may work. */
-export class WorkerLostError extends Error {
-  override readonly name = 'WorkerLostError';
-}
 
 /** Part of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;

@@ -83,7 +83,7 @@ export const openWordCopy = {
     excess:
       'El archivo contiene demasiado para leerlo aquí. Quite en Word lo que le agregó y ábralo otra vez.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
-    late: 'La lectura tomó demasiado tiempo y se detuvo. Quite en Word lo que le agregó y ábralo otra vez.',
+    late: 'La lectura tomó demasiado tiempo y se detuvo.',
     other: (name: string) => `Es de otra plantilla: ${name}.`,
   },
 } as const;

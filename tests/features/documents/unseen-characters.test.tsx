@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readTyped } from '../../../src/features/documents/batch/cell.ts';
-import { type Draft, StoredDraft, withChange } from '../../../src/features/documents/form/drafts/draft.ts';
+import { type Draft, StoredDraft } from '../../../src/features/documents/form/drafts/draft.ts';
 import { parseDraftFile } from '../../../src/features/documents/form/drafts/draft-file.ts';
 import type { Field } from '../../../src/features/documents/model/field.ts';
 import { parseInput, parseOnBlur } from '../../../src/features/documents/model/input.ts';
@@ -32,12 +32,12 @@ const [name, place] = [fieldNamed('nombre'), fieldNamed('lugar')];
 const draft: Draft = {
   id: 'a'.repeat(32),
   productId: 'prod_prueba',
-  name: typed,
+  name: '',
   values: { nombre: typed },
   createdAt: '2026-03-02T12:00:00Z',
   editedAt: '2026-03-02T12:00:00Z',
 };
-const cleanDraft = { name: clean, values: { nombre: clean } };
+const cleanDraft = { values: { nombre: clean } };
 
 test('removes unseen characters from what is typed in a form', () => {
   expect(parseInput(name, typed)).toBe(clean);
@@ -51,10 +51,6 @@ test('removes them from a stored draft, and from a draft in a file', () => {
   const file = { format: 'mentoria-legal-borradores', version: 1, savedAt: draft.createdAt };
   const text = JSON.stringify({ ...file, drafts: [draft], school: { 'school.name': typed } });
   expect(parseDraftFile(text)).toMatchObject({ drafts: [cleanDraft], school: { 'school.name': clean } });
-});
-
-test('removes them from the name of a draft', () => {
-  expect(withChange(draft, { name: typed, at: draft.createdAt }).name).toBe(clean);
 });
 
 test('removes them from the answers of a Word file', async () => {

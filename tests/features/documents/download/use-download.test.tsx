@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
 import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
 import { useDownload } from '../../../../src/features/documents/download/use-download.ts';
-import { TooLate } from '../../../../src/platform/async.ts';
-import { WorkerLostError } from '../../../../src/platform/worker.ts';
+import { TooLate, WorkerLostError } from '../../../../src/platform/async.ts';
 
 /** Document whose code a deployment has removed. */
 const gone = {

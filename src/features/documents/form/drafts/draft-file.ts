@@ -6,7 +6,7 @@ import type { Letterhead } from '../../../school/letterhead.ts';
 import { StoredImage } from '../../../school/letterhead-store.ts';
 import { isDrawable } from '../../../school/read-letterhead.ts';
 import { isKnown, type School, StoredSchool } from '../../../school/school.ts';
-import { type Draft, hasSameAnswers, StoredDraft } from './draft.ts';
+import { type Draft, StoredDraft } from './draft.ts';
 import { canProtect, protectionOf } from './protected-file.ts';
 
 const format = 'mentoria-legal-borradores';
@@ -97,6 +97,14 @@ export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileEr
   } catch {
     return 'unreadable';
   }
+}
+
+type Answered = Pick<Draft, 'productId' | 'values'>;
+
+/** True if both have the same answers to the same document. */
+export function hasSameAnswers(one: Answered, other: Answered): boolean {
+  const keys = [...new Set([...Object.keys(one.values), ...Object.keys(other.values)])];
+  return one.productId === other.productId && keys.every((key) => one.values[key] === other.values[key]);
 }
 
 /** What reading a draft would do on this device. */

@@ -86,7 +86,7 @@ function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
 }
 
 const Answer = v.pipe(v.string(), v.maxLength(longestAnswer), v.transform(visibleText));
-const Name = v.pipe(v.string(), v.maxLength(longestName), v.transform(visibleText));
+const Name = v.pipe(v.string(), v.maxLength(longestName));
 const Place = v.pipe(v.string(), v.maxLength(100));
 const Keys = v.array(Place);
 const noAnswers: Values = {};
@@ -130,14 +130,6 @@ export function valuesOf(drafts: KnownDrafts, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;
 }
 
-type Answered = Pick<Draft, 'productId' | 'values'>;
-
-/** True if both have the same answers to the same document. */
-export function hasSameAnswers(one: Answered, other: Answered): boolean {
-  const keys = [...new Set([...Object.keys(one.values), ...Object.keys(other.values)])];
-  return one.productId === other.productId && keys.every((key) => one.values[key] === other.values[key]);
-}
-
 /** Returns the document's drafts, the last edited first. */
 export function draftsOf({ list }: Drafts, productId: string): readonly Draft[] {
   return latestFirst(list.filter((draft) => draft.productId === productId));
@@ -170,7 +162,7 @@ export function withChange(
   { answers = noAnswers, name, place, confirmed = noKeys, at }: Change,
 ): Draft {
   const values = withAnswers(draft.values, answers);
-  const newName = name === undefined ? draft.name : visibleText(name).trim().slice(0, longestName).trimEnd();
+  const newName = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
   const isTyped = values !== draft.values;
   const isMoved = place !== undefined && place !== draft.place;
   const { unconfirmed = noKeys } = draft;

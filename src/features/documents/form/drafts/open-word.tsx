@@ -10,7 +10,8 @@ import { InlineLink, TextButton } from '../../../../ui/text-link.tsx';
 import { productById } from '../../../catalogue/products.ts';
 import type { WordReading, WordRefusal } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
-import { type DraftRef, hasSameAnswers } from './draft.ts';
+import type { DraftRef } from './draft.ts';
+import { hasSameAnswers } from './draft-file.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 
 /**
@@ -93,6 +94,7 @@ export async function openWords(
 
 const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+type ReadFile = Extract<OpenedWord, { kind: 'read' }>;
 type NoDraft = Exclude<OpenedWord, { kind: 'read' }>;
 
 function sayNoDraft(opened: NoDraft): string {
@@ -108,35 +110,35 @@ type SentencesProps = {
   readonly hrefOf: (draft: DraftRef) => string | null;
 };
 
+function ReadSentence({ one, hrefOf }: { readonly one: ReadFile } & Pick<SentencesProps, 'hrefOf'>) {
+  const [before, after] = one.isNew ? openWordCopy.read(one.answers) : openWordCopy.same;
+  const href = hrefOf(one.draft);
+  return (
+    <>
+      <span>{before}</span> <span>«</span>
+      <span translate="no">{href === null ? one.file : <InlineLink to={href}>{one.file}</InlineLink>}</span>
+      <span>{`»${after}`}</span>
+    </>
+  );
+}
+
 /** Says what became of each file. */
 function Sentences({ opened, hrefOf }: SentencesProps) {
-  const isOne = opened.length === 1;
-  return opened.map((one, place) => {
-    const { file } = one;
-    const key = `${place} ${file}`;
-    if (one.kind !== 'read')
-      return (
-        <div key={key}>
-          <p>
-            {!isOne && <span translate="no">{`«${file}»: `}</span>}
+  return opened.map((one, place) => (
+    <div key={`${place} ${one.file}`}>
+      <p>
+        {one.kind === 'read' ? (
+          <ReadSentence one={one} hrefOf={hrefOf} />
+        ) : (
+          <>
+            {opened.length > 1 && <span translate="no">{`«${one.file}»: `}</span>}
             <span>{sayNoDraft(one)}</span>
-          </p>
-          {one.kind === 'blank' && one.unread.length > 0 && <p>{openWordCopy.unread(one.unread)}</p>}
-        </div>
-      );
-    const [before, after] = one.isNew ? openWordCopy.read(one.answers) : openWordCopy.same;
-    const href = hrefOf(one.draft);
-    return (
-      <div key={key}>
-        <p>
-          <span>{before}</span> <span>«</span>
-          <span translate="no">{href === null ? file : <InlineLink to={href}>{file}</InlineLink>}</span>
-          <span>{`»${after}`}</span>
-        </p>
-        {one.unread.length > 0 && <p>{openWordCopy.unread(one.unread)}</p>}
-      </div>
-    );
-  });
+          </>
+        )}
+      </p>
+      {'unread' in one && one.unread.length > 0 && <p>{openWordCopy.unread(one.unread)}</p>}
+    </div>
+  ));
 }
 
 type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
@@ -186,39 +188,30 @@ type Props = Pick<OpenOptions, 'read' | 'productId'> & {
   readonly onOpened: (drafts: readonly DraftRef[]) => void;
 };
 
-/** Outcome of files of which no draft was made. */
-type Failure = {
-  readonly opened: readonly OpenedWord[];
-  /** Files that one more try may read. */
-  readonly retryable: readonly File[];
-};
-
-const noFailure: Failure = { opened: noWords, retryable: [] };
-
 /** Makes drafts of documents that were completed here or in a word processor, or says why it makes none. */
 export function OpenWord({ read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const last = useStoreOf(createOpenedWords);
   const [isReading, setReading] = useState(false);
-  const [failure, setFailure] = useState(noFailure);
+  const [failed, setFailed] = useState(noWords);
+  const files = useRef<readonly File[]>([]);
   const running = useRef<AbortController>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function open(files: readonly File[]): Promise<void> {
+  async function open(chosen: readonly File[]): Promise<void> {
     const reading = new AbortController();
     running.current = reading;
-    setFailure(noFailure);
+    files.current = chosen;
+    setFailed(noWords);
     setReading(true);
-    const opened = await openWords(files, { read, productId, drafts, signal: reading.signal }).catch(
+    const opened = await openWords(chosen, { read, productId, drafts, signal: reading.signal }).catch(
       () => null,
     );
     if (reading.signal.aborted || opened === null) return;
     setReading(false);
     const made = draftsOfWords(opened);
-    const isUnreadable = (one: OpenedWord) => one.kind === 'refused' && one.reason === 'unreadable';
-    const retryable = files.filter((_, place) => opened[place] && isUnreadable(opened[place]));
-    setFailure(made.length === 0 ? { opened, retryable } : noFailure);
+    setFailed(made.length === 0 ? opened : noWords);
     last.set(made.length === 0 ? noWords : opened);
     if (made.length > 0) onOpened(made);
   }
@@ -229,9 +222,8 @@ export function OpenWord({ read, productId, onOpened }: Props) {
     button.current?.focus();
   }
 
-  const isBlankWord = ({ kind }: OpenedWord) => kind === 'blank';
-  const blank = failure.opened.filter(isBlankWord);
-  const refused = failure.opened.filter((one) => !isBlankWord(one));
+  const blank = failed.filter(({ kind }) => kind === 'blank');
+  const refused = failed.filter(({ kind }) => kind !== 'blank');
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap items-center gap-x-5">
@@ -241,7 +233,7 @@ export function OpenWord({ read, productId, onOpened }: Props) {
           accept={wordTypes}
           multiple
           busy={isReading && openWordCopy.reading}
-          onChoose={(files) => void open(files)}
+          onChoose={(chosen) => void open(chosen)}
         >
           {openWordCopy.action}
         </FileButton>
@@ -256,8 +248,8 @@ export function OpenWord({ read, productId, onOpened }: Props) {
           <Sentences opened={refused} hrefOf={() => null} />
         </Alert>
       )}
-      {failure.retryable.length > 0 && (
-        <Button variant="line" small onClick={() => void open(failure.retryable)}>
+      {refused.some((one) => one.kind === 'refused' && one.reason === 'unreadable') && (
+        <Button variant="line" small onClick={() => void open(files.current)}>
           {openWordCopy.retry}
         </Button>
       )}
