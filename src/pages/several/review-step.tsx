@@ -228,7 +228,7 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
       </div>
       {state.step === 'failed' && (
         <Alert className="">
-          {downloadCopy.failed[1]} {state.advice}
+          <span>{`${downloadCopy.failed[1]} ${state.advice}`}</span>
           {state.detail && <small className="block">{state.detail}</small>}
         </Alert>
       )}

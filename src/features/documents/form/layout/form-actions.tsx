@@ -39,7 +39,7 @@ function DownloadProblem({ state, className }: StateProps & { readonly className
   return (
     state.step === 'failed' && (
       <Alert className={className}>
-        {downloadCopy.failed[1]} {state.advice}
+        <span>{`${downloadCopy.failed[1]} ${state.advice}`}</span>
         {state.detail && <small>{state.detail}</small>}
       </Alert>
     )
