@@ -202,7 +202,7 @@ test('a page that is rendered in the browser waits for the typeface of its headi
   await page.keyboard.press('Shift');
   // The last thing that the page waits for beside the typeface.
   await page
-    .locator('link[rel=stylesheet]:not([disabled]):not([media])')
+    .locator('link[rel=stylesheet][media=print]:not([disabled])')
     .first()
     .waitFor({ state: 'attached' });
   await page.evaluate(

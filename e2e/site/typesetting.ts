@@ -8,7 +8,9 @@ const pairs = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\
  * @returns `sizes`: what is shown in each font size, in px; `strange`: those that are no token's; `split`: what is read
  * as one and stands on two lines; `orphans`: leads whose last line is one word
  */
-export function typesetting(page: Page) {
+export async function typesetting(page: Page) {
+  // A token that the page doesn't use is in the whole sheet, which the first key applies.
+  await page.keyboard.press('Shift');
   return page.evaluate(
     (patterns) => {
       const own = (element: Element) => element.checkVisibility() && !element.closest('svg, .doc, .printed');
