@@ -51,8 +51,9 @@ export const calendarFile = {
   domain: 'recordatorios.mentoria-legal-educacional',
   /** @param subject device or person; '' for none */
   title: (days: number, event: string, subject: string) =>
-    [days === 0 ? `Hoy ${event}` : `En ${days} días ${event}`, ...(subject === '' ? [] : [subject])].join(
-      ' · ',
-    ),
+    [
+      days === 0 ? `Hoy ${event}` : `En ${days} ${days === 1 ? 'día' : 'días'} ${event}`,
+      ...(subject === '' ? [] : [subject]),
+    ].join(' · '),
   deadline: (isoDate: string) => `Fecha: ${isoDate.split('-').reverse().join('-')}`,
 } as const;

@@ -181,7 +181,15 @@ export const smallTemplate: Template = defineTemplate({
     signatures([[line`Nombre: ${'sal_docente'}`, line`(firma)`]]),
   ],
   warnings,
-  reminders: [{ key: 'sal_fecha', event: 'es la salida', names: ['sal_destino'], about: ['sal_colegio'] }],
+  reminders: [
+    {
+      key: 'sal_fecha',
+      daysBefore: [7, 1],
+      event: 'es la salida',
+      names: ['sal_destino'],
+      about: ['sal_colegio'],
+    },
+  ],
   afterwards: {
     steps: [around('Firma ', teacher)],
     reminders: 'Avisarme antes de la salida',

@@ -181,6 +181,8 @@ export function onlyWarnings<const Key extends string>(
 export type Reminder<Key extends string = string> = {
   /** Field with the date. */
   readonly key: Key;
+  /** Days before that date at which the calendar reminds of it; 0 is the date itself. */
+  readonly daysBefore: readonly number[];
   /** Event on that day, worded to follow «Hoy» or «En 30 días»: «vence la batería del DEA». */
   readonly event: string;
   /** Fields whose answers, side by side, name the device or person in the title. */

@@ -6,15 +6,12 @@ import { fileNameAbout } from '../../model/file-name.ts';
 import { dateOf, doesApply, given } from '../../model/values.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 
-/** Days before: time to buy a battery, to ask again, to replace it, and the day itself. */
-const offsets = [90, 30, 7, 0] as const;
-
 function answersTo(values: Values, keys: readonly string[]): readonly string[] {
   return keys.map((key) => given(values, key)).filter((text) => text !== '');
 }
 
 function eventsOf(
-  { key, event, names, about }: Reminder,
+  { key, daysBefore, event, names, about }: Reminder,
   values: Values,
   today: string,
   draftId: string,
@@ -23,21 +20,21 @@ function eventsOf(
   if (deadline === null) return [];
   const named = answersTo(values, names).join(' ');
   const details = [calendarFile.deadline(deadline), ...answersTo(values, about)].join(' · ');
-  return offsets
-    .map((offset) => ({
-      uid: `${draftId}-${key}-${offset}@${calendarFile.domain}`,
-      date: addDays(deadline, -offset),
-      title: calendarFile.title(offset, event, named),
+  return daysBefore
+    .map((days) => ({
+      uid: `${draftId}-${key}-${days}@${calendarFile.domain}`,
+      date: addDays(deadline, -days),
+      title: calendarFile.title(days, event, named),
       details,
     }))
     .filter(({ date }) => date > today);
 }
 
 /**
- * What to be reminded of, in days still to come; none for a document without deadlines.
- * @param today 'YYYY-MM-DD' where the person is
- * @param draftId the same for the draft's whole life: a calendar replaces what it had of the same draft, deadline and
- * days before
+ * Returns the reminders of days still to come; none for a document without deadlines.
+ * @param today 'YYYY-MM-DD' in the person's time zone
+ * @param draftId never changes, so that a calendar replaces the earlier reminder of the same draft, deadline and days
+ * before
  */
 export function remindersOf(
   template: Template,
@@ -51,7 +48,10 @@ export function remindersOf(
     .flatMap((reminder) => eventsOf(reminder, needed, today, draftId));
 }
 
-/** The reminders as a calendar file, made on the device. @param about which draft it is of, for its name */
+/**
+ * Makes a calendar file on the device.
+ * @param about part of its name that distinguishes the draft
+ */
 export function reminderFile(events: readonly CalendarEvent[], about: string, now: Date): File {
   const name = fileNameAbout(calendarFile.fileName, about);
   return new File([calendarText(events, now)], name, { type: 'text/calendar;charset=utf-8' });

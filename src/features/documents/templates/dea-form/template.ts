@@ -94,6 +94,9 @@ const annexBlocks: readonly Block<DeaKey>[] = [
   fineprint`*Formulario de elaboración propia y de carácter referencial. No es un documento oficial del Ministerio de Salud ni de la Seremi de Salud. Antes de enviarlo, confirme con la Seremi de su región el canal y los antecedentes vigentes.*`,
 ];
 
+/** Leaves time to buy the part, to ask again and to replace it. */
+const daysBeforeExpiry = [90, 30, 7, 0] as const;
+
 const deviceNames = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
 const devicePlace = ['est_nombre', 'dea_ubicacion'] as const;
 
@@ -124,12 +127,14 @@ export const deaForm = defineTemplate({
   reminders: [
     {
       key: 'dea_venc_bateria',
+      daysBefore: daysBeforeExpiry,
       event: 'vence la batería del desfibrilador (DEA)',
       names: deviceNames,
       about: devicePlace,
     },
     {
       key: 'dea_venc_electrodos',
+      daysBefore: daysBeforeExpiry,
       event: 'vencen los electrodos del desfibrilador (DEA)',
       names: deviceNames,
       about: devicePlace,

@@ -6,6 +6,7 @@ import type { Template, Values } from '../../../../../src/features/documents/mod
 import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { sampleTemplate } from '../../sample.ts';
+import { smallTemplate } from '../../small-template.ts';
 
 const today = '2026-03-02';
 
@@ -13,7 +14,7 @@ function of(template: Template, values: Values, draftId = 'borrador-1', day = to
   return remindersOf(template, values, day, draftId);
 }
 
-test('each deadline of the form has a day of its own 90, 30, 7 and 0 days before, which names the device', () => {
+test('the form reminds of each expiry 90, 30, 7 and 0 days before, and names the device', () => {
   const values = {
     est_nombre: 'Colegio Los Aromos de Prueba',
     dea_marca: 'Marca Ejemplo',
@@ -40,10 +41,21 @@ test('each deadline of the form has a day of its own 90, 30, 7 and 0 days before
   expect(events[0]?.details).toBe('Fecha: 15-01-2030 · Colegio Los Aromos de Prueba');
 });
 
-test('the contract reminds of its end, and names the worker', () => {
+test('the contract reminds of its end in December too, and names the worker', () => {
   const events = of(fixedTermContract, { plazo_termino: '2027-02-28', trab_nombre: 'Ana Prueba Ejemplo' });
-  expect(events.map(({ date }) => date)).toEqual(['2026-11-30', '2027-01-29', '2027-02-21', '2027-02-28']);
+  expect(events.map(({ date }) => date)).toEqual([
+    '2026-11-30',
+    '2026-12-30',
+    '2027-01-29',
+    '2027-02-21',
+    '2027-02-28',
+  ]);
   expect(events.at(-1)?.title).toBe('Hoy termina el contrato a plazo fijo · Ana Prueba Ejemplo');
+});
+
+test('a reminder of the day before says «En 1 día»', () => {
+  const titles = of(smallTemplate, { sal_fecha: '2026-05-04' }).map(({ title }) => title);
+  expect(titles).toEqual(['En 7 días es la salida', 'En 1 día es la salida']);
 });
 
 test('days that have passed are left out', () => {
