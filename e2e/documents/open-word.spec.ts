@@ -94,7 +94,7 @@ test('makes a draft of each file and says why others make none', {
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(openWordCopy.refusals.other(form));
   await openWord(page, { name: 'foto.docx', bytes: Buffer.from('PNG') });
-  await expect(alert).toHaveText(openWordCopy.refusals.format);
+  await expect(alert).toHaveText(openWordCopy.refusals.fields);
 
   await page.goto(paths.purchases);
   await openWord(
@@ -104,7 +104,7 @@ test('makes a draft of each file and says why others make none', {
     { name: 'foto.docx', bytes: Buffer.from('PNG') },
   );
   const notice = noticeOf(page);
-  await expect(notice).toContainText(`«foto.docx»: ${openWordCopy.refusals.format}`);
+  await expect(notice).toContainText(`«foto.docx»: ${openWordCopy.refusals.fields}`);
   await notice.getByRole('link', { name: 'contrato.docx' }).click();
   await expect(page.getByLabel('Ciudad')).toHaveValue('Santiago');
   await expect(notice).toContainText('de «contrato.docx».');

@@ -74,9 +74,8 @@ export const openWordCopy = {
   unread: (labels: readonly string[]) => `No se pudieron leer: ${labels.join('; ')}.`,
   close: 'Cerrar',
   refusals: {
-    format: 'Ese archivo no es un documento descargado de este sitio.',
     fields:
-      'Ese archivo no es un documento descargado de este sitio, o perdió sus campos al pasar por otro formato (.odt, .doc, Google Docs).',
+      'Ese archivo no es un documento descargado de este sitio, o perdió sus campos al pasar por otro formato (.odt, .doc, Google Docs). Abra aquí el .docx que descargó.',
     password: 'El archivo tiene contraseña. Quítesela en Word y ábralo otra vez.',
     doc: 'Ese archivo tiene el formato de Word antiguo (.doc), que no conserva los campos. Abra aquí el .docx que descargó.',
     size: 'El archivo pesa más de 20 MB. Quite en Word las imágenes que le agregó y ábralo otra vez.',

@@ -43,7 +43,7 @@ afterEach(() => void vi.useRealTimers());
 test('hands the file to a worker and returns its answer', async () => {
   const { reading, worker } = read();
   expect(worker.tasks).toMatchObject([{ file, likely: likely?.productId }]);
-  const answer = { kind: 'refused', reason: 'format' };
+  const answer = { kind: 'refused', reason: 'fields' };
   worker.tell({ kind: 'answer', answer });
   expect(await reading).toEqual(answer);
   expect(worker.isTerminated).toBe(true);
@@ -83,7 +83,7 @@ test('keeps a prepared worker for the next file until the reader is closed', asy
   expect(worker?.tasks).toMatchObject([{ file: null }]);
   worker?.tell({ kind: 'answer', answer: null });
   await prepared;
-  const answer = { kind: 'refused', reason: 'format' };
+  const answer = { kind: 'refused', reason: 'fields' };
   for (const _ of ['one', 'two']) {
     const reading = reader.read(file, new AbortController().signal);
     worker?.tell({ kind: 'answer', answer });

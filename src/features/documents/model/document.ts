@@ -20,19 +20,11 @@ export type ReadAnswers = {
 };
 
 /**
- * Reason why a file isn't read. `excess`: it holds too much; `format`: it isn't a Word document; `doc`: it is one of
- * before 2007; `fields`: it has too few fields of ours; `unreadable`: the browser couldn't read it; `late`: reading took
+ * Reason why a file isn't read. `excess`: it holds too much; `doc`: it is a Word document of before 2007; `fields`: it
+ * has too few fields of ours, or isn't a .docx at all; `unreadable`: the browser couldn't read it; `late`: reading took
  * too long.
  */
-export type WordRefusal =
-  | 'size'
-  | 'excess'
-  | 'format'
-  | 'password'
-  | 'doc'
-  | 'fields'
-  | 'unreadable'
-  | 'late';
+export type WordRefusal = 'size' | 'excess' | 'password' | 'doc' | 'fields' | 'unreadable' | 'late';
 
 export type WordReading =
   | ({ readonly kind: 'answers'; readonly productId: string } & ReadAnswers)

@@ -56,13 +56,13 @@ function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
 function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   const zip = openZip(bytes);
   if (zip === 'excess') return 'excess';
-  if (zip === 'damaged') return 'format';
+  if (zip === 'damaged') return 'fields';
   const file = openPackage(zip);
   const path = file.main(...file.paths.filter((each) => bodyPath.test(each)));
-  if (path === null) return 'format';
+  if (path === null) return 'fields';
   const root = parsePart(file, path);
   // The main part of a spreadsheet or a presentation is another element.
-  return root.name === 'document' ? { body: readBody(root), data: dataIn(file) } : 'format';
+  return root.name === 'document' ? { body: readBody(root), data: dataIn(file) } : 'fields';
 }
 
 const compoundRefusals: Readonly<Record<string, WordRefusal>> = {
@@ -72,11 +72,11 @@ const compoundRefusals: Readonly<Record<string, WordRefusal>> = {
 
 function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
   const stream = compoundStream(bytes);
-  if (stream !== null) return compoundRefusals[stream] ?? 'format';
+  if (stream !== null) return compoundRefusals[stream] ?? 'fields';
   try {
     return readZip(bytes);
   } catch (error) {
-    return error instanceof XmlLimitError ? 'excess' : 'format';
+    return error instanceof XmlLimitError ? 'excess' : 'fields';
   }
 }
 

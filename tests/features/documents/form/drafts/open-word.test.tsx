@@ -26,7 +26,7 @@ const readings: Readonly<Record<string, WordReading>> = {
   },
   'blanco.docx': { kind: 'answers', productId: 'prod_prueba', values: {}, unread: [] },
   'otra.docx': { kind: 'answers', productId: 'prod_otra', values: { nombre: 'Eva' }, unread: [] },
-  'foto.png': { kind: 'refused', reason: 'format' },
+  'foto.png': { kind: 'refused', reason: 'fields' },
   'perdido.docx': { kind: 'refused', reason: 'unreadable' },
 };
 const fileNamed = (name: string) => new File([], name);
@@ -46,7 +46,7 @@ test('makes a draft of each file of the document and says what the others are', 
     { file: 'ana.docx', kind: 'read', isNew: true, answers: 1, unread: ['Día'] },
     { file: 'blanco.docx', kind: 'blank' },
     { file: 'otra.docx', kind: 'other', productId: 'prod_otra' },
-    { file: 'foto.png', kind: 'refused', reason: 'format' },
+    { file: 'foto.png', kind: 'refused', reason: 'fields' },
   ]);
   const [draft, ...more] = drafts.get().list;
   expect(draft?.values).toEqual({ nombre: 'Ana', extra: '' });

@@ -244,7 +244,12 @@ const word = (xml: string) => zipSync({ [body]: strToU8(xml) });
 const wordOf = (content: string) =>
   word(`<w:document xmlns:w="${wordNamespace}"><w:body>${content}</w:body></w:document>`);
 
-test('refuses files that are not Word documents', async () => {
+const openDocument = {
+  mimetype: strToU8('application/vnd.oasis.opendocument.text'),
+  'content.xml': strToU8('<office:document-content/>'),
+};
+
+test('refuses files that are not .docx as documents that may have lost their fields', async () => {
   const docx = await docxOf(sample, full);
   for (const bytes of [
     '',
@@ -254,17 +259,18 @@ test('refuses files that are not Word documents', async () => {
     docx.slice(0, docx.length / 2),
     docx.slice(docx.length / 2),
     zipSync({}),
-    zipSync({ 'content.xml': strToU8('<office:document/>') }),
+    String.raw`{\rtf1 Un texto}`,
+    zipSync(openDocument),
     word(''),
     word('<w:document'),
     word('<w:document/>'),
     word('<workbook/>'),
     withPart(docx, (xml) => xml.replace('?>', '?><!DOCTYPE w:document [<!ENTITY a "a">]>')),
   ])
-    expect(await readFile(bytes, [sample])).toEqual(refused('format'));
+    expect(await readFile(bytes, [sample])).toEqual(refused('fields'));
 });
 
-test('tells Word documents that lack our fields from other files', async () => {
+test('refuses Word documents that lack our fields', async () => {
   const docx = await docxOf(sample, full);
   const tagged = withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>'));
   for (const bytes of [wordOf('<w:p/>'), tagged])
@@ -280,8 +286,8 @@ function compoundFile(stream: string): Uint8Array {
 test.each([
   ['a .docx with a password', 'EncryptedPackage', 'password'],
   ['a .doc', 'WordDocument', 'doc'],
-  ['an .xls', 'Workbook', 'format'],
-  ['another compound file', 'Nada', 'format'],
+  ['an .xls', 'Workbook', 'fields'],
+  ['another compound file', 'Nada', 'fields'],
 ])('recognises %s', async (_, stream, reason) => {
   expect(await readFile(compoundFile(stream), [sample])).toEqual(refused(reason));
 });
