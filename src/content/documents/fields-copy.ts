@@ -10,6 +10,8 @@ export const fieldMessages = {
   dateFaults: {
     day: 'Falta el día: escriba la fecha completa (dd-mm-aaaa).',
     part: 'Escriba el día, el mes y el año (dd-mm-aaaa).',
+    year: 'Revise el año de la fecha: va de 1900 a 2199.',
+    emptyCell: 'Las planillas muestran esa fecha en una celda vacía: escriba la que corresponde.',
   },
   option: 'Elija una opción de la lista.',
   money: 'Ingrese un monto en pesos, sin decimales.',

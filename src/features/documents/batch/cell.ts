@@ -104,10 +104,6 @@ function withoutFormat({ kind }: Field, text: string): string {
       return text.replace(/(?:T|,?\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\s*[ap]\.?\s?m\.?)?$/i, '');
     case 'duration':
       return text.replace(/^(\d{1,2}:\d{2}):00$/, '$1');
-    case 'year':
-    case 'money':
-    case 'integer':
-      return text.replace(/^(\d+|\d{1,3}(?:\.\d{3})+),0{1,2}$|^(\d+)\.0{1,2}$/, '$1$2');
     default:
       return text;
   }

@@ -14,9 +14,12 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */
+/** How spreadsheets show an empty cell of dates: as day 0 or 1, which Excel and LibreOffice count differently. */
+const emptyCells: readonly string[] = ['1900-01-00', '1900-01-01', '1899-12-30', '1899-12-31'];
+
+/** True if the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */
 function isNear(isoDate: string): boolean {
-  return isoDate >= '1900-01-01' && isoDate <= '2199-12-31';
+  return isoDate >= '1900-01-02' && isoDate <= '2199-12-31';
 }
 
 // As they stand on batteries and electrodes.
@@ -103,18 +106,23 @@ function wholeYear(year: string, thisYear: number | null): string | null {
   return fullYear === undefined ? null : String(fullYear);
 }
 
-/**
- * '2-3-2026', '02/03/2026', '02032026' or '2 de marzo de 2026' as '2026-03-02'; null for what is no real date.
- * @param thisYear decides the century of a two-digit year; without it such a year is not accepted, since more digits
- * may follow
- */
-export function parseDate(input: string, thisYear: number | null = null): string | null {
+/** Returns day, month and year in the form of a date, which may not be in the calendar; null without one of them. */
+function writtenDate(input: string, thisYear: number | null): string | null {
   const parts = partsOf(tidy(input).replace(weekday, ''), wholeDates);
   const year = parts && wholeYear(parts.year, thisYear);
   if (!parts || !year) return null;
   const [month, day] = [parts.month, parts.day].map((part) => String(part).padStart(2, '0'));
-  const iso = `${year}-${month}-${day}`;
-  return isIsoDate(iso) && isNear(iso) ? iso : null;
+  return `${year}-${month}-${day}`;
+}
+
+/**
+ * Parses '2-3-2026', '02/03/2026', '02032026' or '2 de marzo de 2026' as '2026-03-02'; null for anything else.
+ * @param thisYear decides the century of a two-digit year; without it such a year is not accepted, since more digits
+ * may follow
+ */
+export function parseDate(input: string, thisYear: number | null = null): string | null {
+  const iso = writtenDate(input, thisYear);
+  return iso !== null && isIsoDate(iso) && isNear(iso) ? iso : null;
 }
 
 /**
@@ -131,9 +139,12 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
   return isNear(iso) ? iso : null;
 }
 
-/** Why text is no date: its day is missing, or its day or year. */
-export function dateFault(input: string): 'day' | 'part' | 'other' {
+/** Returns why text is no date: its day is missing, its day or year, or its year is out of range. */
+export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' | 'other' {
   if (parseMonthEnd(input) !== null) return 'day';
+  const iso = writtenDate(input, null);
+  if (iso !== null && emptyCells.includes(iso)) return 'emptyCell';
+  if (iso !== null && isIsoDate(iso) && !isNear(iso)) return 'year';
   const text = tidy(input);
   return monthOf(text) !== null || dayAndMonth.test(text) || parseMonth(text) > 0 ? 'part' : 'other';
 }
@@ -146,6 +157,12 @@ export function formatDate(value: string): string {
 /** '2026-03-02' → '2-3-2026', as a date stands in a sentence. */
 export function plainDate(isoDate: string): string {
   return isoDate.split('-').reverse().map(Number).join('-');
+}
+
+/** Returns the whole years from one date to a later one. */
+export function yearsBetween(from: string, to: string): number {
+  const difference = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return addYears(from, difference) > to ? difference - 1 : difference;
 }
 
 /** Whole days from one date to another; negative when the second is earlier. */

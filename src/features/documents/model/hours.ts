@@ -100,9 +100,10 @@ function minutesInWords(text: string): number | null {
   return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
 }
 
-/** Parts of an hour as they are spoken. */
+/** Returns parts of an hour as numbers, and whole hours without the decimals of a spreadsheet: '3,0' → '3'. */
 function durationOfWords(text: string): string {
   return withDigits(text)
+    .replace(/^(\d{1,2})[.,]00?$/, '$1')
     .replace(/\s+cronol[óo]gic[oa]s?$/, '')
     .replace(/^media hora$/, '30 min')
     .replace(/^(?:1 )?cuarto de hora$/, '15 min')

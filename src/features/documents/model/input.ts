@@ -34,7 +34,7 @@ function parseLine(field: Field, line: string): string {
     case 'integer':
       return normalizeWhole(line, field.unit);
     case 'year':
-      return line.replace(/^(?:año\s*)?(\d)\.?(\d{3})$/i, '$1$2');
+      return line.replace(/^(?:año\s*)?(\d)\.?(\d{3})(?:[.,]00?)?$/i, '$1$2');
     case 'time':
       return isPartial(line) ? line : parseTimeInput(line);
     case 'duration':

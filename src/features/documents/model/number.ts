@@ -10,6 +10,14 @@ export function wholeNumber(text: string): number | null {
 /** What is counted: the document prints it beside the number. */
 export type Unit = 'hours' | 'people' | 'squareMetres' | 'floors' | 'forms';
 
+/** «alumnos», «alumnas/os», «alumnos(as)», «niños y niñas». */
+const pupil = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
+const people = String.raw`personas?|estudiantes?|${pupil}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupil}))?`;
+
+/** Schools often estimate how many people they hold, and their surface. */
+const roughlyBefore = /^(?:aprox(?:imadamente)?\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±])\s*/i;
+const roughly = String.raw`\s*\(?(?:aprox(?:imadamente)?\.?|más o menos)\)?`;
+
 /** How people write the unit before and after the number. Not 'M$' (thousands), 'US$' nor «horas pedagógicas». */
 const units: Readonly<Record<Unit | 'pesos', readonly [before: RegExp, after: RegExp]>> = {
   pesos: [/^(?:CLP\s*\$?|CH\$|\$)\s*/i, /\s*(?:CLP|(?:de )?pesos(?: chilenos)?)$/i],
@@ -17,8 +25,14 @@ const units: Readonly<Record<Unit | 'pesos', readonly [before: RegExp, after: Re
     /^$/,
     /\s*(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?$/i,
   ],
-  people: [/^$/, /\s*(?:personas?|alumn[oa]s?|estudiantes?|niñ[oa]s|párvulos|matriculad[oa]s)$/i],
-  squareMetres: [/^$/, /\s*(?:m(?:ts?)?\.?\s?\^?[2²]|m(?:etros|ts)\.?\s+cuadrados)$/i],
+  people: [roughlyBefore, new RegExp(String.raw`(?:\s*(?:${people}))?(?:${roughly})?$`, 'i')],
+  squareMetres: [
+    roughlyBefore,
+    new RegExp(
+      String.raw`(?:\s*(?:m(?:ts?)?\.?\s?\^?[2²]|m(?:etros|ts)\.?\s+cuadrados))?(?:${roughly})?$`,
+      'i',
+    ),
+  ],
   floors: [/^$/, /\s*(?:pisos?|niveles|nivel|plantas?)$/i],
   forms: [
     /^(?:(?:formulario\s+)?(?:n[.\s]*[º°o]\.?|n[úu]mero|#)|formulario)\s*/i,
@@ -35,9 +49,9 @@ const ending = /\s*[.,]\s*[-‐-―−]*$/;
  */
 const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
-/** The digits of '1250', '1.250', '1.250,00' and '1,250.00'; null for what could be another number. */
+/** Returns the digits of '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for what could be another number. */
 function digitsOf(text: string): string | null {
-  const number = text.replace(/^([^,]+),00?$/, '$1');
+  const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
   const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
   const whole = isAmerican ? number.slice(0, -3) : number;
   if (!isAmerican && !/^\d+$/.test(whole) && !grouped.test(whole)) return null;

@@ -93,7 +93,7 @@ test('every time parses with a colon, a point or no separator', () => {
 
 test('every date parses in each common notation', () => {
   const dates = fc
-    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .date({ min: new Date('1900-01-02'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));
   const plain = (part: string) => String(Number(part));
   const ways: readonly ((year: string, month: string, day: string) => string)[] = [

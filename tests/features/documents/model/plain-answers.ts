@@ -52,10 +52,10 @@ export const plainAnswers: readonly PlainAnswer[] = [
     44 ← 44 hrs. cronologicas | 44 horas semanales | 44 horas cronológicas semanales
     1 ← 1 hora
     30 ← 030
-    44 ← 44,0 | 44,00 | 44.
+    44 ← 44,0 | 44,00 | 44. | 44.0 | 44.00 | 44.0 horas
   `,
   ...refused('jor_horas', 'Ingrese un número entero entre 1 y 44.')`
-    0 | 45 | -5 | 44 m2 | 44 %
+    0 | 45 | -5 | 44 m2 | 44 % | 44 aprox.
     60 ← 60 horas
   `,
   ...refused('jor_horas', 'Ingrese las horas cronológicas, no las pedagógicas.')`44 horas pedagógicas`,
@@ -63,7 +63,11 @@ export const plainAnswers: readonly PlainAnswer[] = [
   ...refused('jor_horas', whole.decimals)`1,5 | 1.5 | 37,5 horas`,
   ...refused('jor_horas', whole.words)`cuarenta y cuatro | jornada completa`,
   ...understood('anx_capacidad')`
-    720 ← 720 | 720 alumnos | 720 estudiantes
+    720 ← 720 | 720 alumnos | 720 estudiantes | 720 alumnos/as | 720 alumnas/os | 720 alumnos(as)
+    720 ← 720 alumnos/alumnas | 720 alumnos y alumnas | 720 niños y niñas | 720 párvulos
+    720 ← 720 aprox. | 720 aprox | 720 aproximadamente | 720 (aprox.) | aprox. 720 | Aproximadamente 720
+    720 ← 720 alumnos aprox. | aprox. 720 alumnos/as | unos 720 | cerca de 720 | 720 más o menos | ~720
+    720 ← 720.0
     1.200 ← 1200 personas | 1.200 personas | 1 200 | 1\u00a0200 personas | 01200
   `,
   ...refused('anx_capacidad', 'Ingrese un número entero entre 1 y 20.000.')`25.000 | 720 sillas`,
@@ -71,7 +75,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
   ...refused('anx_capacidad', whole.thousands)`1,200 | 1,200 personas`,
   ...understood('anx_superficie')`
     3.400 ← 3.400 | 3.400 m2 | 3400 m² | 3400m2 | 3.400 mt2 | 3.400 mts2 | 3400 mts.2
-    3.400 ← 3.400 metros cuadrados | 3.400,00 m2
+    3.400 ← 3.400 metros cuadrados | 3.400,00 m2 | 3400.0 | 3.400 m² aprox. | aprox. 3.400 m2
     12.000 ← 12.000
   `,
   ...refused('anx_superficie', whole.decimals)`3.400,5 m2 | 3400.5`,
@@ -100,7 +104,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
     850.000 ← 850000 | 850.000 | $850.000 | $ 850.000 | 850 000 | 850\u00a0000 | 850\u202f000 | 850'000
     850.000 ← 850000 pesos | 850.000 pesos chilenos | CLP 850.000 | 850.000 CLP | CLP$850.000
     850.000 ← 850.000.- | $ 850.000.- | 850.000,- | 850.000. | 850000,00 | 850.000,00 | 850 mil
-    850.000 ← 850 mil pesos
+    850.000 ← 850 mil pesos | 850000.0 | 850000.00
     1.234.567 ← 1.234.567,00 | 1,234,567 | 1,234,567.00
     1.000.000 ← 1 millón
     1.500.000 ← 1,5 millones
@@ -131,6 +135,18 @@ export const plainAnswers: readonly PlainAnswer[] = [
   ...refused('contrato_fecha', 'Ingrese una fecha válida (dd-mm-aaaa).')`
     31-02-2026 | 2 de marco de 2026 | 03-22-2026 | mañana | 2026 | 02-03-50 | 2 al 5 de marzo de 2026
   `,
+  ...refused('trab_nacimiento', 'Revise el año de la fecha: va de 1900 a 2199.')`
+    14-05-1890 | 14 de mayo de 1890 | 14-05-0990 | 14-05-2290
+    14-05-0190 ← 0190-05-14
+  `,
+  ...refused(
+    'trab_nacimiento',
+    'Las planillas muestran esa fecha en una celda vacía: escriba la que corresponde.',
+  )`
+    01-01-1900 | 1-1-1900 | 1 de enero de 1900 | 00-01-1900 | 0-1-1900 | 30-12-1899 | 31-12-1899
+    01-01-1900 ← 1900-01-01
+  `,
+  ...understood('trab_nacimiento')`02-01-1900 ← 02-01-1900`,
   ...refused('contrato_fecha', 'Falta el día: escriba la fecha completa (dd-mm-aaaa).')`
     marzo de 2026 | mar 2026 | 03/2026 | 2026-03 | 032026
   `,
@@ -162,7 +178,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
     24:00 | 8:75 | 17,45 | 17 am | 7:5 | 08:00 a 13:00 | temprano
   `,
   ...understood('jor_lunes_aula')`
-    3:00 ← 180 min | 180 minutos | 3 | 3:00 | 3 h | 3 horas | 3 horas cronológicas | tres horas | 300
+    3:00 ← 3,0 | 3.0 | 3.00 | 180 min | 180 minutos | 3 | 3:00 | 3 h | 3 horas | 3 horas cronológicas | tres horas | 300
     5:15 ← 515 | 5 h 15 | 5 h 15 min | 5h15 | 5 horas y 15 minutos | 5 horas y cuarto | 5:15 hrs
     5:30 ← 5 horas y media | cinco horas y media
     0:45 ← 45 min | 45 minutos | 0:45 | tres cuartos de hora
@@ -178,7 +194,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
     30:00 ← 30 | 30 horas
   `,
   ...understood('jor_lunes_recreos')`
-    0:30 ← 30 | 30 min | 030 | 0:30 | media hora
+    0:30 ← 30 | 30.0 | 30,0 | 30 min | 030 | 0:30 | media hora
     0:05 ← 5 | 05
     1:30 ← 90 | 130 | hora y media
     1:00 ← 60 | 1 h | 1 hora | una hora | 100
@@ -206,7 +222,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
     90:00 ← 90
   `,
   ...refused('jor_lunes_aula', 'Ingrese las horas cronológicas, no las pedagógicas.')`6 horas pedagógicas`,
-  ...understood('plazo_anio')`2026 ← 2026 | 2.026 | año 2026`,
+  ...understood('plazo_anio')`2026 ← 2026 | 2.026 | año 2026 | 2026.0 | 2026,0`,
   ...refused('plazo_anio', 'Ingrese un año de cuatro cifras.')`26 | 2026-2027 | este año`,
   ...understood('trab_rut')`
     12.345.678-5 ← 12.345.678-5 | 12345678-5 | 123456785 | 12 345 678 5 | 12,345,678-5 | 012.345.678-5

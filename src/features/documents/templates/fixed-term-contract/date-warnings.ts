@@ -1,4 +1,4 @@
-import { addDays, addYears, isYearApart, plainDate } from '../../model/date.ts';
+import { addDays, addYears, isYearApart, plainDate, yearsBetween } from '../../model/date.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
 
@@ -31,12 +31,6 @@ type Dates = ReturnType<typeof datesOf>;
 const of = (date: string) => `del ${plainDate(date)}`;
 const begins = (date: string) => `empieza el ${plainDate(date)}`;
 const ends = (date: string) => `termina el ${plainDate(date)}`;
-
-/** Whole years from one date to a later one. */
-function yearsBetween(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return addYears(from, years) > to ? years - 1 : years;
-}
 
 function termWarnings({ start, end }: Dates): Warnings {
   if (!start || !end) return [];
