@@ -18,6 +18,16 @@ export function formatEmail(input: string): string {
     .replace(/^[("'«]+|[)"'».,;:]+$/g, '');
 }
 
+/** Providers whose addresses have only the letters of English. */
+const asciiMailbox = /^([^@]+)@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud)\.[a-z.]+$/i;
+
+/** Returns the sign that the address can't have at its provider: «rosañanco@gmail.com». */
+export function doubtfulLetter(input: string): 'ñ' | 'tilde' | null {
+  const [, name = ''] = asciiMailbox.exec(input.normalize('NFC')) ?? [];
+  if (/ñ/i.test(name)) return 'ñ';
+  return /[^\p{ASCII}]/u.test(name) ? 'tilde' : null;
+}
+
 type Fault = keyof typeof identityMessages.emailFaults;
 
 function faultOf(input: string): Fault | null {

@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import { addYears } from '../../../../src/features/documents/model/date.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { localDay } from '../../../../src/platform/format.ts';
 import { completed } from '../completed.ts';
 import {
   announced,
@@ -56,6 +58,7 @@ test('a place that the form no longer has is its beginning', async () => {
 });
 
 test('what is complete is downloaded at once', async () => {
+  const inTwoYears = addYears(localDay(new Date()), 2);
   const drafts = createDraftStore();
   drafts.accept(
     { id: draftId, productId: dea },
@@ -68,8 +71,8 @@ test('what is complete is downloaded at once', async () => {
       per_1_fecha: '2020-01-15',
       dea_fecha_adquisicion: '2020-01-15',
       firma_fecha: '2020-01-15',
-      dea_venc_bateria: '2099-01-15',
-      dea_venc_electrodos: '2099-01-15',
+      dea_venc_bateria: inTwoYears,
+      dea_venc_electrodos: inTwoYears,
       formulario_numero: '1',
       formulario_total: '1',
     },

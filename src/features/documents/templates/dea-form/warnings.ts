@@ -1,16 +1,20 @@
 import { formatCount } from '../../../../platform/format.ts';
-import { daysBetween, isYearApart, plainDate } from '../../model/date.ts';
+import { daysBetween, isYearApart, plainDate, yearsBetween } from '../../model/date.ts';
 import { type OtherDocument, onlyWarnings, type Warning } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole, wholeNumber } from '../../model/number.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { comparable } from '../comparing.ts';
-import type { DeaKey } from './fields.ts';
+import { emailWarnings } from '../email-warnings.ts';
+import { type DeaKey, groups } from './fields.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
 import { staffWarnings } from './staff-warnings.ts';
 
 /** Days before a part expires at which its replacement should be ordered. */
 const notice = 90;
+
+/** Years after which an expiry has a slip: no part lasts so long, though a device may be older than its parts. */
+const longestLife = { fromToday: 15, fromPurchase: 25 } as const;
 
 const acquisition = 'dea_fecha_adquisicion';
 
@@ -32,6 +36,23 @@ function expiryMessage({ name, title }: (typeof parts)[number], expiry: string, 
   return `${name} vence el ${plainDate(expiry)}, en ${left} ${left === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
 }
 
+/** @param bought null if it isn't known */
+function yearWarning(
+  { key, name }: (typeof parts)[number],
+  expiry: string,
+  bought: string | null,
+  today: string,
+): Warnings {
+  const life = bought && expiry > bought ? yearsBetween(bought, expiry) : 0;
+  if (life > longestLife.fromPurchase) {
+    const message = `${name} vence ${life} años después de la compra: revise el año.`;
+    return [{ keys: [key, acquisition], message, rule: rules.typed }];
+  }
+  const left = expiry > today ? yearsBetween(today, expiry) : 0;
+  const message = `${name} vence el ${plainDate(expiry)}, en ${left} años: revise el año.`;
+  return [left > longestLife.fromToday && { keys: [key], message }];
+}
+
 function partWarnings(values: Answers, part: (typeof parts)[number], today: string): Warnings {
   const { key, name } = part;
   const expiry = dateOf(values, key);
@@ -46,6 +67,7 @@ function partWarnings(values: Answers, part: (typeof parts)[number], today: stri
         rule: rules.maintenance,
       },
     left <= notice && { keys: [key], message: expiryMessage(part, expiry, left), rule: rules.maintenance },
+    ...yearWarning(part, expiry, bought, today),
   ];
 }
 
@@ -134,7 +156,7 @@ export function compare(
 }
 
 /**
- * Warns about expired or expiring parts, future or contradictory dates, a missing plan, too little training, a
+ * Warns about expired, expiring or everlasting parts, future or contradictory dates, a missing plan, too little training, a
  * signature without declaration, and one person or device twice.
  */
 export function warnings(
@@ -160,6 +182,7 @@ export function warnings(
     ...notLater(values, 'firma_fecha', 'La fecha de la firma', today),
     ...formDateWarnings(values),
     ...staffWarnings(values, today),
+    ...emailWarnings(groups, values),
     ...compare(values, others),
   ]);
 }

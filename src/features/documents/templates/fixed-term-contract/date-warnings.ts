@@ -8,6 +8,9 @@ const longestTerm = 2;
 /** Below it, a date of birth is a slip: nobody holds a professional title. */
 const leastAge = 18;
 
+/** Above it, a date of birth has a slip in its year. */
+const mostAge = 90;
+
 /** In days: by then the contract is in writing. */
 const signingTime = 15;
 
@@ -45,16 +48,25 @@ function termWarnings({ start, end }: Dates): Warnings {
   ];
 }
 
+function yearEndWarnings({ end }: Dates): Warnings {
+  return [
+    end?.endsWith('-12-31') === true && {
+      keys: ['plazo_termino'],
+      message: 'El plazo termina el 31 de diciembre; la cláusula sexta se refiere a enero y febrero.',
+      rule: rules.extension,
+    },
+  ];
+}
+
 function workerWarnings({ birth, start, today }: Dates): Warnings {
   if (!birth) return [];
+  const keys = ['trab_nacimiento'] as const;
+  if (birth > today)
+    return [{ keys, message: 'La fecha de nacimiento es posterior a hoy.', rule: rules.title }];
   const isToStart = start !== null && start >= today;
   const age = yearsBetween(birth, isToStart ? start : today);
-  if (birth <= today && age >= leastAge) return [];
-  const message =
-    birth > today
-      ? 'La fecha de nacimiento es posterior a hoy.'
-      : `Según la fecha de nacimiento, quien firma tendría ${age} ${age === 1 ? 'año' : 'años'} ${isToStart ? 'al comenzar' : 'hoy'}: revísela.`;
-  return [{ keys: ['trab_nacimiento'], message, rule: rules.title }];
+  const message = `Según la fecha de nacimiento, quien firma tendría ${age} ${age === 1 ? 'año' : 'años'} ${isToStart ? 'al comenzar' : 'hoy'}: revísela.`;
+  return [age < leastAge && { keys, message, rule: rules.title }, age > mostAge && { keys, message }];
 }
 
 function degreeWarnings({ degree, birth, start, signed, today }: Dates): Warnings {
@@ -216,6 +228,7 @@ export function dateWarnings(values: Answers, today: string): Warnings {
   const dates = datesOf(values, today);
   return [
     ...termWarnings(dates),
+    ...yearEndWarnings(dates),
     ...workerWarnings(dates),
     ...degreeWarnings(dates),
     ...serviceWarnings(dates),

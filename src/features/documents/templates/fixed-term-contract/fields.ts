@@ -118,7 +118,7 @@ const term = {
     field('plazo_termino', longDate, {
       label: 'Término',
       hint: 'Posterior al inicio; máximo 2 años',
-      sample: '2026-12-31',
+      sample: '2027-02-28',
       termSample: (year) => addDays(`${year + 1}-03-01`, -1),
       blank: 20,
     }),

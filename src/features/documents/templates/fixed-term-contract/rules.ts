@@ -30,6 +30,8 @@ export const rules = {
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
   renewal:
     'Cláusula sexta: la segunda renovación, o la continuación de los servicios después de vencido el plazo, lo transforma en contrato indefinido.',
+  extension:
+    'Cláusula sexta: no afecta la prórroga legal por los meses de enero y febrero, cuando concurran los requisitos que establece el Estatuto Docente.',
   signing: 'Código del Trabajo, art. 9: el contrato se escritura dentro de 15 días.',
   consultation:
     'Cláusula segunda: se deja constancia de la fecha en que se consultaron los registros públicos.',

@@ -1,11 +1,13 @@
 import { formatClp } from '../../../../platform/format.ts';
 import { type OtherDocument, onlyWarnings, type Warning } from '../../model/document.ts';
+import { emailProblem } from '../../model/email.ts';
 import { wholeNumber } from '../../model/number.ts';
 import { nationalityAgainst, titleAgainst } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
 import { comparable, listInWords, mayBeSamePerson, validRut } from '../comparing.ts';
+import { emailWarnings } from '../email-warnings.ts';
 import { dateWarnings } from './date-warnings.ts';
-import { type ContractKey, pay } from './fields.ts';
+import { type ContractKey, groups, pay } from './fields.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
 import { weekWarnings } from './week-warnings.ts';
 
@@ -47,9 +49,11 @@ const parties = [
   ['rep_rut', 'emp_rut', 'El sostenedor y quien representa'],
 ] as const;
 
-/** Warns about two parties with the same RUT or name. */
+/** Warns about two parties with the same RUT, name or e-mail. */
 function partyWarnings(values: Answers): Warnings {
   const name = given(values, 'trab_nombre');
+  const email = given(values, 'trab_correo').toLowerCase();
+  const isSameEmail = emailProblem(email) === null && email === given(values, 'emp_correo').toLowerCase();
   const isSameName = name !== '' && comparable(name) === comparable(given(values, 'rep_nombre'));
   return [
     ...parties.map(([key, by, both]) => {
@@ -61,6 +65,12 @@ function partyWarnings(values: Answers): Warnings {
     isSameName && {
       keys: ['trab_nombre', 'rep_nombre'],
       message: `Quien representa y quien trabaja tienen el mismo nombre: ${name}.`,
+      rule: rules.typed,
+      onLeave: true,
+    },
+    isSameEmail && {
+      keys: ['trab_correo', 'emp_correo'],
+      message: `El sostenedor y quien trabaja tienen el mismo correo: ${email}.`,
       rule: rules.typed,
       onLeave: true,
     },
@@ -116,17 +126,24 @@ export function compare(
   return [];
 }
 
-/** Minimum in pesos, since a month's pay or allowance has more digits. */
-const leastAmount = 1000;
+/** Pesos of a month's pay or allowance: fewer digits than four or more than seven are a slip. */
+const usualAmounts = { least: 1_000, most: 9_999_999 } as const;
+
+function amountQuestion(amount: number | null): string | null {
+  if (amount === null || amount === 0) return null;
+  if (amount < usualAmounts.least) return '¿Faltan cifras?';
+  return amount > usualAmounts.most ? '¿Sobran cifras?' : null;
+}
 
 function amountWarnings(values: Answers): Warnings {
   return pay.fields.map(({ key, kind, label }) => {
     const amount = kind === 'money' ? wholeNumber(given(values, key)) : null;
-    const isLow = amount !== null && amount > 0 && amount < leastAmount;
+    const question = amountQuestion(amount);
     return (
-      isLow && {
+      amount !== null &&
+      question !== null && {
         keys: [key],
-        message: `${label}: ${formatClp(amount)}. ¿Faltan cifras?`,
+        message: `${label}: ${formatClp(amount)}. ${question}`,
         rule: rules.amount,
         onLeave: true,
       }
@@ -134,9 +151,37 @@ function amountWarnings(values: Answers): Warnings {
   });
 }
 
+/** Matches the number of a day, not those of «5 primeros días», «art. 55» or «18:45». */
+const payDay = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
+
+function payDayWarnings(values: Answers): Warnings {
+  const text = given(values, 'rem_dia_pago');
+  const days = [...text.matchAll(payDay)].map(([, day]) => Number(day));
+  return [
+    days.some((day) => day < 1 || day > 31) && {
+      keys: ['rem_dia_pago'],
+      message: `El día de pago dice «${text}»: los meses van del 1 al 31.`,
+      onLeave: true,
+    },
+  ];
+}
+
+function titleWarnings(values: Answers): Warnings {
+  const title = given(values, 'trab_titulo');
+  return [
+    title !== '' &&
+      !/diferencial|especial/.test(comparable(title)) && {
+        keys: ['trab_titulo'],
+        message: 'El título no dice «Diferencial» ni «Especial»: revíselo.',
+        rule: rules.title,
+        onLeave: true,
+      },
+  ];
+}
+
 /**
- * Warns about missing treatments, words that don't agree, data that two people can't share, amounts, the week and the
- * dates, also where they contradict each other or the limits of the law and the contract.
+ * Warns about missing treatments, words that don't agree, data that two people can't share, e-mails, the title, amounts,
+ * the week and the dates, also where they contradict each other or the limits of the law and the contract.
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function warnings(
@@ -149,8 +194,11 @@ export function warnings(
     ...agreementWarnings(values),
     ...partyWarnings(values),
     ...compare(values, others),
+    ...emailWarnings(groups, values),
+    ...titleWarnings(values),
     ...weekWarnings(values),
     ...amountWarnings(values),
+    ...payDayWarnings(values),
     ...dateWarnings(values, today),
   ]);
 }

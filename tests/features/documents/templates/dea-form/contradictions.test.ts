@@ -94,6 +94,17 @@ const contradictions: readonly Contradiction[] = [
     'El equipo se adquirió el 3-3-2026 y el formulario es del 2-3-2026.',
     ['dea_fecha_adquisicion', 'firma_fecha'],
   ],
+  [
+    { dea_venc_bateria: '2099-01-01', dea_fecha_adquisicion: '1990-01-01' },
+    'La batería vence 109 años después de la compra: revise el año.',
+  ],
+  [
+    { dea_venc_electrodos: '2052-01-15', dea_fecha_adquisicion: '2026-01-15' },
+    'El par de electrodos vence 26 años después de la compra: revise el año.',
+  ],
+  [{ dea_venc_bateria: '2042-11-22' }, 'La batería vence el 22-11-2042, en 16 años: revise el año.'],
+  [{ est_correo: 'dirección@gmail.com' }, '¿Lleva tilde la dirección de correo?'],
+  [{ rep_correo: 'munoz.ñ@outlook.es' }, '¿Lleva ñ la dirección de correo?'],
   [{ formulario_numero: '1200', formulario_total: '2' }, 'El número del formulario es 1.200 y el total, 2.'],
   [
     { per_1_nombre: 'Pedro Prueba', per_1_horas: '3:00', per_1_practicas: '3:01' },
@@ -161,6 +172,10 @@ const honest: readonly Honest[] = [
   [
     'a device bought on the day of the form, a battery later',
     { ...honestForm, dea_fecha_adquisicion: '2026-03-02' },
+  ],
+  [
+    'a new battery of an old device',
+    { ...honestForm, dea_fecha_adquisicion: '2010-03-02', dea_venc_bateria: '2035-03-02' },
   ],
   ['trained between issue and signature', { ...honestForm, per_1_fecha: '2026-03-04' }],
   ['dates of training on a form without one', { per_1_fecha: '2012-01-15' }],

@@ -192,7 +192,7 @@ test.each([
 test('what was typed and does not agree with the treatment is warned about, by its word', () => {
   const values = {
     trab_trato: 'masculino',
-    trab_titulo: 'Profesora de Educación',
+    trab_titulo: 'Profesora de Educación Diferencial',
     trab_nacionalidad: 'chilena',
   };
   expect(messages(values)).toEqual([
