@@ -75,9 +75,9 @@ test('a contract: from a person’s data to the Word file, and nothing leaves', 
   for (const value of [...printed, '$1.460.000', '44:00']) expect(text).toContain(value);
   await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
 
-  const calendar = await save(page.getByRole('button', { name: 'Recordatorios (.ics)' }));
+  const calendar = await save(page.getByRole('button', { name: 'Avisarme en el calendario' }));
   expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
-  const blank = await textOf(await save(page.getByRole('button', { name: 'Descargar en blanco' })));
+  const blank = await textOf(await save(page.getByRole('button', { name: 'Word sin completar' })));
   expect(blank).not.toContain('Colegio Los Aromos de Prueba');
   expect(asked).toEqual([]);
 });

@@ -29,13 +29,13 @@ const printed = [
 ];
 
 const workers = [
-  ['Femenino', 'Ana Prueba Ejemplo', '11.111.111-1', 'Cuenta vista, Banco Ejemplo, N.º 000001'],
-  ['Masculino', 'Luis Muestra Prueba', '22.222.222-2', 'Cuenta vista, Banco Ejemplo, N.º 000002'],
-  ['Femenino', 'Eva Ejemplo Muestra', '12.345.678-5', 'Cuenta vista, Banco Ejemplo, N.º 000003'],
+  ['Mujer', 'Ana Prueba Ejemplo', '11.111.111-1', 'Cuenta vista, Banco Ejemplo, N.º 000001'],
+  ['Hombre', 'Luis Muestra Prueba', '22.222.222-2', 'Cuenta vista, Banco Ejemplo, N.º 000002'],
+  ['Mujer', 'Eva Ejemplo Muestra', '12.345.678-5', 'Cuenta vista, Banco Ejemplo, N.º 000003'],
 ] as const;
 
 async function completeWorker(page: Page, [gender, name, rut, account]: (typeof workers)[number]) {
-  await page.getByRole('group', { name: 'Trato', exact: true }).getByLabel(gender).check();
+  await page.getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' }).getByLabel(gender).check();
   await answer(page, [
     [/^Nombre (de la trabajadora|del trabajador)$/, name],
     ['Cédula de identidad', rut],

@@ -134,11 +134,14 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const setWidth = (width: number) => page.setViewportSize({ width, height: 800 });
   const { width = 0 } = page.viewportSize() ?? {};
-  const other = treatment === feminine ? 'Masculino' : 'Femenino';
+  const other = treatment === feminine ? 'Hombre' : 'Mujer';
   return {
     ...(treatment && {
       'the other treatment': () =>
-        page.getByRole('group', { name: 'Trato', exact: true }).getByRole('radio', { name: other }).check(),
+        page
+          .getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' })
+          .getByRole('radio', { name: other })
+          .check(),
       'fewer hours': () => page.getByLabel('Horas semanales', { exact: true }).fill('20'),
     }),
     'a longer answer': () => school.fill('Colegio Los Aromos de Prueba y Ejemplo '.repeat(8)),

@@ -178,7 +178,7 @@ test('«next» leads from amount to amount and from datum to datum, past the box
 
   await openSection(page, 'Plan de mantención');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Sin marcar' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Todavía no lo sé' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked();
   await page.keyboard.press('Enter');

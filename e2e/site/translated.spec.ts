@@ -90,8 +90,8 @@ test(`${contract}: treatment, hours, pay and drafts change, and the page with th
 
   await expect(page.getByRole('heading', { name: 'La Trabajadora', exact: true })).toBeVisible();
   await page
-    .getByRole('group', { name: 'Trato', exact: true })
-    .getByRole('radio', { name: 'Masculino' })
+    .getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' })
+    .getByRole('radio', { name: 'Hombre' })
     .check();
   await expect(page.getByRole('heading', { name: 'El Trabajador', exact: true })).toBeVisible();
   await expect(page.getByLabel('Nombre del trabajador')).toBeVisible();

@@ -41,7 +41,7 @@ export const formCopy = {
   dateFormat: 'dd-mm-aaaa',
   calendar: (label: string) => `Elegir en el calendario: ${label}`,
   region: 'Sin elegir',
-  unchosen: 'Sin marcar',
+  unchosen: 'Todavía no lo sé',
   day: { other: 'No lectivas', total: 'Total del día' },
   week: {
     teaching: 'Docencia de aula',
@@ -161,9 +161,9 @@ export const previewCopy = {
 
 export const actionsCopy = {
   download: 'Descargar en Word',
-  blank: 'Descargar en blanco',
+  blank: 'Word sin completar',
   print: 'Imprimir o guardar como PDF',
-  reminders: 'Recordatorios (.ics)',
+  reminders: 'Avisarme en el calendario',
   /** Explains the effects and limits of importing the calendar file again. */
   remindersHint:
     'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
@@ -214,8 +214,8 @@ export const schoolCopy = {
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
   held: 'Guardados en este equipo:',
   none: 'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
-  /** @param gender grammatical gender of the words about the representative: «femenino» */
-  treatment: (gender: string) => `trato ${gender} de quien representa`,
+  /** @param person «Mujer» or «Hombre» */
+  treatment: (person: string) => `representante legal: ${person.toLowerCase()}`,
   keep: 'Guardar los de este borrador',
   update: 'Cambiarlos por los de este borrador',
   kept: 'Los datos del establecimiento quedaron guardados en este equipo.',

@@ -3,8 +3,8 @@ import { site } from '../site.ts';
 /** Copy of what a person writes into documents: several drafts of each, kept on this device. */
 export const draftsCopy = {
   title: 'Borrador abierto',
-  /** Names a draft of a document that is no longer in the shop, with its date. */
-  unnamed: 'Borrador',
+  /** Names a draft of a document that is no longer in the shop. */
+  dated: (day: string, time: string) => `Borrador del ${day}, ${time}`,
   /** Nothing was typed into it yet. */
   fresh: 'Nuevo, sin datos',
   opened: (title: string) => `Se abrió ${title}.`,

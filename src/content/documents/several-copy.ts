@@ -14,6 +14,10 @@ const people = (count: number, { one, many }: People) => `${whole.format(count)}
 const hidden = (count: number, what: string, isRead: boolean) =>
   `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${what}.`.replace(/^s/, 'S');
 
+/** Lowers the first letter of a label within a sentence, unless it begins an abbreviation such as «RUT». */
+const inSentence = (label: string) =>
+  label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase('es'));
+
 /** Maximum number of blanks named in one sentence. */
 const maxNames = 8;
 
@@ -201,7 +205,7 @@ export const severalCopy = {
         others > 0 ? ' y los de todas las filas' : ''
       }`,
     warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
-    problems: (labels: readonly string[]) => `Por revisar: ${labels.join(', ')}`,
+    problems: (labels: readonly string[]) => `Por revisar: ${labels.map(inSentence).join(', ')}`,
     /**
      * @param label label of the field that the rows share
      * @param numbers numbers of the other rows

@@ -46,7 +46,7 @@ test('problems come before figures, warnings and blanks', () => {
     ['Ana Prueba', 'ayer', number(25), number(500)],
   );
   expect(wordsOf(row)).toEqual([
-    'Por revisar: Fecha de nacimiento',
+    'Por revisar: fecha de nacimiento',
     'Horario propuesto: revíselo',
     '2 avisos',
     `Quedan ${row.blanks} espacios en blanco`,

@@ -14,7 +14,7 @@ export function yesOrNoNamed(text: string): string | null {
   return noWords.includes(word) ? no : null;
 }
 
-/** Minimum letters of an abbreviated label: «fem.», «masc.». */
+/** Minimum letters of an abbreviated label or value: «fem.», «masc.». */
 const minPrefix = 3;
 
 function only(options: readonly Option[]): string | null {
@@ -30,7 +30,10 @@ export function optionNamed(options: readonly Option[], text: string): string | 
   if (named.length > 0) return only(named);
   const plain = yesOrNoNamed(text);
   if (plain !== null && options.some(({ value }) => value === plain)) return plain;
-  const begun = options.filter(({ label }) => word.length >= minPrefix && comparable(label).startsWith(word));
+  const begun = options.filter(
+    ({ label, value }) =>
+      word.length >= minPrefix && [label, value].some((name) => comparable(name).startsWith(word)),
+  );
   return only(begun);
 }
 

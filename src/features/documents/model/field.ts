@@ -1,4 +1,4 @@
-import { type Inflected, type Wording, wordingOf } from './inflection.ts';
+import { formsOf, type Inflected, type Wording, wordingOf } from './inflection.ts';
 import type { Unit } from './number.ts';
 
 /** Proposal of the document while a field has no answer, from the answers to other fields ('' for none). */
@@ -18,6 +18,11 @@ type Sayings = 'label' | 'hint' | 'example';
 
 /** Optional parts of a field of any kind. */
 type Details = {
+  /**
+   * Labels of earlier versions. Example sheets have them as headings, and Word files as the titles of controls, which
+   * are all that some programs keep.
+   */
+  readonly formerLabels?: readonly string[];
   /** Stored answer for an example sheet if `example` isn't a valid one; obviously fictional. */
   readonly sample?: string;
   /**
@@ -294,6 +299,11 @@ export function agreeing(field: Field, answers: Answers): Field {
 /** Returns the label, which may agree with an answer. */
 export function labelWording({ label, inflected }: Field): Wording {
   return inflected?.label ?? label;
+}
+
+/** Returns every form of the label, and the labels of earlier versions. */
+export function labelsOf(field: Field): readonly string[] {
+  return [...formsOf(labelWording(field)), ...(field.formerLabels ?? [])];
 }
 
 /** Returns the label in agreement with the answers. */

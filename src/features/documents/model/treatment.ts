@@ -12,12 +12,17 @@ export const treatment = {
     // «M» is «mujer» beside «H», and «masculino» beside «F».
     {
       value: feminine,
-      label: 'Femenino',
-      names: ['f', 'm', 'mujer', 'doña', 'señora', 'sra', 'señorita', 'srta'],
+      label: 'Mujer',
+      names: ['f', 'm', 'doña', 'señora', 'sra', 'señorita', 'srta'],
     },
-    { value: masculine, label: 'Masculino', names: ['h', 'm', 'hombre', 'varón', 'don', 'señor', 'sr'] },
+    { value: masculine, label: 'Hombre', names: ['h', 'm', 'varón', 'don', 'señor', 'sr'] },
   ],
 } as const satisfies FieldType;
+
+/** Returns the label of a chosen treatment; other text unchanged. */
+export function treatmentLabel(chosen: string): string {
+  return treatment.options.find(({ value }) => value === chosen)?.label ?? chosen;
+}
 
 /**
  * Words that agree with the treatment chosen in that field: `inGender('trato')('la Trabajadora', 'el Trabajador')`.

@@ -190,6 +190,9 @@ test.each([
 });
 
 test.each([
+  [['Femenino', 'Masculino'], {}, ['femenino', 'masculino']],
+  [['Fem.', 'MASC.'], {}, ['femenino', 'masculino']],
+  [['Mujer', 'Hombre'], {}, ['femenino', 'masculino']],
   [['F', 'M'], {}, ['femenino', 'masculino']],
   [['M', 'Hombre'], {}, ['femenino', 'masculino']],
   [['M', 'M'], {}, ['M', 'M']],

@@ -21,7 +21,7 @@ test('choosing the treatment updates the document, the section and its questions
   await followed();
   expect(paper()).toContain('EDUCADORA DIFERENCIAL');
   const worker = section('La Trabajadora');
-  fireEvent.click(within(worker).getByLabelText('Masculino'));
+  fireEvent.click(within(worker).getByLabelText('Hombre'));
   await followed();
   expect(paper()).toContain('EDUCADOR DIFERENCIAL');
   expect(paper()).not.toContain('la Trabajadora');
@@ -33,11 +33,11 @@ test('choosing the treatment updates the document, the section and its questions
 test('a typed word that does not agree stays with a warning', async () => {
   await open(contract);
   const worker = section('La Trabajadora');
-  fireEvent.click(within(worker).getByLabelText('Masculino'));
+  fireEvent.click(within(worker).getByLabelText('Hombre'));
   answer('Título profesional', 'Profesora de Educación Diferencial');
   await followed();
   expect(paper()).toContain('Profesora de Educación Diferencial');
-  expect(screen.getAllByText(/«Profesora» no concuerda con el trato elegido/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/«Profesora» no concuerda con su respuesta «Hombre»/).length).toBeGreaterThan(0);
 });
 
 test('the weekly hours update the clause, the tables, the base salary and the proposal', async () => {

@@ -1,7 +1,6 @@
 // Collects the names of a template's fields in headings.
 import type { Template } from '../../model/document.ts';
-import { type Field, type FieldGroup, labelWording } from '../../model/field.ts';
-import { formsOf } from '../../model/inflection.ts';
+import { type Field, type FieldGroup, labelsOf } from '../../model/field.ts';
 import { type HeadingName, headingName } from './heading-name.ts';
 
 type Keys = readonly string[];
@@ -36,8 +35,6 @@ export function layoutColumns({ spreadsheet }: Template): readonly Field[] {
 export function answerableFields(template: Template): readonly Field[] {
   return [...template.groups.flatMap(({ fields }) => fields), ...layoutColumns(template)];
 }
-
-const labelsOf = (field: Field) => formsOf(labelWording(field));
 
 function usualNames({ spreadsheet }: Template, key: string): readonly string[] {
   const inLayouts = spreadsheet.layouts.flatMap(({ headings }) => headings[key] ?? []);

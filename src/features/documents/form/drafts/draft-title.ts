@@ -6,23 +6,28 @@ import type { Sharing, Subject } from '../../model/shared-fields.ts';
 import { given } from '../../model/values.ts';
 import type { Draft } from './draft.ts';
 
-/** '2026-11-22T18:04:00Z' → '22-11-2026, 15:04' where the person is in Chile. */
-function dayAndTime(instant: string): string {
+/** Returns day and hour in the person's time zone: '2026-11-22T18:04:00Z' → ['22-11-2026', '15:04']. */
+function dayAndTime(instant: string): readonly [day: string, time: string] {
   const date = new Date(instant);
-  return `${formatDate(localDay(date))}, ${date.toTimeString().slice(0, 5)}`;
+  return [formatDate(localDay(date)), date.toTimeString().slice(0, 5)];
 }
 
-/** The answer that names the draft, such as a serial number; '' while there is none. */
+/** Returns the answer that names the draft, such as a serial number; '' while there is none. */
 function aboutOf({ values }: Draft, subject: Subject | null): string {
   return subject ? given(values, subject.key) : '';
 }
 
-/** The name to show for the draft: the person's, the serial number or worker that it is about, else one with its date. */
+/**
+ * Returns the name that the person gave the draft, else the serial number or worker that it is about, else words with its
+ * date.
+ * @param subject null while nobody knows what it is about
+ */
 export function titleOf(draft: Draft, subject: Subject | null): string {
   if (draft.name !== '') return draft.name;
   const about = aboutOf(draft, subject);
   if (about !== '') return `${subject?.prefix ?? ''}${about}`;
-  return `${subject?.unnamed ?? draftsCopy.unnamed} del ${dayAndTime(draft.createdAt)}`;
+  const [day, time] = dayAndTime(draft.createdAt);
+  return subject ? `${subject.unnamed} (${day.slice(0, 5)}, ${time})` : draftsCopy.dated(day, time);
 }
 
 /** What tells the draft's files from those of others, in letters that every system takes: its name, else its day; today's for one that was not begun. */

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { addsTo, createSchoolStore, isKnown, noSchool, type School } from '../../../school/school.ts';
 import type { SharedName } from '../../model/shared-fields.ts';
+import { treatmentLabel } from '../../model/treatment.ts';
 import { offerUndo } from './undo.tsx';
 
 type Props = {
@@ -14,7 +15,9 @@ type Props = {
 /** Each fact as it was typed, but for a choice, which is stored as a word of ours. */
 function inWords(school: School): readonly string[] {
   return Object.entries(school).map(([name, fact]) =>
-    name === ('representative.treatment' satisfies SharedName) ? schoolCopy.treatment(fact) : fact,
+    name === ('representative.treatment' satisfies SharedName)
+      ? schoolCopy.treatment(treatmentLabel(fact))
+      : fact,
   );
 }
 

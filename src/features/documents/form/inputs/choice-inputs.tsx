@@ -33,7 +33,7 @@ export function RegionSelect({ field, describedBy }: Props) {
 
 type Choice = Extract<FieldType, { kind: 'choice' }>;
 
-/** The options and «Sin marcar», so that a choice can be undone. */
+/** Radio buttons for the options, and one that undoes the choice. */
 export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choice, 'options'>) {
   const form = useCompletion();
   const answer = useAnswer(field);

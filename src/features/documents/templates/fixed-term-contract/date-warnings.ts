@@ -104,7 +104,8 @@ function serviceWarnings({ service, start, end, birth, today }: Dates): Warnings
   const keys = ['trab_fecha_ingreso', 'plazo_inicio'] as const;
   const isAfterEnd = start === null && end !== null && service > end;
   const isYoung = birth !== null && birth <= today && yearsBetween(birth, service) < leastAge;
-  const begun = start && `El ingreso al servicio es ${of(service)} y el contrato ${begins(start)}`;
+  const begun =
+    start && `El primer día de trabajo es el ${plainDate(service)} y el contrato ${begins(start)}`;
   return [
     begun && service > start && { keys, message: `${begun}.`, rule: rules.duration },
     begun &&
@@ -115,12 +116,12 @@ function serviceWarnings({ service, start, end, birth, today }: Dates): Warnings
       },
     isAfterEnd && {
       keys: ['trab_fecha_ingreso', 'plazo_termino'],
-      message: `El ingreso al servicio es ${of(service)} y el contrato ${ends(end)}.`,
+      message: `El primer día de trabajo es el ${plainDate(service)} y el contrato ${ends(end)}.`,
       rule: rules.duration,
     },
     isYoung && {
       keys: ['trab_nacimiento', 'trab_fecha_ingreso'],
-      message: `El nacimiento es ${of(birth)} y el ingreso al servicio, ${of(service)}.`,
+      message: `El nacimiento es ${of(birth)} y el primer día de trabajo es el ${plainDate(service)}.`,
       rule: rules.title,
     },
   ];

@@ -69,8 +69,9 @@ export const pay = {
       hint: 'Asignación convencional: solo si se pacta',
     }),
     field('rem_otras_glosa', 'text', {
-      label: 'Glosa de otras asignaciones',
-      hint: 'Cuáles son',
+      label: '¿Qué otras asignaciones se pagan?',
+      formerLabels: ['Glosa de otras asignaciones'],
+      hint: 'Su monto va en el campo siguiente',
       sample: 'Asignación de ejemplo',
       blank: 24,
       proposal: {
@@ -124,8 +125,9 @@ const term = {
     }),
     field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras' }),
     field('domicilio_comuna', words, {
-      label: 'Comuna de domicilio contractual',
-      hint: 'La que fijan las partes',
+      label: 'Comuna para los efectos del contrato',
+      formerLabels: ['Comuna de domicilio contractual'],
+      hint: 'Por ejemplo, la del colegio',
       sample: 'Santiago',
       blank: 18,
     }),

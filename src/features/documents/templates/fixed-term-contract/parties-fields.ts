@@ -40,8 +40,9 @@ export const employer = {
       sample: 'María Ejemplo Prueba',
     }),
     field('rep_trato', treatment, {
-      label: 'Trato de quien representa',
-      hint: 'El contrato dice «doña» o «don»; sin marcar, «don(ña)»',
+      label: 'El representante legal es',
+      formerLabels: ['Trato de quien representa'],
+      hint: 'Según eso el contrato dice «doña» o «don».',
     }),
     field('rep_nacionalidad', words, {
       label: around('Nacionalidad de ', theRepresentative),
@@ -104,8 +105,9 @@ export const worker = {
   inflectedTitle: ofWorker('La Trabajadora', 'El Trabajador'),
   fields: [
     field('trab_trato', treatment, {
-      label: 'Trato',
-      hint: 'Todo el contrato concuerda: «la Trabajadora» o «el Trabajador»; sin marcar, en femenino',
+      label: '¿Contrata a una mujer o a un hombre?',
+      formerLabels: ['Trato'],
+      hint: 'Según eso el contrato dice «la Trabajadora» o «el Trabajador».',
     }),
     field('trab_nombre', personName, {
       label: around('Nombre de ', theWorker),
@@ -174,7 +176,8 @@ export const worker = {
       blank: 18,
     }),
     field('trab_fecha_ingreso', longDate, {
-      label: 'Fecha de ingreso al servicio',
+      label: 'Primer día de trabajo con este empleador',
+      formerLabels: ['Fecha de ingreso al servicio'],
       hint: hints.date,
       termSample: (year) => `${year}-03-01`,
       blank: 20,

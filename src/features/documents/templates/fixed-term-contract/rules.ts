@@ -35,8 +35,8 @@ export const rules = {
   signing: 'Código del Trabajo, art. 9: el contrato se escritura dentro de 15 días.',
   consultation:
     'Cláusula segunda: se deja constancia de la fecha en que se consultaron los registros públicos.',
-  chosenTreatment: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
-  treatment: 'Lo que usted escribe no se cambia: corríjalo, o cambie el trato elegido.',
+  chosenTreatment: 'Las palabras que acompañan a cada nombre siguen esa respuesta.',
+  treatment: 'Lo que usted escribe no se cambia: corríjalo, o cambie la respuesta.',
   typed: 'Revise si ambos datos son correctos.',
   otherDocument: 'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
   amount: 'Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.',

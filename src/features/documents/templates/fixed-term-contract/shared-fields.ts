@@ -23,7 +23,7 @@ export const subject: Subject<ContractKey> = {
   key: 'trab_nombre',
   noun: 'contrato',
   prefix: '',
-  unnamed: 'Contrato',
+  unnamed: 'Contrato sin nombre',
   another: 'Otra trabajadora con las mismas condiciones',
   previous: 'La anterior quedó guardada',
 };

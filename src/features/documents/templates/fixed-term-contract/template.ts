@@ -129,7 +129,7 @@ export const fixedTermContract = defineTemplate({
       'Imprima tres ejemplares',
       'Cada página lleva las iniciales de ambas partes',
       ofWorker('Firman el Empleador y la Trabajadora', 'Firman el Empleador y el Trabajador'),
-      'Guarde los documentos que pide la cláusula segunda',
+      'Guarde copia del título y del certificado de antecedentes (cláusula segunda)',
     ],
     reminders: 'Avisarme antes del término (calendario)',
   },

@@ -2,7 +2,7 @@ import { formatClp } from '../../../../platform/format.ts';
 import { type OtherDocument, onlyWarnings, type Warning } from '../../model/document.ts';
 import { emailProblem } from '../../model/email.ts';
 import { wholeNumber } from '../../model/number.ts';
-import { nationalityAgainst, titleAgainst } from '../../model/treatment.ts';
+import { nationalityAgainst, titleAgainst, treatmentLabel } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
 import { comparable, listInWords, mayBeSamePerson, validRut } from '../comparing.ts';
 import { emailWarnings } from '../email-warnings.ts';
@@ -14,15 +14,15 @@ import { weekWarnings } from './week-warnings.ts';
 /** Warns about a missing treatment. The name prints anyway, and the words around it may not fit that person. */
 function treatmentWarnings(values: Answers): Warnings {
   const people = [
-    ['rep_nombre', 'rep_trato', 'quien representa: sin él, el contrato dice «don(ña)».'],
-    ['trab_nombre', 'trab_trato', 'quien trabaja: sin él, el contrato dice «la Trabajadora».'],
+    ['rep_nombre', 'rep_trato', 'quien representa', 'don(ña)'],
+    ['trab_nombre', 'trab_trato', 'quien trabaja', 'la Trabajadora'],
   ] as const;
   return people.map(
-    ([name, by, whose]) =>
+    ([name, by, who, usual]) =>
       given(values, name) !== '' &&
       given(values, by) === '' && {
         keys: [by, name],
-        message: `No ha elegido el trato de ${whose}`,
+        message: `No ha elegido si ${who} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
         rule: rules.chosenTreatment,
         under: 'last',
       },
@@ -38,7 +38,7 @@ function agreementWarnings(values: Answers): Warnings {
   return places.map(([key, by, against]) => {
     const chosen = given(values, by);
     const word = against(given(values, key), chosen);
-    const message = `«${word}» no concuerda con el trato elegido (${chosen}).`;
+    const message = `«${word}» no concuerda con su respuesta «${treatmentLabel(chosen)}».`;
     return word !== null && { keys: [key, by], message, rule: rules.treatment };
   });
 }

@@ -16,5 +16,5 @@ export const theRepresentative = ofRepresentative('la representante', 'el repres
 export const hints = {
   date: 'Se imprime con el mes en palabras',
   rut: 'Con puntos y guion: 12.345.678-5',
-  nationality: 'Según el trato elegido: chilena o chileno',
+  nationality: 'Como se dice de esa persona: chilena o chileno',
 } as const;

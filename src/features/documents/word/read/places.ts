@@ -1,7 +1,6 @@
 import { flatBlocks, printedBlocks } from '../../model/conditional.ts';
 import { fieldOf, linesOf, type PrintedBlock, type Template, type Values } from '../../model/document.ts';
-import { type Field, labelWording } from '../../model/field.ts';
-import { formsOf } from '../../model/inflection.ts';
+import { type Field, labelsOf } from '../../model/field.ts';
 import { printedRows } from '../../model/values.ts';
 import { controlName, optionTag, optionTitle } from '../names.ts';
 import type { Body, ControlKind, FoundControl } from './body.ts';
@@ -28,7 +27,7 @@ export function shownBlocks(template: Template, values: Values): readonly Printe
 function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
   const fieldPlace = (key: string): Place => {
     const field = fieldOf(template, key);
-    return { tag: key, titles: formsOf(labelWording(field)), field };
+    return { tag: key, titles: labelsOf(field), field };
   };
   const optionPlaces = (key: string): readonly Place[] => {
     const field = fieldOf(template, key);

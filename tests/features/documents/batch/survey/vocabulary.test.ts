@@ -4,7 +4,9 @@ import {
   recognise,
   similarField,
 } from '../../../../../src/features/documents/batch/survey/vocabulary.ts';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { soldTemplates } from '../../all-templates.ts';
 
 // lists.test.ts covers the complete headings of real lists.
 test.each([
@@ -20,6 +22,18 @@ test.each([
   ['LUNES', 'semana_lunes'],
 ])('«%s» is recognised', (heading, key) => {
   expect(recognise(heading, fixedTermContract)).toEqual({ keys: [key], isSure: true });
+});
+
+const relabelled = soldTemplates.flatMap((template) =>
+  fieldsOf(template).flatMap((field) =>
+    (field.formerLabels ?? []).map((label) => ({ template, key: field.key, label, current: field.label })),
+  ),
+);
+
+test.each(relabelled)('«$label» of an older example sheet is recognised as «$current»', (each) => {
+  const recognition = { keys: [each.key], isSure: true };
+  expect(recognise(each.label, each.template)).toEqual(recognition);
+  expect(recognise(each.current, each.template)).toEqual(recognition);
 });
 
 test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('«%s» is recognised as doubtful', (heading) => {

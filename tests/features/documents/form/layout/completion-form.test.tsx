@@ -187,7 +187,7 @@ test('a choice is offered in the words that the form asks it in', async () => {
   drafts.accept({ id: otherId, productId: contract }, { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' });
   await open(contract, { drafts });
   const offer = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
-  expect(offer).toContain('Trato de quien representa: Masculino');
+  expect(offer).toContain('El representante legal es: Hombre');
   expect(offer).not.toContain('masculino');
 });
 

@@ -31,7 +31,7 @@ test('after the download it says where the document is and what that asks for, i
     'Imprima tres ejemplares',
     'Cada página lleva las iniciales de ambas partes',
     'Firman el Empleador y el Trabajador',
-    'Guarde los documentos que pide la cláusula segunda',
+    'Guarde copia del título y del certificado de antecedentes (cláusula segunda)',
   ]);
   fireEvent.click(end.getByRole('button', { name: 'Avisarme antes del término (calendario)' }));
   expect(await (await saveFile.mock.lastCall?.[0]())?.text()).toContain('BEGIN:VEVENT');
@@ -70,6 +70,6 @@ test('another document is begun once it has closed', async () => {
 test('what is sold blank is downloaded without it', async () => {
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
   await open(dea, { saveDocument });
-  await press('Descargar en blanco');
+  await press('Word sin completar');
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
 });

@@ -77,19 +77,19 @@ const contradictions: readonly Contradiction[] = [
   ],
   [
     { trab_nacimiento: '1990-05-10', trab_fecha_ingreso: '2006-03-02' },
-    'El nacimiento es del 10-5-1990 y el ingreso al servicio, del 2-3-2006.',
+    'El nacimiento es del 10-5-1990 y el primer día de trabajo es el 2-3-2006.',
   ],
   [
     { trab_fecha_ingreso: '2026-03-03', plazo_inicio: '2026-03-02' },
-    'El ingreso al servicio es del 3-3-2026 y el contrato empieza el 2-3-2026.',
+    'El primer día de trabajo es el 3-3-2026 y el contrato empieza el 2-3-2026.',
   ],
   [
     { trab_fecha_ingreso: '2025-03-03', plazo_inicio: '2026-03-02' },
-    'El ingreso al servicio es del 3-3-2025 y el contrato empieza el 2-3-2026: si hubo un contrato antes, revise si este es una renovación.',
+    'El primer día de trabajo es el 3-3-2025 y el contrato empieza el 2-3-2026: si hubo un contrato antes, revise si este es una renovación.',
   ],
   [
     { trab_fecha_ingreso: '2027-03-03', plazo_termino: '2027-02-28' },
-    'El ingreso al servicio es del 3-3-2027 y el contrato termina el 28-2-2027.',
+    'El primer día de trabajo es el 3-3-2027 y el contrato termina el 28-2-2027.',
   ],
   [
     { trab_rut: '12.345.678-5', rep_rut: '12.345.678-5' },

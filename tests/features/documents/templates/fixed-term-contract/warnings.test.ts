@@ -196,8 +196,8 @@ test('what was typed and does not agree with the treatment is warned about, by i
     trab_nacionalidad: 'chilena',
   };
   expect(messages(values)).toEqual([
-    '«chilena» no concuerda con el trato elegido (masculino).',
-    '«Profesora» no concuerda con el trato elegido (masculino).',
+    '«chilena» no concuerda con su respuesta «Hombre».',
+    '«Profesora» no concuerda con su respuesta «Hombre».',
   ]);
   expect(messages({ rep_trato: 'femenino', rep_nacionalidad: 'chileno' })).toHaveLength(1);
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
@@ -207,14 +207,16 @@ test('a name without its treatment is warned about, and the warning leads to the
   expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
-      message: 'No ha elegido el trato de quien representa: sin él, el contrato dice «don(ña)».',
-      rule: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
+      message:
+        'No ha elegido si quien representa es mujer u hombre: mientras tanto, el contrato dice «don(ña)».',
+      rule: 'Las palabras que acompañan a cada nombre siguen esa respuesta.',
       under: 'last',
     },
     {
       keys: ['trab_trato', 'trab_nombre'],
-      message: 'No ha elegido el trato de quien trabaja: sin él, el contrato dice «la Trabajadora».',
-      rule: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
+      message:
+        'No ha elegido si quien trabaja es mujer u hombre: mientras tanto, el contrato dice «la Trabajadora».',
+      rule: 'Las palabras que acompañan a cada nombre siguen esa respuesta.',
       under: 'last',
     },
   ]);

@@ -1,6 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
+import {
+  fieldsOf,
+  type Template,
+  type Values,
+} from '../../../../../src/features/documents/model/document.ts';
 import { no, yes } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { maxFileSize } from '../../../../../src/features/documents/word/read/package.ts';
@@ -163,6 +167,21 @@ const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<
 test('finds untagged controls by title, and those that share a title by order', async () => {
   for (const template of soldTemplates) {
     const { values, unread } = await answersIn(withoutTags(await docxOf(template, completed(template))));
+    expect(shownIn(template, values)).toEqual(shownIn(template, completed(template)));
+    expect(unread).toEqual([]);
+  }
+});
+
+test('finds untagged controls by the labels of earlier versions', async () => {
+  for (const template of soldTemplates) {
+    const older = fieldsOf(template).reduce(
+      (docx, { label, formerLabels: [former = label] = [] }) =>
+        withPart(docx, (xml) =>
+          xml.replaceAll(`<w:alias w:val="${label}"/>`, `<w:alias w:val="${former}"/>`),
+        ),
+      withoutTags(await docxOf(template, completed(template))),
+    );
+    const { values, unread } = await answersIn(older);
     expect(shownIn(template, values)).toEqual(shownIn(template, completed(template)));
     expect(unread).toEqual([]);
   }
