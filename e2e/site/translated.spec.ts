@@ -173,7 +173,9 @@ test(`${form}: boxes, choices and people come, and the document is downloaded`, 
   await page.getByLabel('Vencimiento de la batería', { exact: true }).press('Tab');
   await expect(left).not.toHaveText(before ?? '');
   await expect(index).toContainText('aviso');
-  await page.getByLabel('Vencimiento de la batería', { exact: true }).fill('15-01-2099');
+  await page
+    .getByLabel('Vencimiento de la batería', { exact: true })
+    .fill(`15-01-${new Date().getFullYear() + 2}`);
   await page.getByLabel('Vencimiento de la batería', { exact: true }).press('Tab');
   await expect(index).not.toContainText('aviso');
   await page.getByRole('button', { name: 'Agregar persona' }).click();

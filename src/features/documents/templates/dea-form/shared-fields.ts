@@ -19,7 +19,7 @@ export const subject: Subject<DeaKey> = {
   key: 'dea_serie',
   noun: 'formulario',
   prefix: 'DEA ',
-  unnamed: 'DEA sin número de serie',
+  unnamed: 'DEA sin nombre',
   another: 'Otro DEA',
   previous: 'El anterior quedó guardado',
 };

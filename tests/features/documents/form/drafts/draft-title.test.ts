@@ -32,7 +32,7 @@ test('a draft is called by the device or the worker that it is about', () => {
 });
 
 test('before that it is called by its day and hour, and whatever the answers by the name it was given', () => {
-  expect(titleOf(draft({}), deaForm.subject)).toBe('DEA sin número de serie (22-11, 15:04)');
+  expect(titleOf(draft({}), deaForm.subject)).toBe('DEA sin nombre (22-11, 15:04)');
   expect(titleOf(draft({}), fixedTermContract.subject)).toBe('Contrato sin nombre (22-11, 15:04)');
   expect(titleOf(draft({}), null)).toBe('Borrador del 22-11-2026, 15:04');
   expect(titleOf(draft({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
