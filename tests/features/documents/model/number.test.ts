@@ -27,8 +27,11 @@ test('a parsed amount has every typed digit, in order', () => {
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
       const read = normalizeWhole(typed, 'pesos');
       if (read === typed) return;
-      // Decimals that are none, behind what can only be thousands.
-      const whole = typed.replace(/,00?(?=\D*$)/, '').replace(/(,\d{3})\.00(?=\D*$)/, '$1');
+      // Remove zeros that can only be decimals.
+      const whole = typed
+        .replace(/,00?(?=\D*$)/, '')
+        .replace(/(,\d{3})\.00(?=\D*$)/, '$1')
+        .replace(/^(\D*\d+)\.00?(?=\D*$)/, '$1');
       expect(read).toBe(whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
       // Nothing that could be decimals is taken for thousands.
       expect(whole).not.toMatch(/[.,']\d{1,2}(?!\d)/);
