@@ -23,15 +23,62 @@ export const canConvert =
 /** A test of what LibreOffice makes of a Word file. */
 export const office = test.skipIf(!canConvert);
 
-/** Converts files into a folder, with a profile of its own, so that a LibreOffice that a person has open is left alone. */
+/** Each folder has a profile of its own, so that a LibreOffice that a person has open is left alone. */
+const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
+
+/** Converts files into a folder. */
 export async function runOffice(
   dir: string,
   format: string,
   files: readonly string[],
   to = dir,
 ): Promise<void> {
-  const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
-  await readOutput(['soffice', profile, '--headless', '--convert-to', format, '--outdir', to, ...files]);
+  await readOutput([
+    'soffice',
+    profileOf(dir),
+    '--headless',
+    '--convert-to',
+    format,
+    '--outdir',
+    to,
+    ...files,
+  ]);
+}
+
+const libraryHead =
+  '<?xml version="1.0" encoding="UTF-8"?>' +
+  '<!DOCTYPE library:library PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "library.dtd">';
+const moduleHead =
+  '<?xml version="1.0" encoding="UTF-8"?>' +
+  '<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">';
+
+/** Macro of LibreOffice that opens a file, replaces a text and saves the file as Word. */
+const replaceText = `Sub ReplaceText(source, target, old, new_)
+  Dim options(0) As New com.sun.star.beans.PropertyValue
+  options(0).Name = "Hidden"
+  options(0).Value = True
+  file = StarDesktop.loadComponentFromURL(ConvertToURL(source), "_blank", 0, options())
+  search = file.createReplaceDescriptor()
+  search.SearchString = old
+  search.ReplaceString = new_
+  file.replaceAll(search)
+  options(0).Name = "FilterName"
+  options(0).Value = "MS Word 2007 XML"
+  file.storeToURL(ConvertToURL(target), options())
+  file.close(True)
+End Sub`;
+
+/** Installs the macro in the folder's profile, which LibreOffice has made at its first start. */
+async function installMacro(dir: string): Promise<void> {
+  const library = join(dir, 'profile/user/basic/Standard');
+  await writeFile(
+    join(library, 'Editing.xba'),
+    `${moduleHead}<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Editing" script:language="StarBasic">${replaceText.replaceAll('"', '&quot;')}</script:module>`,
+  );
+  await writeFile(
+    join(library, 'script.xlb'),
+    `${libraryHead}<library:library xmlns:library="http://openoffice.org/2000/library" library:name="Standard" library:readonly="false" library:passwordprotected="false"><library:element library:name="Editing"/></library:library>`,
+  );
 }
 
 /** Every field with the same value. */
@@ -102,6 +149,19 @@ export function convertInOffice(
     /** The Word file that it saves. */
     savedAs: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
+    /** The Word file after a person replaced a text in LibreOffice and saved it. */
+    editedIn: async (name: string, old: string, replacement: string): Promise<Uint8Array> => {
+      await installMacro(dir);
+      const target = join(dir, `${name}-edited.docx`);
+      const args = [join(dir, `${name}.docx`), target, old, replacement].map((arg) => `"${arg}"`).join(',');
+      await readOutput([
+        'soffice',
+        profileOf(dir),
+        '--headless',
+        `macro:///Standard.Editing.ReplaceText(${args})`,
+      ]);
+      return new Uint8Array(await readFile(target));
+    },
     /** Path of the flat XML. */
     xmlFile: (name: string): string => join(dir, `${name}.fodt`),
   };

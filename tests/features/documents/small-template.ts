@@ -141,7 +141,7 @@ const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [
   {
     kind: 'table',
     caption: plain('Paradas del bus'),
-    size: 'hand',
+    size: 'normal',
     columns: [column(70, 'Lugar'), column(30, 'Hora')],
     rows: tableRows(stops.rows),
   },
@@ -174,7 +174,7 @@ export const smallTemplate: Template = defineTemplate({
     {
       kind: 'table',
       caption: plain('Estudiantes que salen'),
-      size: 'hand',
+      size: 'normal',
       columns: [column(70, 'Nombre'), column(30, 'RUT')],
       rows: tableRows(students.rows),
     },

@@ -10,7 +10,8 @@ import {
   type Values,
 } from '../model/document.ts';
 import type { Wording } from '../model/inflection.ts';
-import { headingOf, isAnswered, isBlank } from '../model/values.ts';
+import { fieldShares, signatureShares } from '../model/table-layout.ts';
+import { bareLine, headingOf, isAnswered, isBlank, isSpare } from '../model/values.ts';
 import { useSelected, type ValuesStore } from '../model/values-store.ts';
 import { type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
@@ -21,15 +22,14 @@ const paragraphs = {
 } as const;
 
 const lists = {
-  none: 'mb-[5pt] pl-[13pt] leading-[1.235] *:mb-[5pt] *:indent-[-13pt] *:has-data-blank:mb-[4pt]',
+  none: 'mb-[5pt] pl-[13pt] leading-[1.235] *:mb-[2pt] *:indent-[-13pt] has-data-blank:*:mb-[5pt] *:has-data-blank:mb-[4pt]',
   number: 'mb-[5pt] list-decimal pl-[22pt] leading-[1.235] *:mb-[2pt]',
   letter: 'mb-[5pt] list-[doc-letters] pl-[22pt] leading-[1.235] *:mb-[2pt]',
 } as const;
 
-/** Above, what Word adds to the 5 points below a paragraph. */
 const headings = {
-  accent: 'mt-[12pt] mb-[4pt] text-[10.5pt] text-accent',
-  ink: 'mt-[12pt] mb-[4pt] text-[10.5pt]',
+  accent: '[--above:7pt] mb-[4pt] text-[10.5pt] text-accent',
+  ink: '[--above:7pt] mb-[4pt] text-[10.5pt]',
 } as const;
 
 type StoreProps = { readonly values: ValuesStore };
@@ -39,9 +39,21 @@ function Words({ wording, values }: StoreProps & { readonly wording: Wording }) 
   return useWording(wording, values);
 }
 
+/** Widths of a table's columns, whatever its first row spans. */
+function Columns({ shares }: { readonly shares: readonly number[] }) {
+  return (
+    <colgroup>
+      {shares.map((share, index) => (
+        <col key={index} style={{ width: `${share}%` }} />
+      ))}
+    </colgroup>
+  );
+}
+
 function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> & HtmlContext) {
   return (
-    <table className="table-fixed" aria-label={useWording(name, values)}>
+    <table aria-label={useWording(name, values)}>
+      <Columns shares={fieldShares} />
       <thead>
         <tr>
           {header.map((text, index) => (
@@ -49,7 +61,6 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
               key={index}
               scope={header.length === 1 ? 'colgroup' : 'col'}
               colSpan={header.length === 1 ? 2 : 1}
-              className={index === 0 && header.length === 2 ? 'w-[35%]' : ''}
             >
               <Words wording={text} values={values} />
             </th>
@@ -59,9 +70,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row" className="w-[35%]">
-              {row.label}
-            </th>
+            <th scope="row">{row.label}</th>
             <td>{htmlLine(lineOfRow(row), { template, values })}</td>
           </tr>
         ))}
@@ -99,13 +108,17 @@ type RowProps = {
 
 function DataRow({ row, columns, rowHeader, context }: RowProps) {
   const { cells, total, keys, optional } = row;
+  const { values } = context;
   const isPrinted = (of: Values) => !optional || isAnswered(row, of);
-  if (!useSelected(context.values, (optional && keys) || [], isPrinted)) return null;
+  const isSpareNow = () => isSpare(row, values.get());
+  const spare = useSyncExternalStore(values.subscribe, isSpareNow, isSpareNow);
+  const linesOf = (cell: Line = []) => htmlLine(spare ? bareLine(cell) : cell, context);
+  if (!useSelected(values, (optional && keys) || [], isPrinted)) return null;
   return (
-    <tr data-total={total ? '' : undefined}>
+    <tr data-total={total ? '' : undefined} data-spare={spare ? '' : undefined}>
       {columns.map((column, index) => (
         <Cell key={column.label} column={column} names={index === rowHeader}>
-          {htmlLine(cells[index] ?? [], context)}
+          {linesOf(cells[index])}
         </Cell>
       ))}
     </tr>
@@ -135,13 +148,9 @@ function DataTable({
 }: BlockOf<'table'> & HtmlContext) {
   const context = { template, values };
   return (
-    <table data-size={size} className="mt-[15pt]">
+    <table data-size={size} className="[--above:9pt]">
       <caption>{htmlLine(caption, context)}</caption>
-      <colgroup>
-        {columns.map(({ label, share }) => (
-          <col key={label} style={{ width: `${share}%` }} />
-        ))}
-      </colgroup>
+      <Columns shares={columns.map(({ share }) => share)} />
       <thead>
         <tr>
           {columns.map((column) => (
@@ -170,7 +179,7 @@ type SignatureProps = {
 function Signature({ lines, depth, context }: SignatureProps) {
   return (
     <div
-      className="grid grid-rows-subgrid items-end *:pb-[1pt] before:mt-[55pt] before:mb-[2pt] before:w-[190pt] before:border-t before:border-ink only:w-3/5 only:justify-self-center"
+      className="grid grid-rows-subgrid items-start pr-[5mm] *:pb-[6pt] before:mt-[50pt] before:mb-[6pt] before:w-[190pt] before:max-w-full before:border-t before:border-ink only:col-start-2"
       style={{ gridRow: `span ${depth + 1}` }}
     >
       {lines.map((line, index) => (
@@ -209,7 +218,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         <Words wording={text} values={values} />
       </h3>
     ) : (
-      <h4 className="mt-[7pt] mb-[4pt] text-[10pt] text-ink">
+      <h4 className="mb-[4pt] text-[10pt] text-ink [--above:3pt]">
         <Words wording={text} values={values} />
       </h4>
     ),
@@ -239,7 +248,12 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   table: (block, context) => <DataTable {...block} {...context} />,
   signatures: ({ people }, context) => (
     <div
-      className="mb-[5.75pt] grid auto-rows-[minmax(22.9pt,auto)] grid-cols-[repeat(auto-fit,minmax(200pt,1fr))] text-[9pt] leading-[1.206]"
+      className="grid text-[9pt] leading-[1.206]"
+      style={{
+        gridTemplateColumns: signatureShares(people.length)
+          .map((share) => `${share}%`)
+          .join(' '),
+      }}
       data-signatures=""
     >
       {people.map((lines, index) => (

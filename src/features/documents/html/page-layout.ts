@@ -1,3 +1,5 @@
+import { staysWithNext } from '../model/table-layout.ts';
+
 /** A part of the document that no page break may cut, at its place in one long flow. */
 export type Piece = {
   readonly top: number;
@@ -46,9 +48,18 @@ export const paper = { width: 816, height: 1056, top: 100, bottom: 200 / 3, gap:
 const pieces =
   ':scope > :not([data-part], ol, ul, table), :scope > :is(ol, ul) > li, caption, tr:not([data-spacer])';
 
-/** As in Word, no page ends below the first row of a table, nor begins with the last. */
-const keepsNext =
-  'h3, h4, [data-question], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr, tbody tr:is(:first-child, :nth-last-child(2)):has(+ tr)';
+const introductions =
+  'h3, h4, [data-question], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr';
+
+function keepsNext(piece: HTMLElement): boolean {
+  const body = piece.closest('tbody');
+  if (!body) return piece.matches(introductions);
+  const rows = [...body.querySelectorAll<HTMLElement>(':scope > :not([data-spacer])')];
+  return staysWithNext(
+    rows.map(({ dataset }) => dataset.total !== undefined),
+    rows.indexOf(piece),
+  );
+}
 
 /** The parts of the document that no page break cuts. */
 export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
@@ -110,7 +121,7 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
     return {
       top: (top - origin) / scale,
       bottom: (bottom - origin) / scale,
-      keepsNext: element.matches(keepsNext),
+      keepsNext: keepsNext(element),
       header: (headerOf(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
   });

@@ -115,8 +115,7 @@ type Blocks<Key extends string> = {
     readonly rows: readonly Row<Key>[];
     /** Index of the column whose cells are row headers. */
     readonly rowHeader?: number;
-    /** `hand` makes rows high enough to write in by hand. */
-    readonly size: 'normal' | 'small' | 'hand';
+    readonly size: 'normal' | 'small';
   };
   /** One column per signatory. The block includes the line to sign on, above their names. */
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };

@@ -2,7 +2,7 @@ import { formatClp, longDate } from '../../../platform/format.ts';
 import { visibleText } from '../../../platform/visible-text.ts';
 import { absent, notApplicable, notApplicableText } from './amount.ts';
 import { formatDate, isIsoDate } from './date.ts';
-import { type Column, fieldOf, type Row, type Template, type Values } from './document.ts';
+import { type Column, fieldOf, type Line, type Row, type Template, type Values } from './document.ts';
 import { type Condition, type Field, type Printed, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
 import type { Phrase } from './inflection.ts';
@@ -153,6 +153,18 @@ export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): bo
 /** The rows that the document shows: an optional one only once it is answered. */
 export function printedRows<R extends Row>(rows: readonly R[], values: Values): readonly R[] {
   return rows.filter((row) => !row.optional || isAnswered(row, values));
+}
+
+/** True for the blank row of a list in a document that is filled in. */
+export function isSpare(row: Row, values: Values): boolean {
+  return row.keys !== undefined && !isAnswered(row, values) && !isBlank(values);
+}
+
+/** Returns the line of a spare row: its blanks without the words between them. */
+export function bareLine(line: Line): Line {
+  return line.map((inline) =>
+    inline.kind === 'text' ? { ...inline, text: inline.text.replace(/\S+/g, '') } : inline,
+  );
 }
 
 /** The heading of a column, above rows that may have been answered. */

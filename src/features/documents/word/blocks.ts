@@ -1,5 +1,5 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
-import { type BlockOf, fieldOf, type Kind, type Renderer } from '../model/document.ts';
+import { type BlockOf, fieldOf, type Kind, type Line, type Renderer } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { isBlank } from '../model/values.ts';
 import { captionLine, optionBoxes, type WordContext, wordLine } from './inlines.ts';
@@ -25,9 +25,11 @@ function gap(): Paragraph {
   return new Paragraph({ style: style.gap });
 }
 
-function itemSpacing(marker: BlockOf<'list'>['marker'], isLast: boolean, isByHand: boolean) {
-  if (isByHand) return { spacing: handSpace };
-  return isLast || marker === 'none' ? { spacing: openItem } : {};
+/** Boxes to tick stand further apart in a list with something left to write. */
+function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
+  if (hasBlank(item, context)) return { spacing: handSpace };
+  const isOpen = marker === 'none' && items.some((each) => hasBlank(each, context));
+  return isOpen || item === items.at(-1) ? { spacing: openItem } : {};
 }
 
 /** The blocks of a document in Word. */
@@ -58,14 +60,14 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
       }),
     ];
   },
-  list: ({ marker, items }, context) =>
-    items.map(
-      (item, place) =>
+  list: (block, context) =>
+    block.items.map(
+      (item) =>
         new Paragraph({
           style: 'ListParagraph',
           keepLines: true,
-          ...itemSpacing(marker, place === items.length - 1, hasBlank(item, context)),
-          ...(marker === 'none' ? { indent: boxIndent } : numbered(marker, context)),
+          ...itemSpacing(block, item, context),
+          ...(block.marker === 'none' ? { indent: boxIndent } : numbered(block.marker, context)),
           children: wordLine(item, context),
         }),
     ),

@@ -66,8 +66,6 @@ export type Control = {
   readonly marks?: RunMarks;
   /** Whether other controls show the same datum (see data-binding.ts). */
   readonly repeated?: boolean;
-  /** Whether Word refuses to delete it; what it holds can be changed all the same. */
-  readonly locked?: boolean;
 };
 
 /**
@@ -131,13 +129,14 @@ export function controlIds(): (tag: string) => string {
 
 /** A run-level content control. The schema fixes the order of its properties. */
 function contentControl(control: Control, runs: readonly Xml[], prompt: readonly Xml[] = []): ParagraphChild {
-  const { id, title, tag, kind, marks = {}, locked } = control;
+  const { id, title, tag, kind, marks = {} } = control;
   const properties = [
     ...runProperties(marks),
     valued('w:alias', controlName(title)),
     valued('w:tag', controlName(tag)),
     valued('w:id', id),
-    ...(locked ? [valued('w:lock', 'sdtLocked')] : []),
+    // Word refuses to delete the control and lets its text be changed. A file is read back by its controls.
+    valued('w:lock', 'sdtLocked'),
     ...prompt,
     ...binding(control),
     ...kindElement(kind, marks),
@@ -196,5 +195,5 @@ export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, ticked: boo
     ],
   };
   const char = String.fromCodePoint(Number.parseInt(ticked ? states.ticked : states.unticked, 16));
-  return contentControl({ ...box, kind, locked: true }, [run(char, [boxFonts], false)]);
+  return contentControl({ ...box, kind }, [run(char, [boxFonts], false)]);
 }

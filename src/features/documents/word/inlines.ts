@@ -42,16 +42,13 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   field: ({ key, ...marks }, context) => {
     const field = fieldOf(context.template, key);
     const kind = controlFor(field, valueOrProposal(field, context.values));
-    const repeated = context.repeated.has(key);
     const control = {
       id: context.idOf(key),
       title: labelOf(field, context.values),
       tag: key,
       kind,
       marks: runMarks(marks),
-      repeated,
-      // Without one of its places the datum could no longer be typed once for all of them.
-      locked: repeated,
+      repeated: context.repeated.has(key),
     };
     return place(control, printAnswer(field, context.values), field.kind === 'money', context);
   },
@@ -69,7 +66,6 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       tag: key,
       kind: 'text',
       marks: runMarks(marks),
-      locked: true,
     } as const;
     const printed = printAmount(amount, readerOf(context.template, context.values));
     return place(control, printed, amount.unit === 'pesos', context);

@@ -1,3 +1,5 @@
+import { fieldShares } from '../model/table-layout.ts';
+
 // Lengths in twips (1/1440 inch), as Word counts them.
 
 /** Carta, the paper of Chilean offices. */
@@ -8,14 +10,14 @@ export const margin = {
   right: 1_200,
   bottom: 1_000,
   left: 1_200,
-  header: 540,
+  header: 400,
   footer: 400,
 } as const;
 
 export const textWidth = page.width - margin.left - margin.right;
 
-/** Label and value of a field: 35 % and 65 % of the text width. */
-export const fieldColumns = columnWidths([35, 65]);
+/** Label and value of a field. */
+export const fieldColumns = columnWidths(fieldShares);
 
 /**
  * Line heights and row heights for handwriting: 8 mm (454 twips) for a row or a line of its own, 7 mm (397) between the
@@ -24,8 +26,14 @@ export const fieldColumns = columnWidths([35, 65]);
 export const handRow = 458;
 export const handLine = 408;
 
-/** Room to sign in, above the line. */
+/** Height of the row to sign in, with the line. */
 export const signRow = 1_150;
+
+/** Between the lines below a signature: 6 points. */
+export const signatureGap = 120;
+
+/** Between the columns of signatures: 5 mm. */
+export const signatureGutter = 283;
 
 /** Heights of rows that need no handwriting: of fields, and of figures. */
 export const fieldRow = 400;
@@ -36,9 +44,9 @@ export const headerRow = 284;
 /** Spaces that fill a cell, where a blank has the cell's edge as its line. */
 export const cellBlank = 24;
 
-/** Underscores of 9 points, the letters of a signature, that fit into a width in twips. */
+/** Returns how many underscores of 9 points fit beside the gutter of a column of signatures. */
 export function signatureRoom(width: number): number {
-  return Math.floor(width / 20 / (9 * 0.556)) - 2;
+  return Math.floor((width - signatureGutter) / 20 / (9 * 0.556)) - 2;
 }
 
 /** Percentages of the text width in twips; the last column takes the rounding. */

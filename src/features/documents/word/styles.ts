@@ -9,7 +9,7 @@ import {
 } from 'docx';
 import { accent } from '../../../ui/accent.ts';
 import type { Template } from '../model/document.ts';
-import { handLine, handRow } from './measures.ts';
+import { handLine, handRow, signatureGap } from './measures.ts';
 
 /** Word, LibreOffice, Google Docs and Pages all have it, or replace it with a font of the same metrics. */
 export const font = 'Arial';
@@ -57,6 +57,12 @@ export const handLines = atLeastLine(handLine, 120);
 
 /** Above a line of its own to fill by hand. */
 export const handSpace = atLeastLine(handRow, 80);
+
+/** The lines below a signature, in 240ths of a line. */
+const signatureLine = 252;
+
+/** Above a line below a signature, where one is left to write: 9 points of Arial take 217 twips at that line height. */
+export const signatureByHand = space(signatureGap, signatureLine, handRow - signatureGap - 217);
 
 /** Indents text beside a box, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
@@ -149,11 +155,12 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.signature, 'Firma', {
         run: { size: pt(9) },
-        paragraph: { spacing: space(20, 252), keepLines: true },
+        paragraph: { spacing: space(signatureGap, signatureLine), keepLines: true },
       }),
       basedOnNormal(style.header, 'header', {
         run: { size: pt(9) },
-        paragraph: { spacing: space(240, 240) },
+        // Below the tallest letterhead it ends above the text, which Word would otherwise push down.
+        paragraph: { spacing: space(160, 240) },
       }),
       basedOnNormal(style.footer, 'footer', {
         run: { size: pt(8), color: colors.soft },

@@ -2,6 +2,7 @@ import {
   AlignmentType,
   BorderStyle,
   HeightRule,
+  type IParagraphOptions,
   type ITableCellOptions,
   type ITableRowOptions,
   Paragraph,
@@ -17,7 +18,8 @@ import {
 } from 'docx';
 import { type BlockOf, type Column, type Line, lineOfRow } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
-import { headingOf, printedRows } from '../model/values.ts';
+import { signatureShares, staysWithNext } from '../model/table-layout.ts';
+import { bareLine, headingOf, isSpare, printedRows } from '../model/values.ts';
 import { type WordContext, wordLine } from './inlines.ts';
 import {
   columnWidths,
@@ -26,11 +28,12 @@ import {
   figuresRow,
   handRow,
   headerRow as headerHeight,
+  signatureGutter,
   signatureRoom,
   signRow,
 } from './measures.ts';
 import { blankRoom, hasBlank, textOf } from './print-line.ts';
-import { colors, style } from './styles.ts';
+import { colors, signatureByHand, style } from './styles.ts';
 import { attributes, valued, type Xml } from './xml.ts';
 
 const edge = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
@@ -156,14 +159,8 @@ function headerRow(cells: readonly TableCell[]): TableRow {
   });
 }
 
-/** A page may end in a table, but not below its first row, nor begin with its last. */
-function bodyRow(
-  place: number,
-  count: number,
-  options: Pick<ITableRowOptions, 'height' | 'children'>,
-): TableRow {
-  const keepNext = place === 0 || place === count - 2;
-  return new TableRow({ cantSplit: true, ...(keepNext && count > 1 ? { keepNext } : {}), ...options });
+function bodyRow(keepNext: boolean, options: Pick<ITableRowOptions, 'height' | 'children'>): TableRow {
+  return new TableRow({ cantSplit: true, ...(keepNext ? { keepNext } : {}), ...options });
 }
 
 function headerText(text: string): readonly ParagraphChild[] {
@@ -183,9 +180,10 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
     }),
   );
+  const totals = rows.map(() => false);
   const body = rows.map((row, index) => {
     const value = lineOfRow(row);
-    return bodyRow(index, rows.length, {
+    return bodyRow(staysWithNext(totals, index), {
       height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
       children: [
         cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
@@ -219,10 +217,14 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     });
   });
   const printed = printedRows(block.rows, context.values);
-  const rows = printed.map(({ cells, total }, place) => {
+  const totals = printed.map(({ total }) => total === true);
+  const rows = printed.map((row, place) => {
+    const { total } = row;
+    const spare = isSpare(row, context.values);
+    const cells = spare ? row.cells.map(bareLine) : row.cells;
     const named = (index: number) => total || index === rowHeader;
-    const isByHand = size === 'hand' || cells.some((line) => hasBlank(line, context));
-    return bodyRow(place, printed.length, {
+    const isByHand = !spare && cells.some((line) => hasBlank(line, context));
+    return bodyRow(staysWithNext(totals, place), {
       height: atLeast(isByHand ? handRow : figuresRow),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
@@ -242,45 +244,56 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   });
 }
 
-/** Underscores of the line to sign on. */
+/** Most underscores of the line to sign on. */
 const signatureLine = 38;
 
 /**
- * Each person's line to sign on, with space above it and their details below, as one grid on one page: what is filled in
- * stands as high as what is left to write.
+ * Each person's line to sign on, with space above it and their details below, as one grid on one page. All details stand
+ * as far apart as those that are left to write.
  */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
-  // One person signs in the middle, between two empty columns.
-  const widths = columnWidths(people.length === 1 ? [20, 60, 20] : people.map(() => 100 / people.length));
+  const widths = columnWidths(signatureShares(people.length));
+  // A single person has an empty column on each side.
   const columns = people.length === 1 ? [[], ...people, []] : people;
+  const isByHand = people.some((lines) => lines.some((line) => hasBlank(line, context)));
   const row = (
-    height: number,
-    keepNext: boolean,
-    contentOf: (lines: readonly Line[], width: number) => readonly ParagraphChild[],
+    options: Pick<ITableRowOptions, 'keepNext' | 'height'>,
+    verticalAlign: NonNullable<ITableCellOptions['verticalAlign']>,
+    paragraphOf: (lines: readonly Line[], width: number) => Pick<IParagraphOptions, 'children' | 'spacing'>,
   ) =>
     new TableRow({
       cantSplit: true,
-      keepNext,
-      height: atLeast(height),
+      ...options,
       children: columns.map((lines, index) => {
         const width = widths[index] ?? 0;
         return new TableCell({
           width: { size: width, type: WidthType.DXA },
-          margins: { top: 0, bottom: 0, left: 0, right: 0, marginUnitType: WidthType.DXA },
-          verticalAlign: VerticalAlign.BOTTOM,
-          children: [new Paragraph({ style: style.signature, children: [...contentOf(lines, width)] })],
+          margins: { top: 0, bottom: 0, left: 0, right: signatureGutter, marginUnitType: WidthType.DXA },
+          verticalAlign,
+          children: [new Paragraph({ style: style.signature, ...paragraphOf(lines, width) })],
         });
       }),
     });
-  const toSign = row(signRow, true, (lines) =>
-    lines.length > 0 ? [new TextRun({ text: '_'.repeat(signatureLine), color: colors.text })] : [],
-  );
+  const toSign = row({ keepNext: true, height: atLeast(signRow) }, VerticalAlign.BOTTOM, (lines, width) => ({
+    children:
+      lines.length > 0
+        ? [
+            new TextRun({
+              text: '_'.repeat(Math.min(signatureLine, signatureRoom(width))),
+              color: colors.text,
+            }),
+          ]
+        : [],
+  }));
   const depth = Math.max(...people.map((lines) => lines.length));
   const details = Array.from({ length: depth }, (_, place) =>
-    row(handRow, place < depth - 1, (lines, width) => {
+    row({ keepNext: place < depth - 1 }, VerticalAlign.TOP, (lines, width) => {
       const line = lines[place] ?? [];
       const room = blankRoom(line, context, signatureRoom(width));
-      return wordLine(line, { ...context, blanks: { kind: 'line', width: room } });
+      return {
+        ...(isByHand ? { spacing: signatureByHand } : {}),
+        children: wordLine(line, { ...context, blanks: { kind: 'line', width: room } }),
+      };
     }),
   );
   return wordTable({ description: 'Firmas', widths, rows: [toSign, ...details], ruled: false });

@@ -135,7 +135,8 @@ test('the declared statements stand beside a box that stays unanswered when unti
 
 test('a sixth person prints a row only once answered', async () => {
   await open(dea);
-  const rows = () => sheet().querySelectorAll('table[data-size="hand"] tbody tr').length;
+  const table = () => within(sheet()).getByRole('table', { name: 'Tabla de personal capacitado' });
+  const rows = () => table().querySelectorAll('tbody tr').length;
   answer('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
   const staff = within(section('Nómina de personal capacitado'));
   expect(staff.getAllByText('Pedro Prueba Ejemplo')).toHaveLength(1);

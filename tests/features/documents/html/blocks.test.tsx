@@ -129,7 +129,7 @@ test('a table has a caption, column headers and, where given, row headers', () =
 });
 
 test('a table has its caption as its name, and no row header where no column is one', () => {
-  show([dataTable({ size: 'hand' })]);
+  show([dataTable()]);
   expect(screen.getByRole('table', { name: 'Tabla' })).toBeDefined();
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
@@ -142,4 +142,28 @@ test('each person who signs has a column', () => {
     'Ana Prueba(firma)',
     'La Trabajadora',
   ]);
+});
+
+const sharesIn = (table: HTMLElement) => [...table.querySelectorAll('col')].map(({ style }) => style.width);
+
+test('every table says the width of each of its columns', () => {
+  show([fieldTable(sampleGroup), titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]), hoursTable]);
+  expect(screen.getAllByRole('table').map(sharesIn)).toEqual([
+    ['35%', '65%'],
+    ['35%', '65%'],
+    ['70%', '30%'],
+  ]);
+});
+
+test('a spare row of a list has only its blanks once anything is filled in', () => {
+  const values = createStore<Values>({});
+  const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
+  const list_ = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
+  render(<PagedView template={list_} values={values} />);
+  const cell = screen.getByRole('cell');
+  expect(cell.textContent).toContain(' / ');
+  act(() => values.set({ anio: '2026' }));
+  expect(cell.textContent).not.toContain('/');
+  act(() => values.set({ anio: '2026', nombre: 'Ana' }));
+  expect(cell.textContent).toContain('Ana / ');
 });

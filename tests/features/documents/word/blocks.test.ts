@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Values } from '../../../../src/features/documents/model/document.ts';
+import type { Row, Values } from '../../../../src/features/documents/model/document.ts';
 import { heading, plain, subheading } from '../../../../src/features/documents/model/write.ts';
-import { bodyOf, paragraphsOf } from '../docx-parts.ts';
+import { bodyOf, paragraphsOf, partsOf } from '../docx-parts.ts';
 import {
   box,
   choice,
@@ -14,7 +14,9 @@ import {
   note,
   noteAndAnswer,
   paragraph,
+  type SampleKey,
   sampleGroup,
+  sampleTemplate,
   signatures,
   sum,
   textRow,
@@ -28,6 +30,11 @@ function paragraphWith(xml: string, text: string): string {
     .find((whole) => whole.includes(text));
   if (!found) throw new Error(`No paragraph holds ${text}`);
   return found;
+}
+
+/** The rows of the tables, as XML. */
+function rowsOf(xml: string): readonly string[] {
+  return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
 }
 
 function widthsOf(xml: string): readonly number[] {
@@ -183,13 +190,31 @@ test('lines stand further apart where something is left to write by hand', async
   expect(await apart({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
-test('a page may end within a table, but not below its first row, nor begin with its last', async () => {
-  const texts = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
-  const xml = await bodyOf([dataTable({ rows: texts.map((text) => textRow(text)) })]);
-  const kept = ['Monto', ...texts].filter((text) =>
-    paragraphWith(xml, `>${text}<`).includes('<w:keepNext/>'),
+/** Texts of a table's rows that stay on one page with the next row. */
+async function keptRows(rows: readonly Row<never>[]): Promise<readonly string[]> {
+  const xml = await bodyOf([dataTable({ rows })]);
+  const texts = rows.map(({ cells }) => {
+    const inline = cells[0]?.[0];
+    return inline?.kind === 'text' ? inline.text : '';
+  });
+  return texts.filter((text) => paragraphWith(xml, `>${text}<`).includes('<w:keepNext/>'));
+}
+
+const nineRows = [...'abcdefghi'].map((letter) => textRow(letter));
+
+test('keeps a table of eight rows on one page', async () => {
+  expect(await keptRows(nineRows.slice(0, 8))).toEqual([...'abcdefg']);
+});
+
+test('breaks a longer table, but not below its first row nor above its last', async () => {
+  expect(await keptRows(nineRows)).toEqual(['a', 'h']);
+});
+
+test('keeps a total on the page of the row before it', async () => {
+  const rows = nineRows.map((row, index) =>
+    index === 4 || index === 5 ? { ...row, total: true as const } : row,
   );
-  expect(kept).toEqual(['Monto', 'uno', 'cuatro']);
+  expect(await keptRows(rows)).toEqual(['a', 'd', 'e', 'h']);
 });
 
 test('the number of a caption is Word’s own sequence; a caption without one stays text', async () => {
@@ -211,10 +236,40 @@ test('a table has a caption, a marked header row and whole rows', async () => {
   expect(paragraphWith(xml, '44:00')).toContain('<w:b/>');
 });
 
-test('rows to write in by hand are higher', async () => {
-  const table = dataTable({ rows: [textRow('')] });
-  expect(await bodyOf([{ ...table, size: 'hand' }])).toContain('<w:trHeight w:val="458" w:hRule="atLeast"/>');
-  expect(await bodyOf([table])).not.toContain('w:val="458"');
+const listRow = (key: SampleKey, other: SampleKey) => ({
+  keys: [key, other],
+  cells: [line`${key} / ${other}`],
+});
+const listTable = dataTable({ rows: [listRow('nombre', 'lugar'), listRow('entrada', 'salida')] });
+
+/** Texts and heights of the rows below the header. */
+async function bodyRows(values: Values) {
+  const [, ...rows] = rowsOf(await bodyOf([listTable], values));
+  return rows.map((row) => [paragraphsOf(row).join(''), /<w:trHeight w:val="(\d+)"/.exec(row)?.[1]]);
+}
+
+test('makes the rows of a blank list high enough to write in by hand', async () => {
+  const blank = [expect.stringContaining(' / '), '458'];
+  expect(await bodyRows({})).toEqual([blank, blank]);
+});
+
+test('leaves only blanks in the spare rows of a list, as low as the answered ones', async () => {
+  expect(await bodyRows({ nombre: 'Ana', lugar: 'Sala' })).toEqual([
+    ['Ana / Sala', '340'],
+    [expect.stringMatching(/^\s+$/), '340'],
+  ]);
+});
+
+test('keeps a half-answered row of a list high enough to write in by hand', async () => {
+  expect((await bodyRows({ nombre: 'Ana' }))[0]).toEqual([expect.stringContaining('Ana / '), '458']);
+});
+
+test('puts boxes closer together once nothing of their list is left to write', async () => {
+  const boxes = list('none', [line`${box('acepta')} Acepta`, line`${box('acepta')} A: ${'lugar'}`]);
+  const spaceBelow = async (values: Values) =>
+    /w:after="(\d+)"/.exec(paragraphWith(await bodyOf([boxes], values), 'Acepta'))?.[1];
+  expect(await spaceBelow({})).toBe('100');
+  expect(await spaceBelow({ lugar: 'Sala' })).toBeUndefined();
 });
 
 test('signatures are one grid that is never torn, kept with the paragraph before', async () => {
@@ -225,16 +280,44 @@ test('signatures are one grid that is never torn, kept with the paragraph before
   const before = paragraphWith(xml, 'tres ejemplares');
   expect(before).toContain('<w:keepNext/>');
   expect(before).toContain('<w:keepLines/>');
-  const rows = [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
+  const rows = rowsOf(xml);
   expect(rows.map(paragraphsOf)).toEqual([
     ['_'.repeat(38), '_'.repeat(38)],
-    ['_'.repeat(45), 'La Trabajadora'],
+    ['_'.repeat(42), 'La Trabajadora'],
     ['El Empleador', ''],
   ]);
   for (const row of rows) expect(row).toContain('<w:cantSplit/>');
   expect(rows.map((row) => row.includes('<w:keepNext/>'))).toEqual([true, true, false]);
-  // As high where nothing is left to write.
-  expect(rows.map((row) => /<w:trHeight w:val="(\d+)"/.exec(row)?.[1])).toEqual(['1150', '458', '458']);
   expect(widthsOf(xml)).toEqual([4920, 4920]);
   expect(xml).toContain('<w:top w:val="none"');
+});
+
+/** Spacing of the paragraphs below the line to sign on, where it isn't that of their style. */
+async function signatureSpacing(values: Values) {
+  const [, ...rows] = rowsOf(
+    await bodyOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),
+  );
+  return rows.flatMap((row) =>
+    [...row.matchAll(/<w:spacing [^>]*w:before="(\d+)"/g)].map(([, before]) => before),
+  );
+}
+
+test('aligns signatures at the top, with 5 mm between their columns', async () => {
+  const [, ...rows] = rowsOf(await bodyOf([signatures([[line`Ana`], [line`Luis`]])]));
+  for (const row of rows) {
+    expect(row.match(/<w:vAlign w:val="top"\/>/g)).toHaveLength(2);
+    expect(row.match(/<w:right w:type="dxa" w:w="283"\/>/g)).toHaveLength(2);
+  }
+});
+
+test('puts 6 points between the lines of a signature, and more where one is left to write', async () => {
+  const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
+  expect(/w:styleId="Firma".*?w:after="(\d+)"/s.exec(styles)?.[1]).toBe('120');
+  expect(await signatureSpacing({ nombre: 'Ana' })).toEqual([]);
+  expect(await signatureSpacing({})).toEqual(['121', '121']);
+});
+
+test('shortens the line to sign on where three people sign', async () => {
+  const xml = await bodyOf([signatures([[line`Ana`], [line`Luis`], [line`Eva`]])]);
+  expect(paragraphsOf(rowsOf(xml)[0] ?? '')).toEqual(Array(3).fill('_'.repeat(27)));
 });

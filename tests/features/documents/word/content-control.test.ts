@@ -114,21 +114,13 @@ test('no two controls of a file have one id, and a place has the same in every f
   }
 });
 
-test('Word deletes no box, no total, nor one of several places of a datum; all else it does', async () => {
-  const blocks = [
-    paragraph`${'nombre'} ${'nombre'} ${'anio'} ${sum('suma', 'Suma de monto y extra', ['monto', 'extra'])}`,
-    choice('plan', '¿Hay plan?'),
-  ];
-  const locked = controlsOf(await bodyOf(blocks)).filter((control) =>
-    control.includes('<w:lock w:val="sdtLocked"/>'),
-  );
-  expect(locked.map((control) => attribute(control, 'tag'))).toEqual([
-    'nombre',
-    'nombre',
-    'suma',
-    'plan_si',
-    'plan_no',
-  ]);
+test('locks every control against deletion and none of their contents', async () => {
+  for (const template of templates) {
+    for (const values of [{}, completed(template)]) {
+      const locks = (await controlsIn(template, values)).map((control) => attribute(control, 'lock'));
+      expect(new Set(locks), template.productId).toEqual(new Set(['sdtLocked']));
+    }
+  }
 });
 
 test('what a document computes says in its title from what', async () => {

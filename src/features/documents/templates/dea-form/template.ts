@@ -60,7 +60,7 @@ const form: readonly Block<DeaKey>[] = [
 const staffTable: Block<DeaKey> = {
   kind: 'table',
   caption: plain('Tabla de personal capacitado'),
-  size: 'hand',
+  size: 'normal',
   columns: [
     column(30, 'Nombre completo'),
     column(17, 'Cédula de identidad'),

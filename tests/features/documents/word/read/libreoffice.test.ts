@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fieldOf } from '../../../../../src/features/documents/model/document.ts';
+import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { labelOf } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../../all-templates.ts';
@@ -15,7 +15,7 @@ const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
   ]),
 );
 
-const { savedAs } = convertInOffice(documents, {}, Object.keys(documents));
+const { savedAs, editedIn } = convertInOffice(documents, {}, Object.keys(documents));
 
 office('reads or names every answer of a file that LibreOffice saved', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
@@ -28,5 +28,20 @@ office('reads or names every answer of a file that LibreOffice saved', async () 
     const lost = Object.keys(expected).filter((key) => shown[key] !== expected[key] && !isOpen(key));
     for (const key of lost)
       expect(read.unread, `${name}: ${key}`).toContain(labelOf(fieldOf(template, key), answers));
+  }
+});
+
+office('reads every answer of a completed file that was edited and saved in LibreOffice', async () => {
+  for (const template of templates) {
+    const name = `${template.productId}-completed`;
+    const answers: Values = documents[name]?.[1] ?? {};
+    const school = answers[template.shared['school.name'] ?? ''] ?? '';
+    const { values, unread } = await answersIn(await editedIn(name, school, 'Escuela Nueva'));
+    const expected = Object.entries(answers).map(([key, answer]) => [
+      key,
+      answer === school ? 'Escuela Nueva' : answer,
+    ]);
+    expect(unread, name).toEqual([]);
+    expect(shownIn(template, values), name).toEqual(shownIn(template, Object.fromEntries(expected)));
   }
 });

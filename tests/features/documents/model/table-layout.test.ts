@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { signatureShares, staysWithNext } from '../../../../src/features/documents/model/table-layout.ts';
+
+/** Indexes of the rows that stay with the next one. */
+const kept = (...totals: readonly boolean[]) =>
+  totals.flatMap((_, row) => (staysWithNext(totals, row) ? [row] : []));
+const rows = (count: number) => Array<boolean>(count).fill(false);
+
+test('the rows of a table of eight stay together', () => {
+  expect(kept(...rows(8))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('a longer table keeps its first two and its last two rows together', () => {
+  expect(kept(...rows(9))).toEqual([0, 7]);
+});
+
+test('a total stays with the row before it', () => {
+  expect(kept(...rows(5), true, ...rows(4), true, true)).toEqual([0, 4, 9, 10]);
+});
+
+test('a single row stays with nothing', () => {
+  expect(kept(false)).toEqual([]);
+});
+
+test('the columns of signatures fill the width', () => {
+  for (const people of [1, 2, 3])
+    expect(signatureShares(people).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
+});
