@@ -3,6 +3,7 @@ import { type Download, expect, type FileChooser, type Locator, type Page } from
 import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
+import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { save } from './downloads.ts';
@@ -32,14 +33,30 @@ export async function openBoughtForm(page: Page, name: string): Promise<void> {
   await openForm(page, name);
 }
 
-/** A draft with all the answers of the templates' tests, as the device keeps it. */
-export async function withDraft(page: Page, name: string): Promise<void> {
-  const productId = productNamed(name).id;
-  const template = await documentFor(productId)?.load();
+/** Loads the template of that name. */
+export async function templateNamed(name: string): Promise<Template> {
+  const template = await documentFor(productNamed(name).id)?.load();
   if (!template) throw new Error(`${name} has no template`);
+  return template;
+}
+
+/**
+ * Stores a draft as the device does.
+ * @param answers all those of the templates' tests if left out
+ */
+export async function withDraft(page: Page, name: string, answers?: Values): Promise<void> {
+  const template = await templateNamed(name);
+  const { productId } = template;
   const at = new Date().toISOString();
   const id = 'a'.repeat(32);
-  const draft = { id, productId, name: '', values: completed(template), createdAt: at, editedAt: at };
+  const draft = {
+    id,
+    productId,
+    name: '',
+    values: answers ?? completed(template),
+    createdAt: at,
+    editedAt: at,
+  };
   await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }
 

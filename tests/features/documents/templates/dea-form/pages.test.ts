@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
 import { completed } from '../../completed.ts';
 import { convertInOffice, filled, office } from '../../office.ts';
+import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
 const everything = completed(deaForm);
 
@@ -13,9 +14,11 @@ function trained(count: number) {
   );
 }
 
-const { pagesOf, xmlFile } = convertInOffice(
+const { pagesOf, pdfFile, xmlFile } = convertInOffice(
   {
     form: [deaForm, {}],
+    'form-nobody': [deaForm, trained(0)],
+    'form-one': [deaForm, trained(1)],
     'form-completed': [deaForm, trained(5)],
     'form-twenty': [deaForm, trained(20)],
     'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
@@ -26,6 +29,19 @@ const { pagesOf, xmlFile } = convertInOffice(
 
 office('the form is three pages, with nobody or five people in its table', async () => {
   for (const name of ['form', 'form-completed']) expect(await pagesOf(name), name).toHaveLength(3);
+});
+
+office('the five rows for people stay on the page of the signature', async () => {
+  for (const name of ['form-nobody', 'form-one', 'form-completed']) {
+    const pages = await pagesOf(name);
+    const number = pages.findIndex((text) => text.includes('Tabla de personal capacitado'));
+    expect(pages[number], name).toContain('Firma y timbre');
+    const rows = rowsOf(await layoutOf(pdfFile(name), number + 1));
+    expect(
+      rows.filter(({ cells }) => cells.length === 5),
+      name,
+    ).toHaveLength(6);
+  }
 });
 
 office('a table of twenty people goes on upon the next page, below its header again', async () => {

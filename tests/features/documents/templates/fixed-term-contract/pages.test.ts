@@ -23,6 +23,23 @@ office('every page has room for the initials of both parties', async () => {
   }
 });
 
+const everyContract = ['contract', 'contract-completed', 'contract-wordy'];
+
+office('the week stays on one page', async () => {
+  for (const name of everyContract) {
+    const page = (await pagesOf(name)).find((text) => text.includes('Tabla 1.'));
+    for (const row of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Total'])
+      expect(page, `${name}: ${row}`).toMatch(new RegExp(`^ *${row}\\b`, 'm'));
+  }
+});
+
+office('the totals of the pay stay with the last allowance', async () => {
+  for (const name of everyContract) {
+    const page = (await pagesOf(name)).find((text) => text.includes('TOTAL HABERES'));
+    expect(page, name).toContain('Asignación de colación');
+  }
+});
+
 office('under each line to sign on stand a name and an identity number', async () => {
   for (const name of ['contract', 'contract-completed']) {
     const page = (await pagesOf(name)).at(-1);

@@ -1,0 +1,186 @@
+// The preview, what the browser prints and the Word file have the same columns and break their pages at the same words.
+// Differences that remain: a line may stand up to 5 points higher or lower on its page, since LibreOffice and the
+// browser round line heights in their own ways, and letters of lists stand closer to their text in the browser.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import type { Page, TestInfo } from 'playwright/test';
+import { findProgram, readOutput } from '../../scripts/lib/run.ts';
+import type { Template, Values } from '../../src/features/documents/model/document.ts';
+import { generateWord } from '../../src/features/documents/word/generate.ts';
+import { completed, halfCompleted } from '../../tests/features/documents/completed.ts';
+import { docxParts, readLogo } from '../../tests/features/documents/docx-parts.ts';
+import { openForm, templateNamed, withDraft, withReceipt } from '../support/completing.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { long } from '../support/tags.ts';
+
+// Only a person's own machine may lack it.
+test.skip(!findProgram('soffice') && !process.env.CI, 'LibreOffice is missing');
+
+/** Points per unit of Word's lengths. */
+const twip = 1 / 20;
+
+type Columns = readonly (readonly number[])[];
+
+/** Edges of the columns of every table in the preview, in points from its left. */
+function previewedColumns(page: Page): Promise<Columns> {
+  return page.getByRole('article').evaluate((article) => {
+    const scale = 612 / article.getBoundingClientRect().width;
+    const edgesOf = (table: Element) => {
+      const { left } = table.getBoundingClientRect();
+      const columns = [...table.querySelectorAll('col')];
+      return columns.map((column) => (column.getBoundingClientRect().right - left) * scale);
+    };
+    return [...article.querySelectorAll('table')].map(edgesOf);
+  });
+}
+
+/** The same of the Word file, without the table of signatures. */
+function wordColumns(xml: string): Columns {
+  const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) => table);
+  return tables
+    .filter((table) => !table.includes('w:val="Firmas"'))
+    .map((table) => {
+      let edge = 0;
+      return [...table.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => {
+        edge += Number(width) * twip;
+        return edge;
+      });
+    });
+}
+
+/** Upright rules of a page of a PDF: Chromium fills thin rectangles, LibreOffice draws lines. */
+async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
+  const only = ['-f', String(page), '-l', String(page)];
+  const svg = await readOutput(['pdftocairo', '-svg', ...only, pdf, '-']);
+  const filled = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
+    .filter(([, left, , right]) => Number(right) - Number(left) < 1.1)
+    .map(([, left, , right]) => (Number(left) + Number(right)) / 2);
+  const drawn = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
+  const sorted = [...filled, ...drawn].sort((a, b) => a - b);
+  return sorted.filter((edge, index) => edge - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5);
+}
+
+/** Words of each page without letterhead and foot. A blank, a box and a computed number are no words. */
+async function pagesOf(pdf: string): Promise<readonly string[]> {
+  const text = await readOutput([
+    'pdftotext',
+    '-layout',
+    '-x',
+    '0',
+    '-y',
+    '70',
+    '-W',
+    '612',
+    '-H',
+    '675',
+    pdf,
+    '-',
+  ]);
+  return text
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.replace(/[\s_☐☒]+/g, ' ').trim());
+}
+
+/** The first words of each page of the preview. */
+function previewedStarts(page: Page): Promise<readonly string[]> {
+  return page.getByRole('article').evaluate((article) => {
+    const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
+      (sheet) => sheet.getBoundingClientRect().top,
+    );
+    const pieces = [...article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')].filter(
+      (piece) => !piece.closest('[data-part]') && piece.textContent?.trim(),
+    );
+    return tops.map((top) => {
+      const first = pieces.find((piece) => piece.getBoundingClientRect().top >= top);
+      const words = first?.cloneNode(true) as Element | undefined;
+      // What a blank says to those who cannot see its line.
+      for (const hidden of words?.querySelectorAll('.sr-only') ?? []) hidden.remove();
+      return (words?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    });
+  });
+}
+
+/** The PDFs of the Word file and of the browser's print. */
+async function draw(page: Page, info: TestInfo, template: Template, values: Values) {
+  const word = info.outputPath('word.docx');
+  await mkdir(dirname(word), { recursive: true });
+  const blob = await generateWord(template, values, { logo: await readLogo() });
+  await writeFile(word, new Uint8Array(await blob.arrayBuffer()));
+  const profile = `-env:UserInstallation=${pathToFileURL(info.outputPath('profile')).href}`;
+  await readOutput([
+    'soffice',
+    profile,
+    '--headless',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    dirname(word),
+    word,
+  ]);
+  const printed = info.outputPath('printed.pdf');
+  await writeFile(printed, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  return {
+    xml: (await docxParts(blob))('word/document.xml'),
+    word: join(dirname(word), 'word.pdf'),
+    printed,
+  };
+}
+
+function expectClose(edges: readonly number[], expected: readonly number[], where: string): void {
+  expect(edges.length, where).toBe(expected.length);
+  for (const [index, edge] of edges.entries())
+    expect(Math.abs(edge - (expected[index] ?? 0)), `${where}, edge ${index + 1}`).toBeLessThan(1);
+}
+
+const fillings = [
+  ['blank', () => ({})],
+  ['half', halfCompleted],
+  ['completed', completed],
+] as const;
+
+for (const [document, name] of [
+  ['contract', contract],
+  ['form', form],
+] as const) {
+  for (const [filling, fill] of fillings) {
+    test(
+      `${document}, ${filling}: preview, print and Word have the same columns and pages`,
+      { tag: long },
+      async ({ page }, info) => {
+        const template = await templateNamed(name);
+        const values = fill(template);
+        await withReceipt(page);
+        if (filling !== 'blank') await withDraft(page, name, values);
+        await openForm(page, name);
+        const { xml, word, printed } = await draw(page, info, template, values);
+
+        const [previewed, drawn] = [await previewedColumns(page), wordColumns(xml)];
+        expect(previewed).toHaveLength(drawn.length);
+        for (const [index, edges] of previewed.entries())
+          expectClose(edges, drawn[index] ?? [], `table ${index + 1} of the preview`);
+
+        const [wordPages, printedPages] = [await pagesOf(word), await pagesOf(printed)];
+        const starts = await previewedStarts(page);
+        expect(printedPages.map((text) => text.slice(0, 60))).toEqual(
+          wordPages.map((text) => text.slice(0, 60)),
+        );
+        expect(printedPages.map((text) => text.slice(-60))).toEqual(wordPages.map((text) => text.slice(-60)));
+        expect(starts).toHaveLength(wordPages.length);
+        for (const [index, start] of starts.entries())
+          expect(wordPages[index]?.slice(0, 200), `page ${index + 1} of the preview`).toContain(
+            start.slice(0, 20),
+          );
+        for (let sheet = 1; sheet <= wordPages.length; sheet += 1)
+          expectClose(
+            await rulesOf(printed, sheet),
+            await rulesOf(word, sheet),
+            `page ${sheet} of the print`,
+          );
+      },
+    );
+  }
+}
