@@ -48,6 +48,9 @@ const forEveryPage =
 /** Writing pages takes most of the time, and on a slow machine every plugin does: that is no fault. */
 const quiet = { bundlerTimings: false };
 
+/** Shared chunks that journeys look for by their names. */
+const named = ['entry', 'products'];
+
 const isEntry = (id: string) => id.endsWith('/src/main.ts');
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
@@ -94,8 +97,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     rolldownOptions: {
       checks: quiet,
       output: {
-        // Every chunk lists the files that it may load. Names are for reading what a page asks for: shared parts have none.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+        // Every chunk lists the files that it may load, so that most parts which pages share have no name.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          `assets/${isDynamicEntry || named.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             {

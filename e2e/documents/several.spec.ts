@@ -347,7 +347,8 @@ test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
   await paste(page, ['Nombre\tHoras', ...many].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
   await downloadAll(page, 200).click();
-  await expect(page.getByText(/^Generando [1-9]\d* de 200…$/).first()).toBeVisible();
+  // A busy machine takes a while to start the worker and make its first documents.
+  await expect(page.getByText(/^Generando [1-9]\d* de 200…$/).first()).toBeVisible({ timeout: 120_000 });
   let files = 0;
   page.on('download', () => {
     files += 1;

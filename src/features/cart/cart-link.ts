@@ -6,6 +6,7 @@ import {
   type Cart,
   type CartItem,
   type CountedLine,
+  cartParameter,
   clearCart,
   mostOfOne,
   mostParts,
@@ -13,8 +14,7 @@ import {
 } from './cart.ts';
 import { QuoteNumber } from './quote-number.ts';
 
-/** The search parameters of an address that carries a cart; the second where the cart comes from a quote. */
-export const cartParameter = 'carrito';
+/** Search parameter with the quote that a linked cart comes from. */
 const quoteParameter = 'cotizacion';
 
 /**

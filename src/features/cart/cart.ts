@@ -21,6 +21,9 @@ export const emptyCart: Cart = { items: [], version: 0 };
 /** Far above any real order, and small enough for every sum to stay exact. */
 export const mostOfOne = 999;
 
+/** Search parameter of an address that carries a cart. */
+export const cartParameter = 'carrito';
+
 /** How many products an address or a quote may name: above any real cart. */
 export const mostParts = 50;
 

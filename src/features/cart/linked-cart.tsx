@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { cartParameter } from './cart-link.ts';
+import { cartParameter } from './cart.ts';
 
 const Panel = lazyPart(async () => (await import('./linked-cart-panel.tsx')).LinkedCartPanel);
 
