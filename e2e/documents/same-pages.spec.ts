@@ -16,7 +16,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-// Only a person's own machine may lack it.
+// CI has LibreOffice, a person's machine may lack it.
 test.skip(!findProgram('soffice') && !process.env.CI, 'LibreOffice is missing');
 
 /** Points per unit of Word's lengths. */
@@ -37,7 +37,7 @@ function previewedColumns(page: Page): Promise<Columns> {
   });
 }
 
-/** The same of the Word file, without the table of signatures. */
+/** Edges of the columns of every table in the Word file but that of signatures, which has no rules. */
 function wordColumns(xml: string): Columns {
   const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) => table);
   return tables
@@ -97,7 +97,7 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
     return tops.map((top) => {
       const first = pieces.find((piece) => piece.getBoundingClientRect().top >= top);
       const words = first?.cloneNode(true) as Element | undefined;
-      // What a blank says to those who cannot see its line.
+      // Screen readers are told what a blank is for.
       for (const hidden of words?.querySelectorAll('.sr-only') ?? []) hidden.remove();
       return (words?.textContent ?? '').replace(/\s+/g, ' ').trim();
     });

@@ -1,4 +1,4 @@
-// What journeys of completing a template share.
+// Steps shared by the journeys of completing a template.
 import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -11,7 +11,7 @@ import { completionOf, productNamed } from './names.ts';
 import { storedPurchases } from './purchased.ts';
 import { openBlank, store } from './stored.ts';
 
-/** A visitor whose device holds the receipt of every template. */
+/** Stores the receipt of every template on the visitor's device. */
 export async function withReceipt(page: Page): Promise<void> {
   const now = new Date().toISOString();
   const lines = products.map(({ id }) => ({ id, quantity: 1 }));
@@ -27,7 +27,7 @@ export async function openForm(page: Page, name: string): Promise<void> {
   await expect(downloadButton(page)).toBeVisible();
 }
 
-/** The same for a visitor who bought it. */
+/** Opens the form of that name as a visitor who bought it. */
 export async function openBoughtForm(page: Page, name: string): Promise<void> {
   await withReceipt(page);
   await openForm(page, name);
@@ -60,10 +60,10 @@ export async function withDraft(page: Page, name: string, answers?: Values): Pro
   await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }
 
-/** What a person answers, field by field, and how the document says it, where not as it was typed. */
+/** Answers field by field, with what the document prints where it differs from what was typed. */
 export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
 
-/** As a person types, key by key where something is read; then the last field is left. */
+/** Types the answers, key by key where the form parses them, and leaves the last field. */
 export async function answer(page: Page, answers: Answers): Promise<void> {
   for (const [label, typed, printed] of answers) {
     const control = page.getByLabel(label, { exact: true }).first();
@@ -73,7 +73,7 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }
 
-/** What leads to the Word file: where one section is shown at a time, the review first. */
+/** Button for the Word file. Where one section is shown at a time, it opens the review first. */
 export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
 }
@@ -97,7 +97,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await index.getByRole('link', { name: new RegExp(`^${title}`) }).click();
 }
 
-/** Where one section is shown at a time, the one with that field. */
+/** Shows the field's section where only one section is shown at a time. */
 export async function showField(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   const heading = page.locator('fieldset', { has: field }).locator('h2');

@@ -20,10 +20,10 @@ export const canConvert =
   Boolean(process.env.CI) ||
   (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await drawsArial()));
 
-/** A test of what LibreOffice makes of a Word file. */
+/** Registers a test that needs LibreOffice. */
 export const office = test.skipIf(!canConvert);
 
-/** Each folder has a profile of its own, so that a LibreOffice that a person has open is left alone. */
+/** Returns the option for a profile of the folder's own, so that a LibreOffice that a person has open is left alone. */
 const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
 
 /** Converts files into a folder. */
@@ -81,7 +81,7 @@ async function installMacro(dir: string): Promise<void> {
   );
 }
 
-/** Every field with the same value. */
+/** Gives every field the same value. */
 export function filled(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(completed(template)).map((key) => [key, value]));
 }

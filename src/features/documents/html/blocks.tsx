@@ -136,7 +136,7 @@ function ColumnHeading({ column, rows, values }: HeadingProps) {
   return useSelected(values, keys, (of) => headingOf(column, rows, of));
 }
 
-/** A table of a document, with its caption as its name. */
+/** Shows a table under its caption, which is also its accessible name. */
 function DataTable({
   caption,
   columns,
@@ -189,7 +189,7 @@ function Signature({ lines, depth, context }: SignatureProps) {
   );
 }
 
-/** What is left out of the document once anything is filled in. */
+/** Leaves its children out once anything is filled in. */
 function BlankOnly({ values, children }: Pick<HtmlContext, 'values'> & { readonly children: ReactNode }) {
   const isShown = () => isBlank(values.get());
   return useSyncExternalStore(values.subscribe, isShown, isShown) && children;

@@ -1,6 +1,6 @@
 import { staysWithNext } from '../model/table-layout.ts';
 
-/** A part of the document that no page break may cut, at its place in one long flow. */
+/** Part of the document that no page break may cut, at its place in one long flow. */
 export type Piece = {
   readonly top: number;
   readonly bottom: number;
@@ -109,7 +109,7 @@ type Flow = {
   readonly starts: readonly number[];
 };
 
-/** Takes the sheet's page breaks away and finds where they belong; null while it is hidden, when nothing can be measured. */
+/** Removes the sheet's page breaks and finds where they belong. Returns null for a hidden sheet, which has no sizes. */
 export function measureFlow(sheet: HTMLElement): Flow | null {
   const { top: origin, width } = sheet.getBoundingClientRect();
   if (width === 0) return null;
@@ -143,7 +143,7 @@ export function layOutPages(sheet: HTMLElement): number | null {
   for (const at of flow.starts) {
     const [before, element] = [flow.elements[at - 1], flow.elements[at]];
     if (!before || !element) continue;
-    // Where it stands by now, below all that was pushed: the borders of a table that goes on take room of their own.
+    // Measured again, because the pieces above have been pushed and a table that goes on has more borders.
     const end = ((before.getBoundingClientRect().bottom - origin) * paper.width) / width;
     do page += 1;
     while (page * stride + paper.top < end);

@@ -23,12 +23,12 @@ function oneLine(value = ''): string {
   return value === '' ? '' : cleanLines(value).join(' ');
 }
 
-/** What is given for the field of that key, on one line; '' for nothing. */
+/** Returns the answer to the field of that key on one line; '' for none. */
 export function given<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
   return oneLine(values[key]);
 }
 
-/** The date given for the field; null while there is none, or it is not in the calendar. */
+/** Returns the date given for the field; null if there is none or it isn't in the calendar. */
 export function dateOf<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string | null {
   const date = given(values, key);
   return isIsoDate(date) ? date : null;
@@ -65,7 +65,7 @@ export function answersTo(from: readonly string[], values: Values): readonly str
   return from.map((key) => given(values, key));
 }
 
-/** What the document proposes for the field; '' for nothing. */
+/** Returns the document's proposal for the field; '' for none. */
 export function proposalOf({ preset = '', proposal }: Field, values: Values): string {
   return proposal ? proposal.propose(answersTo(proposal.from, values)) : preset;
 }
@@ -74,12 +74,12 @@ export function isMet({ from, holds }: Condition, values: Values): boolean {
   return holds(answersTo(from, values));
 }
 
-/** Whether the field is asked for, and has a place to be filled in. */
+/** True if the form asks for the field and the document has a place for it. */
 export function doesApply({ applies }: Field, values: Values): boolean {
   return !applies || isMet(applies, values);
 }
 
-/** The words of a phrase. */
+/** Returns the words of a phrase. */
 export function sayPhrase({ from, say }: Phrase, values: Values): string {
   return say(answersTo(from, values));
 }
@@ -130,27 +130,27 @@ export function printAnswer(field: Field, values: Values): Printed {
   return { blank: false, lines: lines.map((line) => unbroken(field, printLine(field, line))) };
 }
 
-/** Whether nothing at all is filled in: the document as it is sold. */
+/** True if nothing at all is filled in, as in the document that is sold. */
 export function isBlank(values: Values): boolean {
   return Object.values(values).every((value) => oneLine(value) === '');
 }
 
-/** Whether the box of that option is ticked; a single box has the one option `yes`. */
+/** True if the box of that option is ticked. A single box has the one option `yes`. */
 export function isTicked(value: string | undefined, option: string = yes): boolean {
   return oneLine(value) === option;
 }
 
-/** Whether two answers to the field say the same: a box is ticked or not. */
+/** True if two answers to the field mean the same. A box is only ticked or not. */
 export function isSameAnswer({ kind }: Field, one: string, other = ''): boolean {
   return kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
 }
 
-/** Whether one of the row's fields is answered. */
+/** True if one of the row's fields is answered. */
 export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
   return keys.some((key) => given(values, key) !== '');
 }
 
-/** The rows that the document shows: an optional one only once it is answered. */
+/** Returns the rows that the document shows. An optional one shows once it is answered. */
 export function printedRows<R extends Row>(rows: readonly R[], values: Values): readonly R[] {
   return rows.filter((row) => !row.optional || isAnswered(row, values));
 }
@@ -167,7 +167,7 @@ export function bareLine(line: Line): Line {
   );
 }
 
-/** The heading of a column, above rows that may have been answered. */
+/** Returns the heading of a column, which may change once one of its rows is answered. */
 export function headingOf({ label, answeredLabel }: Column, rows: readonly Row[], values: Values): string {
   return answeredLabel !== undefined && rows.some((row) => isAnswered(row, values)) ? answeredLabel : label;
 }

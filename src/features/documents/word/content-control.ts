@@ -55,7 +55,7 @@ export type RunMarks = {
 };
 
 export type Control = {
-  /** A number that no other control of the file has. */
+  /** Number that no other control of the file has. */
   readonly id: string;
   /** The field's label: what Word shows on the control. */
   readonly title: string;
@@ -64,7 +64,7 @@ export type Control = {
   /** The element that makes it a list, date picker or box; `text` for plain text, `rich` for several lines. */
   readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
-  /** Whether other controls show the same datum (see data-binding.ts). */
+  /** True if other controls show the same datum (see data-binding.ts). */
   readonly repeated?: boolean;
 };
 
@@ -127,7 +127,7 @@ export function controlIds(): (tag: string) => string {
   };
 }
 
-/** A run-level content control. The schema fixes the order of its properties. */
+/** Writes a run-level content control. The schema fixes the order of its properties. */
 function contentControl(control: Control, runs: readonly Xml[], prompt: readonly Xml[] = []): ParagraphChild {
   const { id, title, tag, kind, marks = {} } = control;
   const properties = [
@@ -155,8 +155,8 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
 }
 
 /**
- * A control with a value, or with the line to write on.
- * @param onRule whether its place has a line already, as the cells of a table have
+ * Writes a control with a value, or with the line to write on.
+ * @param onRule true if its place has a line already, as the cells of a table have
  */
 export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});
@@ -182,7 +182,7 @@ const boxFonts: Xml = {
   }),
 };
 
-/** A check box, ticked with an X as on paper: a letter, as Word writes it, since readers of text pass over a symbol. */
+/** Writes a check box. Its X is a letter, as in Word, since programs that read text skip symbols. */
 export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, ticked: boolean): ParagraphChild {
   const state = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),

@@ -17,20 +17,20 @@ import { type Control, checkBox, controlFor, type RunMarks, valueControl } from 
 import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
 
-/** What the inlines of a line are rendered with. */
+/** Context of the inlines of a line. */
 type LineContext = Filling & {
   /** The keys of the fields that the document prints more than once. */
   readonly repeated: ReadonlySet<string>;
   /** The id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
-  /** What a blank of this line looks like; by default it is underscores, as many as the field says. */
+  /** Look of the line's blanks. By default each has as many underscores as its field says. */
   readonly blanks?:
     | { readonly kind: 'rule' }
-    /** Each of this many underscores. */
+    /** Gives each blank this many underscores. */
     | { readonly kind: 'line'; readonly width: number };
 };
 
-/** What a block is rendered with. */
+/** Context of a block. */
 export type WordContext = Omit<LineContext, 'blanks'> & {
   /** The block's index: each list starts again at 1. */
   readonly index: number;
@@ -98,7 +98,7 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 /** «Tabla 2», at the beginning of a caption. */
 const numbered = /^(\p{L}+) (\d+)(.*)$/su;
 
-/** A caption, whose number is Word's own sequence: Word makes lists of tables of them. */
+/** Writes a caption with a number of Word's own sequence, which its lists of tables need. */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
   const [, name, number = '', text = ''] = (first?.kind === 'text' && numbered.exec(first.text)) || [];

@@ -29,10 +29,10 @@ export const handLine = 408;
 /** Height of the row to sign in, with the line. */
 export const signRow = 1_150;
 
-/** Between the lines below a signature: 6 points. */
+/** Space between the lines below a signature: 6 points. */
 export const signatureGap = 120;
 
-/** Between the columns of signatures: 5 mm. */
+/** Space between the columns of signatures: 5 mm. */
 export const signatureGutter = 283;
 
 /** Heights of rows that need no handwriting: of fields, and of figures. */

@@ -14,7 +14,7 @@ import { handLine, handRow, signatureGap } from './measures.ts';
 /** Word, LibreOffice, Google Docs and Pages all have it, or replace it with a font of the same metrics. */
 export const font = 'Arial';
 
-/** As Word takes them: hexadecimal without the number sign. */
+/** Hexadecimal without the number sign, as Word takes them. */
 export const colors = {
   ink: '14233B',
   accent: accent.slice(1),
@@ -47,21 +47,21 @@ export const style = {
 /** Spacing after the last item of a list, and between items to be ticked by hand. */
 export const openItem = space(100, 258);
 
-/** At least that high, in twips, with what is added above the text. */
+/** Makes lines at least that high in twips. Word adds the room above the text. */
 export function atLeastLine(line: number, after = 0) {
   return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
 }
 
-/** Between the lines of a paragraph with a blank to fill by hand. */
+/** Spacing of a paragraph with a blank to fill by hand. */
 export const handLines = atLeastLine(handLine, 120);
 
-/** Above a line of its own to fill by hand. */
+/** Spacing of a line of its own to fill by hand. */
 export const handSpace = atLeastLine(handRow, 80);
 
-/** The lines below a signature, in 240ths of a line. */
+/** Line height below a signature, in 240ths of a line. */
 const signatureLine = 252;
 
-/** Above a line below a signature, where one is left to write: 9 points of Arial take 217 twips at that line height. */
+/** Spacing below a signature with a line left to write: 9 points of Arial take 217 twips at that line height. */
 export const signatureByHand = space(signatureGap, signatureLine, handRow - signatureGap - 217);
 
 /** Indents text beside a box, which is as wide as a full-width letter. */
@@ -84,7 +84,7 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
   return { id, name, basedOn: 'Normal', quickFormat: true, ...options };
 }
 
-/** Only the styles that the documents use: docx would add thirty of its own. */
+/** Returns only the styles that the documents use. docx would add thirty of its own. */
 export function stylesOf({ language, headings }: Pick<Template, 'language' | 'headings'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
@@ -98,7 +98,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
   });
   return {
     importedStyles: [defaults],
-    // Of the parts for notes, which docx puts into every file.
+    // docx puts parts for notes, which use these styles, into every file.
     characterStyles: [
       { id: 'FootnoteReference', name: 'footnote reference', run: { superScript: true } },
       { id: 'EndnoteReference', name: 'endnote reference', run: { superScript: true } },
@@ -159,7 +159,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.header, 'header', {
         run: { size: pt(9) },
-        // Below the tallest letterhead it ends above the text, which Word would otherwise push down.
+        // With the tallest letterhead the header still ends above the text. A higher one would push the text down.
         paragraph: { spacing: space(160, 240) },
       }),
       basedOnNormal(style.footer, 'footer', {

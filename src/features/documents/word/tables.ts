@@ -52,21 +52,21 @@ function everySide<Border>(border: Border) {
 
 const cellMargins = { top: 30, bottom: 30, left: 120, right: 120, marginUnitType: WidthType.DXA } as const;
 
-/** A row may grow with its text. */
+/** Lets a row grow with its text. */
 function atLeast(twips: number) {
   return { value: twips, rule: HeightRule.ATLEAST } as const;
 }
 
 type TableOptions = {
-  /** What it is, for a person who cannot see it. */
+  /** Tells a person who cannot see the table what it is. */
   readonly description: string;
-  /** In twips: percentages break in LibreOffice, Google Docs and Pages. */
+  /** Twips, because percentages break in LibreOffice, Google Docs and Pages. */
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
   readonly ruled?: boolean;
-  /** Whether its first row names the columns; a table without only places text. */
+  /** True if the first row names the columns. A table without such a row only places text. */
   readonly header?: boolean;
-  /** Whether its first column names the rows. */
+  /** True if the first column names the rows. */
   readonly rowHeader?: boolean;
 };
 
@@ -85,7 +85,7 @@ function described(description: string): Xml {
   return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
 }
 
-/** A table with a description, that says which of its cells are headers: docx writes that in a way that Office 2007 refuses. */
+/** Writes a table's description and header cells, which docx would write in a way that Office 2007 refuses. */
 class DescribedTable extends Table {
   readonly #properties: readonly Xml[];
 
@@ -244,12 +244,12 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   });
 }
 
-/** Most underscores of the line to sign on. */
+/** Maximum length of the line to sign on, in underscores. */
 const signatureLine = 38;
 
 /**
- * Each person's line to sign on, with space above it and their details below, as one grid on one page. All details stand
- * as far apart as those that are left to write.
+ * Writes each person's line to sign on, with space above it and their details below, as one grid on one page. If one
+ * detail is left to write, all of them stand further apart.
  */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   const widths = columnWidths(signatureShares(people.length));

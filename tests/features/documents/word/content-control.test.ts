@@ -20,7 +20,7 @@ function controlsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].map(([control]) => control);
 }
 
-/** Those of the template's document. */
+/** Returns the controls of the template's document. */
 async function controlsIn(template: Template, values: Values = {}): Promise<readonly string[]> {
   return controlsOf((await partsOf(template, values))('word/document.xml'));
 }

@@ -7,7 +7,7 @@ import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
 const everything = completed(deaForm);
 
-/** All of the form, and that many people in its table. */
+/** Fills in the whole form, with that many people in its table. */
 function trained(count: number) {
   return Object.fromEntries(
     Object.entries(everything).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
