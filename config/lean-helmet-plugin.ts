@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What react-helmet-async asks in order to serve React 18 too, and its answer on React 19. */
+/** Questions that react-helmet-async asks in order to serve React 18 too, each with its answer on React 19. */
 const answers = [
   ['var isReact19 = major >= 19;', ''],
   ['if (isReact19)', 'if (true)'],

@@ -24,7 +24,7 @@ export const mostOfOne = 999;
 /** Search parameter of an address that carries a cart. */
 export const cartParameter = 'carrito';
 
-/** How many products an address or a quote may name: above any real cart. */
+/** Maximum number of products that an address or a quote names: above any real cart. */
 export const mostParts = 50;
 
 /** Above any real number of changes, and low enough for a stored version to be able to rise. */

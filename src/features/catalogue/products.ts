@@ -1,6 +1,6 @@
 import { paths } from '../../content/paths.ts';
 
-/** What a cart, a quote and a receipt say of a product. Pages that show none of them load its price alone: see prices.ts. */
+/** A product as carts, quotes and receipts show it. Pages without them load its price alone: see prices.ts. */
 export type Product = {
   readonly id: string;
   readonly slug: string;
