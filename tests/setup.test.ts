@@ -22,11 +22,11 @@ test('an error of one test does not fail the next', () => {
 
 // A shell that starts another program.
 const sleep = ['sh', '-c', 'sleep 600 & wait'] as const;
-let own: Program;
+let program: Program;
 let ofHangingTest: Program;
 
 beforeAll(() => {
-  own = start(sleep);
+  program = start(sleep);
 });
 
 test.fails('a test that hangs fails', { timeout: 500 }, async () => {
@@ -39,5 +39,5 @@ test('a test that times out ends the programs that it started', async () => {
 });
 
 test('programs that a file starts for all its tests stay', () => {
-  expect(own.isRunning()).toBe(true);
+  expect(program.isRunning()).toBe(true);
 });

@@ -8,7 +8,7 @@ import { saveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
 import { personalPages } from '../support/site-pages.ts';
 
-/** What a page has at most one of. */
+/** Tags that a page has at most once. */
 const single = [
   'title',
   'meta[name=description]',
@@ -20,7 +20,7 @@ const single = [
 type Frame = {
   readonly path: string;
   readonly title: string;
-  /** How many there are of each of {@link single}. */
+  /** Number of each tag of {@link single}. */
   readonly tags: Readonly<Record<string, number>>;
 };
 

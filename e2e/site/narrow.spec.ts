@@ -103,7 +103,7 @@ test('no name in the cart is cut inside a word, however large the text', async (
   }
 });
 
-/** As the success criterion 1.4.12 of WCAG asks. */
+/** Text spacing of WCAG's success criterion 1.4.12. */
 const wideText =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 

@@ -134,7 +134,7 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
-    const own = await looks(page);
+    const before = await looks(page);
     // One more, even the same again, has the browser lay the page out anew.
     const typefaces = () => page.evaluate(() => document.fonts.size);
     const ownTypefaces = await typefaces();
@@ -146,7 +146,7 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
       sheet.disabled = false;
       await loaded;
     });
-    expect.soft(await looks(page), path).toEqual(own);
+    expect.soft(await looks(page), path).toEqual(before);
     expect.soft(await typefaces(), path).toBe(ownTypefaces);
   }
 });
@@ -166,12 +166,12 @@ for (const path of ['/servicios', '/checkout', '/no-existe']) {
     await page.goto(path);
     await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
     await expect(page).toHaveTitle(/^No pudimos mostrar esta página/);
-    const own = await looks(page);
+    const before = await looks(page);
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const isWhole = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
     await expect.poll(isWhole).toBe(true);
-    expect(await looks(page)).toEqual(own);
+    expect(await looks(page)).toEqual(before);
   });
 }
 

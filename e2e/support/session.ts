@@ -49,7 +49,7 @@ export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), sessionKey);
 }
 
-/** What the dashboard shows to a confirmed user alone. */
+/** Words that the dashboard shows only to a confirmed user. */
 export const signedInAs = dashboardCopy.signedInAs;
 
 /** Records on every page from now on whether the dashboard showed its content, if only for a moment. */

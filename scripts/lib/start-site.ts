@@ -30,7 +30,7 @@ export async function startSite(args: readonly string[]): Promise<void> {
   const { proxy, ...wanted } = readOptions(args);
   const mode = proxy ? proxiedMode('start') : 'start';
   console.log('Preparando el sitio…');
-  // As scripts/vite.js loads the configuration.
+  // scripts/vite.js loads the configuration in the same way.
   await build({ root, mode, logLevel: 'warn', configLoader: 'native' });
   const { addresses, port, close } = await serve({ mode, ...wanted });
   for (const signal of ['SIGINT', 'SIGTERM']) {

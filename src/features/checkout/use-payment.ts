@@ -50,8 +50,8 @@ export function usePayment(cart: Cart) {
     setState({ step: 'creating' });
     try {
       if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
-      // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
       const { detailsOf } = await loadDetails();
+      // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
       const prepared = await preparePayment(payment, order, controller.signal);
       if (controller.signal.aborted) return;
@@ -62,9 +62,10 @@ export function usePayment(cart: Cart) {
       cartStore.keep();
       setState({ step: 'ready', prepared });
     } catch (error) {
-      if (controller.signal.aborted) return;
+      const isHere = () => !controller.signal.aborted;
+      if (error instanceof ChunkLoadError && (await reloadOnce(isHere))) return;
+      if (!isHere()) return;
       request.current = null;
-      if (error instanceof ChunkLoadError && (await reloadOnce())) return;
       const reason = paymentErrorMessage(error);
       const remedy = remedyFor(error, payment);
       setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });

@@ -14,7 +14,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** How spreadsheets show an empty cell of dates: as day 0 or 1, which Excel and LibreOffice count differently. */
+/** Dates that spreadsheets show for an empty cell: day 0 or 1, which Excel and LibreOffice count differently. */
 const emptyCells: readonly string[] = ['1900-01-00', '1900-01-01', '1899-12-30', '1899-12-31'];
 
 /** True if the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */

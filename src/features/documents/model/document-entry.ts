@@ -2,7 +2,7 @@ import { codeInTime, memoizeAsync } from '../../../platform/async.ts';
 import type { Template } from './document.ts';
 import type { Sharing } from './shared-fields.ts';
 
-/** What a page says of a product's document without loading it. */
+/** Facts about a product's document that pages show without loading it. */
 export type DocumentFacts = {
   readonly productId: string;
   readonly fileName: string;

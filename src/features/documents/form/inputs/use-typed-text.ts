@@ -25,7 +25,7 @@ function typedAnswer(field: Field, values: Values): string {
 export function useTypedText(field: Field, onLeave: (text: string) => string = () => '') {
   const form = useCompletion();
   const [input, setInput] = useState<string | null>(null);
-  // The same for event handlers, since a script may focus and set a field before React renders.
+  // A ref for event handlers, since a script may focus and set a field before React renders.
   const current = useRef<string | null>(null);
   // True if every point in the text is from the formatted answer that the person is correcting.
   const hasOwnPoints = useRef(false);

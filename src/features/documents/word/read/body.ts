@@ -118,9 +118,9 @@ function measureControls(element: XmlElement): { readonly count: number; readonl
   let [count, depth] = [0, 0];
   for (const each of childElements(element)) {
     const inner = measureControls(each);
-    const own = each.name === 'sdt' ? 1 : 0;
-    count += inner.count + own;
-    depth = Math.max(depth, inner.depth + own);
+    const level = each.name === 'sdt' ? 1 : 0;
+    count += inner.count + level;
+    depth = Math.max(depth, inner.depth + level);
   }
   return { count, depth };
 }
@@ -153,9 +153,9 @@ export function readBody(root: XmlElement): Body {
         else if (paragraph) paragraph.push(control);
         else paragraphs.push([control]);
       } else if (element.name === 'p') {
-        const own: (string | FoundControl)[] = [];
-        walk(element, own);
-        paragraphs.push(own);
+        const parts: (string | FoundControl)[] = [];
+        walk(element, parts);
+        paragraphs.push(parts);
       } else {
         walk(element, paragraph);
       }
