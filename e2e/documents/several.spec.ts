@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { boxNames, dayNames } from '../../src/features/documents/model/schedule.ts';
+import { boxNames, dayNames } from '../../src/features/documents/layouts/week/schedule.ts';
 import { formatClp, longDate } from '../../src/platform/format.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';

@@ -64,3 +64,10 @@ export function longDateInChile(instant: string): string {
 export function momentInChile(instant: string): string {
   return `${longDateInChile(instant)}, ${hourInChile().format(new Date(instant))}`;
 }
+
+const wordList = onDemand(() => new Intl.ListFormat('es-CL'));
+
+/** Joins words as a sentence does: «la cédula, el correo y el domicilio». */
+export function listInWords(words: readonly string[]): string {
+  return wordList().format(words);
+}

@@ -4,6 +4,7 @@ import {
   dayInChile,
   formatClp,
   formatCount,
+  listInWords,
   localDay,
   longDate,
   longDateInChile,
@@ -75,4 +76,8 @@ test.each([
   ['2027-01-01T02:00:00Z', '2026-12-31'],
 ])('at %s it is %s in Chile', (instant, day) => {
   expect(dayInChile(new Date(instant))).toBe(day);
+});
+
+test('joins the words of a list', () => {
+  expect(listInWords(['la cédula', 'el correo', 'el domicilio'])).toBe('la cédula, el correo y el domicilio');
 });

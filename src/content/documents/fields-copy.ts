@@ -24,6 +24,7 @@ export const fieldMessages = {
   year: 'Ingrese un año de cuatro cifras.',
   time: 'Ingrese una hora válida, por ejemplo 08:00.',
   duration: 'Ingrese horas y minutos, por ejemplo 5:15.',
+  pedagogicHours: 'Ingrese las horas cronológicas, no las pedagógicas.',
   shortDuration: 'Ingrese horas y minutos, por ejemplo 0:30.',
   mostHours: (most: number) =>
     `Ingrese horas y minutos, hasta ${most}:00. Media hora se escribe 0:30, o 30 min.`,
@@ -38,7 +39,6 @@ export const fieldMessages = {
       : `Ingrese un número entero entre ${least.toLocaleString('es-CL')} y ${most.toLocaleString('es-CL')}.`,
   integerFaults: {
     several: 'Ingrese un solo número.',
-    pedagogic: 'Ingrese las horas cronológicas, no las pedagógicas.',
     words: 'Escriba el número con cifras.',
     thousands: 'Escriba los miles con punto, como en 1.250, o sin separarlos.',
     decimals: 'Ingrese un número entero, sin decimales.',

@@ -6,9 +6,10 @@ import { createDraftStore } from '../../features/documents/form/drafts/draft-sto
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
 import { StorageNotices } from '../../features/documents/form/drafts/storage-notices.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
+import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
 import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
-import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
@@ -37,7 +38,7 @@ function LoadedCompletion({ entry, title }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const letterhead = useStoreOf(createLetterheadStore);
   const [isKept] = useState(keepsItems);
-  const loading = [templateOf(entry), loadSharing()] as const;
+  const loading = [formTemplateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);

@@ -20,7 +20,7 @@ import { createDraftStore } from '../../features/documents/form/drafts/draft-sto
 import { titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import { missingAnswers } from '../../features/documents/form/drafts/shared-answers.ts';
 import type { Template, Values } from '../../features/documents/model/document.ts';
-import { titleOf } from '../../features/documents/model/field.ts';
+import { titleOf } from '../../features/documents/model/field-group.ts';
 import { printAnswer, readerOf } from '../../features/documents/model/values.ts';
 import { createSchoolStore, isKnown, noSchool } from '../../features/school/school.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';

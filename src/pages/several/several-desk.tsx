@@ -25,8 +25,9 @@ import {
 } from '../../features/documents/batch/table.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
+import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
 import type { Template } from '../../features/documents/model/document.ts';
-import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
 import { writeExampleSheet } from '../../features/documents/sheet/sheet-files.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
@@ -128,7 +129,7 @@ function TableDesk({ entry, template, sharing, table, named, isFresh, onBack }: 
 }
 
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
-  const loading = [templateOf(entry), loadSharing()] as const;
+  const loading = [formTemplateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const table = tableOf(useStore(useStoreOf(createTableStore), noTables), entry.productId);
   const { download } = useDownload(downloadCopy.support, downloadCopy.again);

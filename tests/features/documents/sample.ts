@@ -87,7 +87,6 @@ export const noSpreadsheet = {
   questions: {},
   abbreviations: {},
   qualifiers: [],
-  layouts: [],
   personal: [],
   figures: [],
   telling: [],

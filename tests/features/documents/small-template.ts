@@ -1,13 +1,6 @@
 import { onlyWarnings, type Template, type Values } from '../../../src/features/documents/model/document.ts';
-import {
-  field,
-  type KeyOf,
-  longDate,
-  no,
-  rowGroup,
-  yes,
-  yesOrNo,
-} from '../../../src/features/documents/model/field.ts';
+import { field, longDate, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
+import { type KeyOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
 import { keysOf } from '../../../src/features/documents/model/shared-fields.ts';
 import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
 import { dateOf, given } from '../../../src/features/documents/model/values.ts';

@@ -1,13 +1,13 @@
 // Reads a spreadsheet cell for a field, both as typed into the form's inputs and as spreadsheets store it.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
+import { comparable } from '../model/comparing.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
 import { parseOnBlur, problemOf } from '../model/input.ts';
-import { normalizeWhole } from '../model/number.ts';
+import { normalizeWhole, pesos } from '../model/number.ts';
 import { cleanLines, longestAnswer } from '../model/values.ts';
 import { type Cell, type NumberCell, shownIn } from '../sheet/workbook.ts';
-import { comparable } from '../templates/comparing.ts';
 import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
@@ -120,13 +120,13 @@ function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string |
     case 'date':
       return kind === 'date' && isMonthAlone(shown) ? shown : null;
     case 'integer': {
-      // Converts a duration such as «24:00» hours a week.
+      // The count of a unit that spreadsheets show as a time: «24:00».
       const hours = Number((value * 24).toPrecision(12));
       return kind === 'time' ? (Number.isInteger(hours) ? String(hours) : shown) : null;
     }
     case 'money': {
       // A formula's result may have decimals that the sheet doesn't show.
-      const whole = normalizeWhole(shown, 'pesos');
+      const whole = normalizeWhole(shown, pesos);
       return !Number.isInteger(value) && whole === String(Math.round(value)) ? whole : null;
     }
     default:

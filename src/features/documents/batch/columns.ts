@@ -1,10 +1,12 @@
+import { sheetLayoutsOf } from '../model/document.ts';
 // Decides which answer each column of a spreadsheet gives.
+
+import { comparable } from '../model/comparing.ts';
 import type { Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
 import { otherPeople } from '../model/spreadsheet.ts';
 import { type Cell, shownIn } from '../sheet/workbook.ts';
-import { comparable } from '../templates/comparing.ts';
 import { isBlankCell, readCell } from './cell.ts';
 import type { SheetChoices } from './survey/choices.ts';
 import { type Heading, type HeadingField, recogniseHeading } from './survey/heading-row.ts';
@@ -85,7 +87,7 @@ function withContested(
 function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
   const texts = headings.map(({ text }) => comparable(text));
   const found = new Map<number, string>();
-  for (const sequence of template.spreadsheet.layouts.flatMap(({ sequences }) => sequences)) {
+  for (const sequence of sheetLayoutsOf(template).flatMap(({ sequences }) => sequences)) {
     const names = sequence.headings.map(comparable);
     const start = texts.findIndex((_, place) =>
       names.every((name, offset) => texts[place + offset] === name),

@@ -2,7 +2,7 @@
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import type { AnswerSource } from '../model/answer-source.ts';
-import { fieldOf, fieldsOf, type Template, type Values } from '../model/document.ts';
+import { fieldOf, fieldsOf, sheetLayoutsOf, type Template, type Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { formatTime } from '../model/hours.ts';
 import type { SheetLayout } from '../model/sheet-layout.ts';
@@ -174,7 +174,7 @@ export function readAnswers(
       !readers.has(key) && !row.asked.has(key) && !row.unread.has(key) && row.values[key] === undefined,
   );
   const open: Values = Object.fromEntries(free);
-  for (const layout of template.spreadsheet.layouts)
+  for (const layout of sheetLayoutsOf(template))
     gatherLayout(layout, cells, changes, { columns, common: open }, row);
   const outdated = outdatedKeys(template, row.values, open);
   row.add(

@@ -5,11 +5,11 @@ import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-cop
 import { noWarnings, problemsOf } from '../form/answers.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { blanksLeft, type Progress, progressOf } from '../form/review/progress.ts';
+import { comparable } from '../model/comparing.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
 import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { doesApply, given } from '../model/values.ts';
-import { comparable } from '../templates/comparing.ts';
 import { type FactsByColumn, isOrderOpen } from './answer-reader.ts';
 import type { Unread } from './cell.ts';
 import type { Column } from './columns.ts';

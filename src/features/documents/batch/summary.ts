@@ -4,12 +4,12 @@ import {
   batchSummaryCopy as copy,
   figureCopy,
 } from '../../../content/documents/batch-rows-copy.ts';
+import { listInWords } from '../../../platform/format.ts';
 import { formatDate } from '../model/date.ts';
 import { fieldOf, type Template } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { cleanLines } from '../model/values.ts';
-import { listInWords } from '../templates/comparing.ts';
 import { type Confirmed, unconfirmedStates } from './figures.ts';
 import type { BatchRow } from './rows.ts';
 

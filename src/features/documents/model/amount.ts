@@ -1,6 +1,6 @@
 import { formatClp } from '../../../platform/format.ts';
 import type { Printed } from './field.ts';
-import { durationInWords, formatDuration, parseDuration, parseTime } from './hours.ts';
+import { formatDuration, parseDuration, parseTime } from './hours.ts';
 import { wholeNumber } from './number.ts';
 
 /** The value of an amount that does not apply, which the document says in the amount's place. */
@@ -20,7 +20,7 @@ export function saysNotApplicable(text: string): boolean {
 /** A duration field, or the time between two clock fields. */
 export type Span<Key extends string = string> = Key | readonly [from: Key, to: Key];
 
-/** What the document computes, as data that Word, page and warnings share. */
+/** Result that the document computes, in pesos or minutes; Word, page and warnings share it. */
 export type Amount<Key extends string = string> =
   | { readonly unit: 'pesos'; readonly of: readonly Key[] }
   | {
@@ -28,17 +28,25 @@ export type Amount<Key extends string = string> =
       readonly plus: readonly Span<Key>[];
       readonly minus: readonly Span<Key>[];
     }
-  /** `minutes` of every `per` hours, for the whole hours that the field `of` gives; printed in words. */
-  | { readonly unit: 'share'; readonly of: Key; readonly minutes: number; readonly per: number };
+  | Formula<Key>;
+
+/** A result that only one template or layout knows how to compute. */
+export type Formula<Key extends string = string> = {
+  readonly unit: 'formula';
+  readonly of: readonly Key[];
+  /** Length of the line to write on, in underscores. */
+  readonly blank: number;
+  /** Returns null while an answer is missing or invalid. */
+  readonly compute: (read: Read) => number | null;
+  readonly format: (result: number) => string;
+};
 
 export function keysOfAmount(amount: Amount): readonly string[] {
   switch (amount.unit) {
-    case 'pesos':
-      return amount.of;
     case 'hours':
       return [...amount.plus, ...amount.minus].flat();
-    case 'share':
-      return [amount.of];
+    default:
+      return amount.of;
   }
 }
 
@@ -74,16 +82,15 @@ export function compute(amount: Amount, read: Read): number | null {
       const [plus, minus] = [total(amount.plus), total(amount.minus)];
       return plus === null || minus === null || minus > plus ? null : plus - minus;
     }
-    case 'share': {
-      const { of, minutes, per } = amount;
-      const hours = wholeNumber(read(of));
-      return hours === null || hours < 1 || hours > per ? null : Math.floor((hours * minutes) / per);
-    }
+    case 'formula':
+      return amount.compute(read);
   }
 }
 
-/** Length of the line to write on, in underscores. */
-export const amountBlanks = { pesos: 14, hours: 6, share: 28 } as const;
+/** Returns the length of the line to write on, in underscores. */
+export function blankOf(amount: Amount): number {
+  return amount.unit === 'formula' ? amount.blank : { pesos: 14, hours: 6 }[amount.unit];
+}
 
 function formatAmount(amount: Amount, result: number, read: Read): string {
   switch (amount.unit) {
@@ -93,8 +100,8 @@ function formatAmount(amount: Amount, result: number, read: Read): string {
         : formatClp(result);
     case 'hours':
       return formatDuration(result);
-    case 'share':
-      return durationInWords(result);
+    case 'formula':
+      return amount.format(result);
   }
 }
 
@@ -102,6 +109,6 @@ function formatAmount(amount: Amount, result: number, read: Read): string {
 export function printAmount(amount: Amount, read: Read): Printed {
   if (keysOfAmount(amount).every((key) => read(key) === absent)) return { blank: false, lines: [absent] };
   const result = compute(amount, read);
-  if (result === null) return { blank: true, width: amountBlanks[amount.unit] };
+  if (result === null) return { blank: true, width: blankOf(amount) };
   return { blank: false, lines: [formatAmount(amount, result, read)] };
 }

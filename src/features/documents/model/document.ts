@@ -1,7 +1,9 @@
 import type { Amount } from './amount.ts';
-import type { Condition, Field, FieldGroup } from './field.ts';
+import type { Condition, Field } from './field.ts';
+import type { FieldGroup } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 import type { SharedFields, Subject } from './shared-fields.ts';
+import type { SheetLayout } from './sheet-layout.ts';
 import type { SpreadsheetFields } from './spreadsheet.ts';
 import type { TextChanges } from './text-changes.ts';
 
@@ -266,6 +268,11 @@ export function renderInline<K extends InlineKind, Out, Context>(
 ): Out {
   const kind: K = inline.kind;
   return renderer[kind](inline, context);
+}
+
+/** Returns the layouts of the template's groups that read columns of spreadsheets. */
+export function sheetLayoutsOf({ groups }: Pick<Template, 'groups'>): readonly SheetLayout[] {
+  return groups.flatMap(({ layout }) => (layout?.sheet ? [layout.sheet] : []));
 }
 
 /** Returns the template's fields in the order of the form. */

@@ -78,7 +78,6 @@ export type FieldType =
   | {
       readonly kind: 'integer';
       readonly range: readonly [least: number, most: number];
-      /** Unit printed beside the number, and so removed if a person types it too. */
       readonly unit?: Unit;
     }
   | {
@@ -128,43 +127,6 @@ export type Printed =
 export function printedText(printed: Printed): string {
   return printed.blank ? '' : printed.lines.join(' ');
 }
-
-/** Words for the rows of a list. */
-export type RowWords = {
-  /** Word before the row's number: «Persona». */
-  readonly one: string;
-  /** Word after a number: «personas». */
-  readonly many: string;
-  /** Label of the button that adds a row: «Agregar persona». */
-  readonly add: string;
-  /** Replaces the first answer of a row that has only others: «Sin nombre». */
-  readonly unnamed: string;
-  /** Name of the blank while no row is answered: «Ninguna persona en la lista». */
-  readonly none: string;
-};
-
-/** List of people or things as rows of the same fields. Each row starts with the answer to its first field. */
-export type Rows<Key extends string = string> = {
-  readonly keys: readonly (readonly Key[])[];
-  /** Number of rows that the document prints even if they are blank. */
-  readonly least: number;
-  readonly words: RowWords;
-};
-
-/** Fields that the form shows together, in the order of the document. */
-export type FieldGroup<Key extends string = string> = {
-  readonly title: string;
-  /** Title that agrees with an answer. */
-  readonly inflectedTitle?: Inflected;
-  /** Shows a card per day. */
-  readonly layout?: 'week';
-  /** Shows a card per row. */
-  readonly rows?: Rows<Key>;
-  readonly fields: readonly Field<Key>[];
-};
-
-/** Keys of a list of groups. The template's text may use no others. */
-export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
 
 /** Value of a ticked box, and of «Sí» in a choice. */
 export const yes = 'si';
@@ -245,28 +207,6 @@ export function field<const Key extends string>(
   };
 }
 
-type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
-  readonly title: string;
-  readonly most: number;
-  /**
-   * Returns the fields of one row.
-   * @param number from 1
-   */
-  readonly fields: (number: number) => readonly Field<Key>[];
-};
-
-export function rowGroup<const Key extends string>({
-  title,
-  most,
-  least,
-  words,
-  fields,
-}: RowsDescription<Key>): FieldGroup<Key> & { readonly rows: Rows<Key> } {
-  const rows = Array.from({ length: most }, (_, index) => fields(index + 1));
-  const keys = rows.map((row) => row.map(({ key }) => key));
-  return { title, rows: { keys, least, words }, fields: rows.flat() };
-}
-
 /** @param follows fields whose answers tick the box, which can still be unticked */
 export function checkField<const Key extends string>(
   key: Key,
@@ -283,11 +223,6 @@ export function checkField<const Key extends string>(
 }
 
 type Answers = Parameters<typeof wordingOf>[1];
-
-/** Returns the group's title in agreement with the answers. */
-export function titleOf({ title, inflectedTitle }: FieldGroup, answers: Answers): string {
-  return wordingOf(inflectedTitle ?? title, answers);
-}
 
 /** Returns the field with its texts in agreement with the answers. */
 export function agreeing(field: Field, answers: Answers): Field {

@@ -1,3 +1,12 @@
+import { fieldMessages } from '../../../content/documents/fields-copy.ts';
+import type { Mistake } from './number.ts';
+
+/** A pedagogic hour has 45 minutes. */
+export const pedagogicHours: Mistake = {
+  pattern: /pedag[óo]gic/i,
+  message: fieldMessages.pedagogicHours,
+};
+
 /** 'HH:MM' of 24 hours as minutes since midnight; null for anything else. */
 export function parseTime(time: string): number | null {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];

@@ -5,8 +5,8 @@ import { notApplicable, notApplicableText, saysNotApplicable } from './amount.ts
 import { dateFault, formatDate, parseDate, parseMonthEnd } from './date.ts';
 import { emailProblem, formatEmail } from './email.ts';
 import type { Field } from './field.ts';
-import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from './hours.ts';
-import { formatWhole, normalizeWhole, wholeFault, wholeNumber } from './number.ts';
+import { parseDuration, parseDurationInput, parseTime, parseTimeInput, pedagogicHours } from './hours.ts';
+import { formatWhole, normalizeWhole, pesos, wholeFault, wholeNumber } from './number.ts';
 import { formatPhone, isPhone, phoneFault } from './phone.ts';
 import { regions } from './regions.ts';
 import { formatRut, isRut, mayLackDigit } from './rut.ts';
@@ -30,7 +30,7 @@ function parseLine(field: Field, line: string): string {
     case 'date':
       return parseDay(field, line, null);
     case 'money':
-      return saysNotApplicable(line) ? notApplicable : normalizeWhole(line, 'pesos');
+      return saysNotApplicable(line) ? notApplicable : normalizeWhole(line, pesos);
     case 'integer':
       return normalizeWhole(line, field.unit);
     case 'year':
@@ -123,18 +123,19 @@ function sayFault<Fault extends string>(sentences: Messages<Fault>, fault: Fault
 function integerProblem({ range: [least, most], unit }: IntegerField, text: string): string | null {
   const number = wholeNumber(text);
   if (number !== null && number >= least && number <= most) return null;
+  if (unit?.mistaken?.pattern.test(text)) return unit.mistaken.message;
   return sayFault(messages.integerFaults, wholeFault(text, unit), messages.integer(least, most));
 }
 
 function moneyProblem(text: string): string | null {
   if (wholeNumber(text) !== null || text === notApplicable) return null;
-  return sayFault(messages.moneyFaults, wholeFault(text, 'pesos'), messages.money);
+  return sayFault(messages.moneyFaults, wholeFault(text, pesos), messages.money);
 }
 
 function durationProblem({ most = Infinity, isShort }: DurationField, text: string): string | null {
   const minutes = parseDuration(text);
   if (minutes !== null) return minutes > most * 60 ? messages.mostHours(most) : null;
-  if (wholeFault(text, 'hours') === 'pedagogic') return messages.integerFaults.pedagogic;
+  if (pedagogicHours.pattern.test(text)) return pedagogicHours.message;
   return isShort ? messages.shortDuration : messages.duration;
 }
 

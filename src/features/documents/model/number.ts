@@ -7,38 +7,48 @@ export function wholeNumber(text: string): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** What is counted: the document prints it beside the number. */
-export type Unit = 'hours' | 'people' | 'squareMetres' | 'floors' | 'forms';
+/** Unit of a whole number. The document prints it beside the number, so it is removed if a person types it too. */
+export type Unit = {
+  readonly before: RegExp;
+  readonly after: RegExp;
+  /** True if a spreadsheet may store the number as a time, such as 44:00. */
+  readonly isTime?: true;
+  /** Words that mean another unit, with the problem to show. */
+  readonly mistaken?: Mistake;
+};
 
-/** «alumnos», «alumnas/os», «alumnos(as)», «niños y niñas». */
-const pupil = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
-const people = String.raw`personas?|estudiantes?|${pupil}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupil}))?`;
+/** Words that a value can't have, and the message in Spanish. */
+export type Mistake = { readonly pattern: RegExp; readonly message: string };
 
 /** Schools often estimate how many people they hold, and their surface. */
-const roughlyBefore = /^(?:aprox(?:imadamente)?\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±])\s*/i;
-const roughly = String.raw`\s*\(?(?:aprox(?:imadamente)?\.?|más o menos)\)?`;
+const estimateBefore = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
+const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 
-/** How people write the unit before and after the number. Not 'M$' (thousands), 'US$' nor «horas pedagógicas». */
-const units: Readonly<Record<Unit | 'pesos', readonly [before: RegExp, after: RegExp]>> = {
-  pesos: [/^(?:CLP\s*\$?|CH\$|\$)\s*/i, /\s*(?:CLP|(?:de )?pesos(?: chilenos)?)$/i],
-  hours: [
-    /^$/,
-    /\s*(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?$/i,
-  ],
-  people: [roughlyBefore, new RegExp(String.raw`(?:\s*(?:${people}))?(?:${roughly})?$`, 'i')],
-  squareMetres: [
-    roughlyBefore,
-    new RegExp(
-      String.raw`(?:\s*(?:m(?:ts?)?\.?\s?\^?[2²]|m(?:etros|ts)\.?\s+cuadrados))?(?:${roughly})?$`,
-      'i',
-    ),
-  ],
-  floors: [/^$/, /\s*(?:pisos?|niveles|nivel|plantas?)$/i],
-  forms: [
-    /^(?:(?:formulario\s+)?(?:n[.\s]*[º°o]\.?|n[úu]mero|#)|formulario)\s*/i,
-    /\s*(?:formularios?|DEA|equipos?|desfibrilador(?:es)?)$/i,
-  ],
+type UnitWords = Pick<Unit, 'isTime' | 'mistaken'> & {
+  /** Regular expression of the words after the number: `personas?`. */
+  readonly after: string;
+  /** Regular expression of the words before the number. */
+  readonly before?: string;
+  /** True if people write «aprox.» or «unos» beside the number. */
+  readonly isEstimated?: true;
 };
+
+/** Defines a unit by the words that people write. Upper and lower case are the same. */
+export function unit({ after, before, isEstimated, ...rest }: UnitWords): Unit {
+  const words = `\\s*(?:${after})`;
+  const start = before ?? (isEstimated ? estimateBefore : null);
+  return {
+    before: start === null ? /^$/ : new RegExp(`^(?:${start})\\s*`, 'i'),
+    after: new RegExp(isEstimated ? `(?:${words})?(?:${estimateAfter})?$` : `${words}$`, 'i'),
+    ...rest,
+  };
+}
+
+/** Pesos. Not 'M$' (thousands) nor 'US$'. */
+export const pesos = unit({
+  before: 'CLP\\s*\\$?|CH\\$|\\$',
+  after: 'CLP|(?:de )?pesos(?: chilenos)?',
+});
 
 /** A full stop or a comma left at the end, with or without the dash that closes an amount: '850.000.-'. */
 const ending = /\s*[.,]\s*[-‐-―−]*$/;
@@ -68,8 +78,8 @@ function digitsInWords(text: string): string | null {
   return plain === null ? null : String(Math.round(Number(plain) * (isThousands ? 1e3 : 1e6)));
 }
 
-function withoutUnit(text: string, unit: Unit | 'pesos' | undefined): string {
-  const [before, after] = unit ? units[unit] : [/^$/, /^$/];
+function withoutUnit(text: string, unit: Unit | undefined): string {
+  const { before = /^$/, after = /^$/ } = unit ?? {};
   return text.trim().replace(ending, '').replace(after, '').replace(ending, '').replace(before, '').trim();
 }
 
@@ -77,22 +87,21 @@ function withoutUnit(text: string, unit: Unit | 'pesos' | undefined): string {
  * The digits of a whole number, without the unit: '$ 1.250.000.-' → '1250000', '44 horas' → '44'. Other text stays as it
  * is, for the person to correct: dropping the separator of '12,50' or '1250000.5' would multiply the amount.
  */
-export function normalizeWhole(input: string, unit: Unit | 'pesos' | undefined): string {
+export function normalizeWhole(input: string, unit: Unit | undefined): string {
   const number = withoutUnit(input, unit);
-  return digitsOf(number) ?? (unit === 'pesos' ? digitsInWords(number) : null) ?? input;
+  return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
 
 /** Why text is no whole number. */
-type WholeFault = 'several' | 'pedagogic' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
+type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /** Signs and words between two numbers, or a space where points make groups: cells that stood side by side. */
 const between =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
 /** @param text not read by {@link normalizeWhole} */
-export function wholeFault(text: string, unit: Unit | 'pesos' | undefined): WholeFault {
+export function wholeFault(text: string, unit: Unit | undefined): WholeFault {
   const number = withoutUnit(text, unit);
-  if (unit === 'hours' && /pedag[óo]gic/i.test(number)) return 'pedagogic';
   if (between.test(number)) return 'several';
   if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
   // '1,250', '1250.000': thousands for one reader, decimals for another.

@@ -1,4 +1,4 @@
-import type { FieldGroup } from './field.ts';
+import type { FieldGroup } from './field-group.ts';
 
 /**
  * Facts about a school that its documents ask for, in the order in which answers are offered to another document and to

@@ -1,6 +1,5 @@
 // A template's knowledge of spreadsheets with one row per document.
 import type { Read } from './amount.ts';
-import type { SheetLayout } from './sheet-layout.ts';
 
 /** Figure in the table that a person signs off before the documents are made. */
 export type Figure<Key extends string = string> = {
@@ -60,7 +59,6 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Words that a heading may add without changing its meaning: «RUT del trabajador». */
   readonly qualifiers: readonly string[];
-  readonly layouts: readonly SheetLayout[];
   readonly personal: readonly PersonalTerms<Key>[];
   readonly figures: readonly Figure<Key>[];
   /** Lists of fields. Rows that agree on all fields of one list are compared. */

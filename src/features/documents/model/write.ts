@@ -11,7 +11,8 @@ import type {
   Row,
   Template,
 } from './document.ts';
-import type { Condition, FieldGroup, KeyOf, Rows } from './field.ts';
+import type { Condition } from './field.ts';
+import type { FieldGroup, KeyOf, Rows } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 
 const space = '\u00A0';

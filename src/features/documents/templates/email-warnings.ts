@@ -1,6 +1,6 @@
 import type { MaybeWarning, Values } from '../model/document.ts';
 import { doubtfulLetter } from '../model/email.ts';
-import type { FieldGroup } from '../model/field.ts';
+import type { FieldGroup } from '../model/field-group.ts';
 import { given } from '../model/values.ts';
 
 /** Warns about every e-mail address of the groups with a letter that its provider doesn't allow. */

@@ -1,6 +1,6 @@
 import type { Document } from 'docx';
-import { amountBlanks } from '../model/amount.ts';
-import { fieldsOf, type Template } from '../model/document.ts';
+import { blankOf } from '../model/amount.ts';
+import { fieldsOf, linesOf, type Template } from '../model/document.ts';
 import { cellBlank, signatureRoom, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
@@ -55,9 +55,10 @@ function blanksOf(template: Template): readonly Blank[] {
     { length: Math.floor(signatureRoom(textWidth) / blankStep) },
     (_, less) => (less + 1) * blankStep,
   );
-  const lines = [...new Set([...Object.values(amountBlanks), ...fields, ...signed])].filter(
-    (width) => width > 0,
-  );
+  const computed = template.blocks
+    .flatMap(linesOf)
+    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'computed' ? blankOf(inline.amount) : [])));
+  const lines = [...new Set([...computed, ...fields, ...signed])].filter((width) => width > 0);
   const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
   return [
     ...lines.map((width) => ({ width, onRule: false })),

@@ -9,12 +9,13 @@ import { type Field, field, longDate, personName } from '../../../../src/feature
 import { treatment } from '../../../../src/features/documents/model/treatment.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
 import { type Cells, date, failed, number, today } from './sheet-cells.ts';
+import { weeklyHours } from './weekly-hours.ts';
 
 const described = { label: 'Dato', hint: 'Ayuda' };
 const birth = field('nacimiento', longDate, described);
 const person = field('persona', personName, described);
 const rut = field('rut', 'rut', described);
-const hours = field('horas', { kind: 'integer', range: [1, 44], unit: 'hours' }, described);
+const hours = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHours }, described);
 const sex = field('trato', treatment, described);
 
 /** Returns the readings of rows whose columns answer the field. */

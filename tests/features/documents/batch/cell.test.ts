@@ -19,6 +19,7 @@ import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { plainAnswers } from '../model/plain-answers.ts';
 import { date, failed, number, time, today } from './sheet-cells.ts';
+import { weeklyHours } from './weekly-hours.ts';
 
 const described = { label: 'Dato', hint: 'Ayuda' };
 const fields = {
@@ -31,7 +32,7 @@ const fields = {
   email: field('email', 'email', described),
   money: field('money', 'money', described),
   year: field('year', 'year', described),
-  hours: field('hours', { kind: 'integer', range: [1, 44], unit: 'hours' }, described),
+  hours: field('hours', { kind: 'integer', range: [1, 44], unit: weeklyHours }, described),
   region: field('region', 'region', described),
   plan: field('plan', yesOrNo, described),
   treatment: field('treatment', treatment, described),

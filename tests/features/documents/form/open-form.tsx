@@ -8,6 +8,7 @@ import {
   type DraftStore,
 } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { StorageNotices } from '../../../../src/features/documents/form/drafts/storage-notices.tsx';
+import { loadLayoutViews } from '../../../../src/features/documents/form/inputs/layout-views.ts';
 import { CompletionForm } from '../../../../src/features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../../../src/features/documents/form/layout/form-actions.tsx';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
@@ -57,6 +58,7 @@ export async function openTemplate(
   await askToPersist();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   const sharing = await loadSharing();
+  await loadLayoutViews(template);
   render(
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores([createDraftStore, drafts])}>

@@ -45,9 +45,8 @@ test('what does not apply counts as nothing, and an amount of nothing else says 
   expect(shown(day, { ...times, inicio: absent, fin: absent })).toEqual(lines('9:15'));
   const off = Object.fromEntries(Object.keys(times).map((key) => [key, absent]));
   expect(shown(day, off)).toEqual(lines(absent));
-  expect(shown({ unit: 'share', of: 'monto', minutes: 30, per: 44 }, { monto: absent })).toEqual(
-    lines(absent),
-  );
+  const formula = { unit: 'formula', of: ['monto'], blank: 6, compute: () => 1, format: String } as const;
+  expect(shown(formula, { monto: absent })).toEqual(lines(absent));
 });
 
 test('hours are the time between, minus what is deducted', () => {

@@ -4,6 +4,7 @@ import {
   addsSeparator,
   formatWhole,
   normalizeWhole,
+  pesos,
   wholeNumber,
 } from '../../../../src/features/documents/model/number.ts';
 
@@ -15,8 +16,8 @@ test('an amount is formatted with separators and parses back to itself', () => {
     fc.property(amounts, (amount) => {
       const written = formatWhole(String(amount));
       expect(written).toMatch(/^\d{1,3}(\.\d{3})*$/);
-      expect(normalizeWhole(written, 'pesos')).toBe(String(amount));
-      expect(wholeNumber(normalizeWhole(`$ ${written}`, 'pesos'))).toBe(amount);
+      expect(normalizeWhole(written, pesos)).toBe(String(amount));
+      expect(wholeNumber(normalizeWhole(`$ ${written}`, pesos))).toBe(amount);
     }),
     runs,
   );
@@ -25,7 +26,7 @@ test('an amount is formatted with separators and parses back to itself', () => {
 test('a parsed amount has every typed digit, in order', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
-      const read = normalizeWhole(typed, 'pesos');
+      const read = normalizeWhole(typed, pesos);
       if (read === typed) return;
       // Remove zeros that can only be decimals.
       const whole = typed

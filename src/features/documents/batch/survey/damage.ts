@@ -55,8 +55,8 @@ const yesOrNo = /^(?:s[ií]|no|x)$/i;
 /** Returns the problem with an amount or a count that the spreadsheet stores as a date or a time. */
 function numberDamage(field: Field, cell: Cell): string | null {
   if (typeof cell === 'string') return null;
-  const isHours = field.kind === 'integer' && field.unit === 'hours' && cell.kind === 'time';
-  return cell.kind === 'date' || (cell.kind === 'time' && !isHours)
+  const isTimed = field.kind === 'integer' && field.unit?.isTime === true;
+  return cell.kind === 'date' || (cell.kind === 'time' && !isTimed)
     ? unreadCopy.takenForDate(null, cell.shown)
     : null;
 }

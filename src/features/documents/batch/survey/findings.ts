@@ -1,8 +1,9 @@
 // Finds facts about columns and cells, once the field of each column and the people's rows are known.
+
+import { comparable } from '../../model/comparing.ts';
 import type { Template } from '../../model/document.ts';
 import type { Field, Option } from '../../model/field.ts';
 import { type SheetRow, shownIn } from '../../sheet/workbook.ts';
-import { comparable } from '../../templates/comparing.ts';
 import { type ColumnFacts, type FactsByColumn, lacksCheckDigits } from '../answer-reader.ts';
 import { isBlankCell, isBlankWord } from '../cell.ts';
 import type { Column } from '../columns.ts';

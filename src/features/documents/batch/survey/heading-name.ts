@@ -1,5 +1,5 @@
 // Normalizes headings for comparison: without case, accents, punctuation, brackets, joining words and abbreviations.
-import { comparable } from '../../templates/comparing.ts';
+import { comparable } from '../../model/comparing.ts';
 
 /** General abbreviations of lists. A template adds those of its subject. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -12,7 +12,6 @@ const abbreviations: Readonly<Record<string, string>> = {
   hr: 'hora',
   hrs: 'horas',
   hs: 'horas',
-  nac: 'nacimiento',
   no: 'numero',
   n: 'numero',
   nro: 'numero',

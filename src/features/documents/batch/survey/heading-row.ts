@@ -1,7 +1,8 @@
 // Finds the row with the headings below a title, a date and group titles such as «DATOS PERSONALES».
+
+import { comparable } from '../../model/comparing.ts';
 import type { Template } from '../../model/document.ts';
 import { type Cell, type Sheet, type SheetRow, shownIn } from '../../sheet/workbook.ts';
-import { comparable } from '../../templates/comparing.ts';
 import { type Recognition, recognise } from './vocabulary.ts';
 
 /** Maximum number of rows searched for headings, and of rows offered to a person. */

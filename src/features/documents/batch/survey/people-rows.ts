@@ -1,7 +1,7 @@
 // Separates the rows of people from totals, notes, «TURNO MAÑANA» and repeated headings.
 
+import { comparable } from '../../model/comparing.ts';
 import { type Cell, type SheetRow, shownIn } from '../../sheet/workbook.ts';
-import { comparable } from '../../templates/comparing.ts';
 import { isFiller } from '../cell.ts';
 import type { Column } from '../columns.ts';
 

@@ -1,6 +1,8 @@
 // Collects the names of a template's fields in headings.
 import type { Template } from '../../model/document.ts';
-import { type Field, type FieldGroup, labelsOf } from '../../model/field.ts';
+import { sheetLayoutsOf } from '../../model/document.ts';
+import { type Field, labelsOf } from '../../model/field.ts';
+import type { FieldGroup } from '../../model/field-group.ts';
 import { type HeadingName, headingName } from './heading-name.ts';
 
 type Keys = readonly string[];
@@ -27,8 +29,8 @@ export type Recognition = {
 };
 
 /** Returns the columns that a layout reads instead of a single field. */
-export function layoutColumns({ spreadsheet }: Template): readonly Field[] {
-  return spreadsheet.layouts.flatMap(({ columns }) => columns);
+export function layoutColumns(template: Template): readonly Field[] {
+  return sheetLayoutsOf(template).flatMap(({ columns }) => columns);
 }
 
 /** Returns every field and layout column that a column of the sheet may answer. */
@@ -36,9 +38,9 @@ export function answerableFields(template: Template): readonly Field[] {
   return [...template.groups.flatMap(({ fields }) => fields), ...layoutColumns(template)];
 }
 
-function usualNames({ spreadsheet }: Template, key: string): readonly string[] {
-  const inLayouts = spreadsheet.layouts.flatMap(({ headings }) => headings[key] ?? []);
-  return [...(spreadsheet.headings[key] ?? []), ...inLayouts];
+function usualNames(template: Template, key: string): readonly string[] {
+  const inLayouts = sheetLayoutsOf(template).flatMap(({ headings }) => headings[key] ?? []);
+  return [...(template.spreadsheet.headings[key] ?? []), ...inLayouts];
 }
 
 function createVocabulary(template: Template): Vocabulary {

@@ -6,15 +6,17 @@ import { useWording } from '../../html/inlines.tsx';
 import { type Amount, keysOfAmount, printAmount } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import type { Inline, InlineOf, Line, Template } from '../../model/document.ts';
-import type { Field, FieldGroup } from '../../model/field.ts';
+import type { Field } from '../../model/field.ts';
+import type { FieldGroup } from '../../model/field-group.ts';
+import type { Layout } from '../../model/layout.ts';
 import { keysBehind, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { useCompletion, useNeededFields, useSection } from '../use-completion.ts';
 import { sectionId } from './field-ids.ts';
+import { viewOf } from './layout-views.ts';
 import { Result, TotalsBox } from './result.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TemplateField } from './template-field.tsx';
-import { WeekTable } from './week-table.tsx';
 
 /** An amount that the document computes from one group's answers, with its label there. */
 type GroupTotal = {
@@ -76,12 +78,17 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
+function LayoutFields({ layout, fields }: { readonly layout: Layout; readonly fields: readonly Field[] }) {
+  const View = viewOf(layout);
+  return <View fields={fields} />;
+}
+
 function Content({ group }: { readonly group: FieldGroup }) {
   const { layout, rows } = group;
   const fields = useNeededFields(group);
   if (fields.length === 0) return <p>{formCopy.unneeded}</p>;
   if (rows) return <RowCards rows={rows} fields={fields} />;
-  return layout === 'week' ? <WeekTable fields={fields} /> : <Fields fields={fields} />;
+  return layout ? <LayoutFields layout={layout} fields={fields} /> : <Fields fields={fields} />;
 }
 
 /** The group's title, in agreement with the answers. */

@@ -1,6 +1,7 @@
 import { unneededKeys } from '../../model/conditional.ts';
 import type { Template, Values } from '../../model/document.ts';
-import { type Field, type FieldGroup, field, titleOf } from '../../model/field.ts';
+import { type Field, field } from '../../model/field.ts';
+import { type FieldGroup, titleOf } from '../../model/field-group.ts';
 import { isAnswered, valueOrProposal } from '../../model/values.ts';
 import type { FormWarnings } from '../answers.ts';
 

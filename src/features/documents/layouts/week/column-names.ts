@@ -1,6 +1,6 @@
 // The layout's columns and the headings that lists give them.
 import { type Field, field } from '../../model/field.ts';
-import { type Day, dayNames, days } from '../../model/schedule.ts';
+import { type Day, dayNames, days } from './schedule.ts';
 
 export type ColumnKey = `semana_${Day | 'entrada' | 'salida' | 'turno' | 'dias'}`;
 

@@ -1,16 +1,10 @@
 // The answers of one day: the times of the sheet, and lunch and classes proposed for them.
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
-import {
-  type Day,
-  isLunchColumn,
-  mostWithoutLunch,
-  scheduleColumns,
-  scheduleKey,
-} from '../../model/schedule.ts';
-import { type Shape, timesOf, lunch as usualLunch } from '../../model/week-proposal.ts';
 import type { Span } from './clock-text.ts';
+import { type Day, isLunchColumn, mostWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
 import type { Times } from './week-plan.ts';
+import { type Shape, timesOf, lunch as usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 

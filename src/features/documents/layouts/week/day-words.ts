@@ -1,6 +1,7 @@
 // The days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
-import { type Day, days } from '../../model/schedule.ts';
+
 import { plainText } from './plain-text.ts';
+import { type Day, days } from './schedule.ts';
 
 const names: Readonly<Record<string, Day>> = {
   lunes: 'lunes',

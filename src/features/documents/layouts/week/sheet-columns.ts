@@ -3,7 +3,6 @@ import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { absent, type Read } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
-import { type Day, days, hoursKey, type ScheduleKey, scheduleKey } from '../../model/schedule.ts';
 import type { LayoutReading, SheetLayout } from '../../model/sheet-layout.ts';
 import { given } from '../../model/values.ts';
 import { earliestStart, readTime } from './clock-text.ts';
@@ -11,6 +10,7 @@ import { type ColumnKey, clockHeadings, columns, dayKey, headings, sequences } f
 import { readDayCell } from './day-cell.ts';
 import { readDays } from './day-words.ts';
 import { isDash } from './plain-text.ts';
+import { type Activity, type Day, days, hoursKey, type ScheduleKey, scheduleKey } from './schedule.ts';
 import { readShiftCell } from './shift-cell.ts';
 import { agreedHours, answerWeek } from './week-answers.ts';
 import { type DaysCell, planWeek, type TimeCell, type WeekCells, type WeekPlan } from './week-plan.ts';
@@ -103,17 +103,25 @@ function saysWeek(texts: Texts, answers: Values): boolean {
 
 const unsaidWeek: WeekPlan = new Map();
 
-function readWeek(texts: Texts, answers: Values): LayoutReading {
+function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]): LayoutReading {
   const cells = readCells(texts);
   const hours = agreedHours(answers);
   const plan = saysWeek(texts, answers)
     ? planWeek(cells, answers, typeof hours === 'number' ? hours : null)
     : unsaidWeek;
-  return { ...answerWeek(plan, answers), unread: unreadCells(cells, texts, answers) };
+  return { ...answerWeek(plan, answers, activities), unread: unreadCells(cells, texts, answers) };
 }
 
 /** Reads the week's columns. Without valid hours in a column of their own, it proposes nothing for a full week. */
-export const weekLayout: SheetLayout = { columns, headings, sequences, reads: [hoursKey], read: readWeek };
+export function weekColumns(activities: readonly Activity[]): SheetLayout {
+  return {
+    columns,
+    headings,
+    sequences,
+    reads: [hoursKey],
+    read: (texts, answers) => readWeek(texts, answers, activities),
+  };
+}
 
 const shortNames: Readonly<Record<Day, string>> = {
   lunes: 'Lu',

@@ -1,9 +1,10 @@
 // Reads «Turno»: the times of all days, of some days, or only the time of day.
-import type { Day } from '../../model/schedule.ts';
-import { opening } from '../../model/week-proposal.ts';
+
 import { readSpan, type Span } from './clock-text.ts';
 import { dayWord, namesDays, readDays } from './day-words.ts';
 import { isDash, plainText } from './plain-text.ts';
+import type { Day } from './schedule.ts';
+import { opening } from './week-proposal.ts';
 
 /** Usual start of an afternoon shift, in minutes since midnight. */
 const afternoon = 14 * 60;

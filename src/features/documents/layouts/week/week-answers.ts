@@ -2,28 +2,8 @@
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
-import {
-  type ActivityKey,
-  activities,
-  type Day,
-  days,
-  fullWeek,
-  hoursKey,
-  mostOfDay,
-  scheduleKey,
-  weeklyHours,
-} from '../../model/schedule.ts';
 import type { LayoutReading } from '../../model/sheet-layout.ts';
 import { given } from '../../model/values.ts';
-import {
-  equalDays,
-  makeWeek,
-  opening,
-  proposedActivities,
-  type Shape,
-  shapeOf,
-  lunch as usualLunch,
-} from '../../model/week-proposal.ts';
 import type { Span } from './clock-text.ts';
 import {
   blankPart,
@@ -34,7 +14,26 @@ import {
   type WrittenDay,
   writtenPart,
 } from './day-answers.ts';
+import {
+  type Activity,
+  type Day,
+  days,
+  fullWeek,
+  hoursKey,
+  mostOfDay,
+  scheduleKey,
+  weeklyHours,
+} from './schedule.ts';
 import { isTimed, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
+import {
+  equalDays,
+  makeWeek,
+  opening,
+  proposedActivities,
+  type Shape,
+  shapeOf,
+  lunch as usualLunch,
+} from './week-proposal.ts';
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
@@ -91,13 +90,13 @@ function boxPart(plan: WeekPlan): Part {
 }
 
 /**
- * Distributes the remaining minutes. If they are too few for five activities, they go to preparing classes, which gets
- * at least 40 %.
+ * Distributes the remaining minutes. If they are too few for all activities, they go to the first one: preparing
+ * classes, which gets at least 40 %.
  */
-function activitiesOf(left: number): Readonly<Record<ActivityKey, number>> {
-  const proposed = proposedActivities(left);
-  if (Object.values(proposed).every((minutes) => minutes >= 0)) return proposed;
-  return { nol_preparacion: left, nol_colaborativo: 0, nol_evaluacion: 0, nol_familias: 0, nol_reuniones: 0 };
+function activitiesOf(left: number, activities: readonly Activity[]): readonly number[] {
+  const proposed = proposedActivities(left, activities);
+  if (proposed.every((minutes) => minutes >= 0)) return proposed;
+  return activities.map((_, index) => (index === 0 ? left : 0));
 }
 
 /**
@@ -111,12 +110,17 @@ function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
   }, 0);
 }
 
-function activitiesPart(left: number | null, hours: AgreedHours): Part {
+function blankActivities(activities: readonly Activity[]): Part {
+  return { said: activities.map(({ key }) => [key, ''] as const), proposed: [] };
+}
+
+function activitiesPart(left: number | null, hours: AgreedHours, activities: readonly Activity[]): Part {
   if (left !== null && left >= 0) {
-    const minutes = activitiesOf(left);
-    return { said: [], proposed: activities.map(({ key }) => [key, formatDuration(minutes[key])] as const) };
+    const minutes = activitiesOf(left, activities);
+    const proposed = activities.map(({ key }, index) => [key, formatDuration(minutes[index] ?? 0)] as const);
+    return { said: [], proposed };
   }
-  return { said: hours === 'blank' ? activities.map(({ key }) => [key, ''] as const) : [], proposed: [] };
+  return hours === 'blank' ? blankActivities(activities) : { said: [], proposed: [] };
 }
 
 const boxKeys: ReadonlySet<string> = new Set(
@@ -160,7 +164,7 @@ function isIllegible(plan: WeekPlan): boolean {
 }
 
 /** Returns lines to fill in instead of the document's proposal, also for lunch and table 2. */
-function illegibleParts(plan: WeekPlan): readonly Part[] {
+function illegibleParts(plan: WeekPlan, activities: readonly Activity[]): readonly Part[] {
   const worked = days.flatMap((day) => {
     const planned = plan.get(day);
     return planned?.kind === 'worked' ? [{ day, times: planned.times }] : [];
@@ -172,16 +176,16 @@ function illegibleParts(plan: WeekPlan): readonly Part[] {
         : blankPart(day),
     ),
     { said: worked.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
-    { said: activities.map(({ key }) => [key, ''] as const), proposed: [] },
+    blankActivities(activities),
   ];
 }
 
 /** Returns the plan's answers without those that the row already has. */
-export function answerWeek(plan: WeekPlan, answers: Values): WeekAnswers {
+export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly Activity[]): WeekAnswers {
   const hours = agreedHours(answers);
   const boxes = boxPart(plan);
   if (isLeftToDocument(plan, hours)) return collect([boxes], answers);
-  if (isIllegible(plan)) return collect([boxes, ...illegibleParts(plan)], answers);
+  if (isIllegible(plan)) return collect([boxes, ...illegibleParts(plan, activities)], answers);
 
   const [spans, open] = [daysWith(plan, 'span'), daysWith(plan, 'open')];
   const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unread')];
@@ -205,7 +209,7 @@ export function answerWeek(plan: WeekPlan, answers: Values): WeekAnswers {
       ...opened.map(({ times, part }) => part ?? blankPart(times.day, times.isWritten ? times.start : null)),
       ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
       ...(hours === 'blank' ? unsaid.map((day) => blankPart(day)) : []),
-      activitiesPart(isKnown ? minutesLeft(known, answers) : null, hours),
+      activitiesPart(isKnown ? minutesLeft(known, answers) : null, hours, activities),
     ],
     answers,
   );

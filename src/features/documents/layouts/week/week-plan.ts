@@ -2,13 +2,13 @@
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
-import { type Day, days, mostWithoutLunch, scheduleKey } from '../../model/schedule.ts';
 import { given } from '../../model/values.ts';
-import { usualDays } from '../../model/week-proposal.ts';
 import type { Lunch, Span } from './clock-text.ts';
 import type { DayCell } from './day-cell.ts';
 import { saysOff } from './plain-text.ts';
+import { type Day, days, mostWithoutLunch, scheduleKey } from './schedule.ts';
 import type { ShiftCell } from './shift-cell.ts';
+import { usualDays } from './week-proposal.ts';
 
 /** Cells of the row in the layout's columns. */
 export type WeekCells = {

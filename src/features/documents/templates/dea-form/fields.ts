@@ -1,5 +1,6 @@
-import { checkField, field, type KeyOf, shortDate, text, yesOrNo } from '../../model/field.ts';
-import type { Unit } from '../../model/number.ts';
+import { checkField, field, shortDate, text, yesOrNo } from '../../model/field.ts';
+import type { KeyOf } from '../../model/field-group.ts';
+import { type Unit, unit } from '../../model/number.ts';
 import { keysOf } from '../../model/shared-fields.ts';
 import { staff } from './staff-fields.ts';
 
@@ -7,7 +8,27 @@ function whole(unit: Unit, least: number, most: number = Number.MAX_SAFE_INTEGER
   return { kind: 'integer', range: [least, most], unit } as const;
 }
 
-const formCount = whole('forms', 1);
+/** «alumnos», «alumnas/os», «alumnos(as)», «niños y niñas». */
+const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
+
+/** How people write what the form counts. */
+const units = {
+  people: unit({
+    after: String.raw`personas?|estudiantes?|${pupils}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupils}))?`,
+    isEstimated: true,
+  }),
+  squareMetres: unit({
+    after: String.raw`m(?:ts?)?\.?\s?\^?[2²]|m(?:etros|ts)\.?\s+cuadrados`,
+    isEstimated: true,
+  }),
+  floors: unit({ after: 'pisos?|niveles|nivel|plantas?' }),
+  forms: unit({
+    before: String.raw`(?:formulario\s+)?(?:n[.\s]*[º°o]\.?|n[úu]mero|#)|formulario`,
+    after: 'formularios?|DEA|equipos?|desfibrilador(?:es)?',
+  }),
+} as const;
+
+const formCount = whole(units.forms, 1);
 const expiryDate = { ...shortDate, isExpiry: true } as const;
 
 const issue = {
@@ -190,21 +211,21 @@ const annex = {
     }),
     checkField('anx_adjunta_plano', 'Se adjunta el plano o croquis'),
     checkField('anx_adjunta_capacidad', 'Se informa la capacidad', { follows: ['anx_capacidad'] }),
-    field('anx_capacidad', whole('people', 1, 20_000), {
+    field('anx_capacidad', whole(units.people, 1, 20_000), {
       label: 'Capacidad',
       hint: 'Número de personas',
       sample: '720',
       blank: 8,
     }),
     checkField('anx_adjunta_superficie', 'Se informa la superficie total', { follows: ['anx_superficie'] }),
-    field('anx_superficie', whole('squareMetres', 1), {
+    field('anx_superficie', whole(units.squareMetres, 1), {
       label: 'Superficie total (m²)',
       hint: 'Metros cuadrados, sin decimales',
       sample: '3400',
       blank: 8,
     }),
     checkField('anx_adjunta_pisos', 'Se informan los niveles o pisos', { follows: ['anx_pisos'] }),
-    field('anx_pisos', whole('floors', 1, 50), {
+    field('anx_pisos', whole(units.floors, 1, 50), {
       label: 'Niveles o pisos',
       hint: 'Número de niveles',
       sample: '3',

@@ -16,7 +16,6 @@ function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
 export const spreadsheet: SpreadsheetFields<DeaKey> = {
   identity: 'dea_serie',
   people: { one: 'equipo', many: 'equipos' },
-  layouts: [],
   personal: [],
   figures: [
     figure('Marca y modelo', 'dea_marca', 'dea_modelo'),

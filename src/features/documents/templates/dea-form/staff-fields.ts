@@ -1,4 +1,5 @@
-import { type Field, field, rowGroup, shortDate, text } from '../../model/field.ts';
+import { type Field, field, shortDate, text } from '../../model/field.ts';
+import { rowGroup } from '../../model/field-group.ts';
 
 type PersonColumn = 'nombre' | 'rut' | 'entidad' | 'fecha' | 'horas' | 'practicas';
 

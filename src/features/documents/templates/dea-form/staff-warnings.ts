@@ -1,7 +1,8 @@
+import { listInWords } from '../../../../platform/format.ts';
+import { comparable, mayBeSamePerson, validRut } from '../../model/comparing.ts';
 import { isYearApart, plainDate } from '../../model/date.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
 import { dateOf, given } from '../../model/values.ts';
-import { comparable, listInWords, mayBeSamePerson, validRut } from '../comparing.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
 import { people, staffKey } from './staff-fields.ts';
 

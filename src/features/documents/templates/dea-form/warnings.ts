@@ -1,10 +1,10 @@
 import { formatCount } from '../../../../platform/format.ts';
+import { comparable } from '../../model/comparing.ts';
 import { daysBetween, isYearApart, plainDate, yearsBetween } from '../../model/date.ts';
 import { type OtherDocument, onlyWarnings, type Warning } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole, wholeNumber } from '../../model/number.ts';
 import { dateOf, given } from '../../model/values.ts';
-import { comparable } from '../comparing.ts';
 import { emailWarnings } from '../email-warnings.ts';
 import { type DeaKey, groups } from './fields.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';

@@ -1,13 +1,12 @@
+import { overDays, scheduleTable, teachingCap } from '../../layouts/week/week-tables.ts';
 import type { Block } from '../../model/document.ts';
-import { dayNames, days, teachingLimit } from '../../model/schedule.ts';
-import { weekKeys, workdays } from '../../model/week-proposal.ts';
 import { around, heading, writer } from '../../model/write.ts';
-import { listInWords } from '../comparing.ts';
 import type { ContractKey } from './fields.ts';
-import { nonTeaching, payTable, schedule } from './tables.ts';
+import { payTable } from './tables.ts';
+import { week } from './week.ts';
 import { ofWorker, The, teacher, the } from './words.ts';
 
-const { computed, line, list, paragraph } = writer<ContractKey>();
+const { line, list, paragraph } = writer<ContractKey>();
 
 const weekly = {
   by: 'jor_horas',
@@ -20,25 +19,6 @@ const distributed = {
   usual: 'distribuidas',
   forms: { 1: 'distribuida' },
 } as const;
-
-/** Over which days, before «según la tabla siguiente»; nothing while none is worked. */
-const overDays = {
-  from: weekKeys,
-  say: (answers: readonly string[]) => {
-    const worked = workdays(answers);
-    const [first] = worked;
-    if (!first) return '';
-    if (worked.length === days.length) return ' de lunes a viernes';
-    if (worked.length === 1) return ` el día ${dayNames[first].toLowerCase()},`;
-    return ` en los días ${listInWords(worked.map((day) => dayNames[day].toLowerCase()))},`;
-  },
-} as const;
-
-const mostTeaching = computed(
-  'jor_tope_aula',
-  'Tope de docencia de aula: calculado de las horas semanales',
-  teachingLimit,
-);
 
 type Clause = readonly Block<ContractKey>[];
 
@@ -69,9 +49,9 @@ export const second: Clause = [
 export const third: Clause = [
   heading('TERCERO: Jornada de trabajo.'),
   paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, ${distributed}${overDays} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
-  schedule,
-  paragraph`La docencia de aula no excederá de **${mostTeaching}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
-  nonTeaching,
+  scheduleTable,
+  paragraph`La docencia de aula no excederá de **${teachingCap}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
+  week.activitiesTable,
   paragraph`Al menos el 40 % de las horas no lectivas se destinará a la preparación de clases, a la evaluación de aprendizajes y a las demás actividades profesionales relevantes que la ley permite considerar en ese porcentaje. La duración y la distribución de la jornada solo podrán modificarse por acuerdo escrito de las partes, salvo las facultades que la ley reconoce al Empleador. La asistencia se registrará en el sistema de control del establecimiento. La jornada diaria no excederá de 10 horas.`,
 ];
 

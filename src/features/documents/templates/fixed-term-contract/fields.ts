@@ -1,9 +1,10 @@
 import { notApplicable } from '../../model/amount.ts';
 import { addDays } from '../../model/date.ts';
-import { field, type KeyOf, longDate, words } from '../../model/field.ts';
+import { field, longDate, words } from '../../model/field.ts';
+import type { KeyOf } from '../../model/field-group.ts';
 import { keysOf } from '../../model/shared-fields.ts';
 import { employer, school, worker } from './parties-fields.ts';
-import { jornada, nonTeachingHours } from './week-fields.ts';
+import { week } from './week.ts';
 import { hints } from './words.ts';
 
 const amountHint = 'Pesos chilenos al mes, sin decimales';
@@ -134,17 +135,7 @@ const term = {
   ],
 } as const;
 
-export const groups = [
-  contract,
-  employer,
-  school,
-  worker,
-  position,
-  jornada,
-  nonTeachingHours,
-  pay,
-  term,
-] as const;
+export const groups = [contract, employer, school, worker, position, ...week.groups, pay, term] as const;
 
 export type ContractKey = KeyOf<typeof groups>;
 
@@ -153,7 +144,7 @@ export type ContractKey = KeyOf<typeof groups>;
  * carried over.
  */
 export const carried = keysOf(
-  [contract, employer, school, position, jornada, nonTeachingHours, pay, term],
+  [contract, employer, school, position, ...week.groups, pay, term],
   'inhab_fecha_consulta',
   'cargo_mencion',
   'rem_cuenta',

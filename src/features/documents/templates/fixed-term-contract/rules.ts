@@ -1,5 +1,5 @@
+import { fullWeek } from '../../layouts/week/schedule.ts';
 import type { MaybeWarning, Values } from '../../model/document.ts';
-import { fullWeek } from '../../model/schedule.ts';
 import type { ContractKey } from './fields.ts';
 
 export type Answers = Values<ContractKey>;

@@ -1,17 +1,17 @@
 // Figures that a director signs off before contracts are made from a list, and terms that one teacher's contract may
 // give others.
 import { formatClp } from '../../../../platform/format.ts';
+import { hoursKey } from '../../layouts/week/schedule.ts';
 import { daysText } from '../../layouts/week/sheet-columns.ts';
 import { compute, notApplicable, type Read } from '../../model/amount.ts';
 import { formatDate } from '../../model/date.ts';
 import { wholeNumber } from '../../model/number.ts';
-import { hoursKey } from '../../model/schedule.ts';
 import type { Figure, PersonalTerms } from '../../model/spreadsheet.ts';
 import { type ContractKey, pay } from './fields.ts';
-import { jornada, nonTeachingHours } from './week-fields.ts';
+import { week } from './week.ts';
 
-const weekKeys = [...jornada.fields, ...nonTeachingHours.fields]
-  .map(({ key }) => key)
+const weekKeys = week.groups
+  .flatMap(({ fields }) => fields.map(({ key }) => key))
   .filter((key) => key !== hoursKey);
 
 /** True for the start or end of a day, and for a day off. */

@@ -1,4 +1,4 @@
-import { weekHeadings, weekLayout } from '../../layouts/week/sheet-columns.ts';
+import { weekHeadings } from '../../layouts/week/sheet-columns.ts';
 import { otherPeople, type SpreadsheetFields } from '../../model/spreadsheet.ts';
 import type { ContractKey } from './fields.ts';
 import { figures, personal } from './sign-off.ts';
@@ -20,7 +20,6 @@ const surnames = [
 export const spreadsheet: SpreadsheetFields<ContractKey> = {
   identity: 'trab_rut',
   people: { one: 'persona', many: 'personas' },
-  layouts: [weekLayout],
   figures,
   personal,
   telling: [['trab_rut'], ['rem_cuenta'], ['trab_correo']],
@@ -41,6 +40,7 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     inst: 'institucion',
     mat: 'materno',
     mov: 'movilizacion',
+    nac: 'nacimiento',
     nom: 'nombre',
     pat: 'paterno',
     prof: 'profesion',

@@ -1,15 +1,15 @@
-import { formatClp } from '../../../../platform/format.ts';
+import { formatClp, listInWords } from '../../../../platform/format.ts';
+import { comparable, mayBeSamePerson, validRut } from '../../model/comparing.ts';
 import { type OtherDocument, onlyWarnings, type Warning } from '../../model/document.ts';
 import { emailProblem } from '../../model/email.ts';
 import { wholeNumber } from '../../model/number.ts';
 import { nationalityAgainst, titleAgainst, treatmentLabel } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
-import { comparable, listInWords, mayBeSamePerson, validRut } from '../comparing.ts';
 import { emailWarnings } from '../email-warnings.ts';
 import { dateWarnings } from './date-warnings.ts';
 import { type ContractKey, groups, pay } from './fields.ts';
 import { type Answers, rules, type Warnings } from './rules.ts';
-import { weekWarnings } from './week-warnings.ts';
+import { week } from './week.ts';
 
 /** Warns about a missing treatment. The name prints anyway, and the words around it may not fit that person. */
 function treatmentWarnings(values: Answers): Warnings {
@@ -196,7 +196,7 @@ export function warnings(
     ...compare(values, others),
     ...emailWarnings(groups, values),
     ...titleWarnings(values),
-    ...weekWarnings(values),
+    ...week.warnings(values, rules),
     ...amountWarnings(values),
     ...payDayWarnings(values),
     ...dateWarnings(values, today),

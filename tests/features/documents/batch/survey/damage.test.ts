@@ -4,6 +4,7 @@ import { damageOf, isDamaged } from '../../../../../src/features/documents/batch
 import { type Field, field, words } from '../../../../../src/features/documents/model/field.ts';
 import { type Cell, shownIn } from '../../../../../src/features/documents/sheet/workbook.ts';
 import { date, number, time } from '../sheet-cells.ts';
+import { weeklyHours } from '../weekly-hours.ts';
 
 const described = { label: 'Dato', hint: 'Ayuda' };
 const text = field('text', 'text', described);
@@ -84,7 +85,7 @@ test.each(['time', 'region', 'check'] as const)(
   },
 );
 
-const hours = field('dato', { kind: 'integer', range: [1, 44], unit: 'hours' }, described);
+const hours = field('dato', { kind: 'integer', range: [1, 44], unit: weeklyHours }, described);
 const count = field('dato', { kind: 'integer', range: [1, 900] }, described);
 const amount = field('dato', 'money', described);
 

@@ -1,28 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  daysText,
-  weekHeadings,
-  weekLayout,
-} from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
-import { compute } from '../../../../../src/features/documents/model/amount.ts';
-import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
-import {
-  activities,
-  activitiesAmount,
   days,
   scheduleColumns,
   scheduleKey,
   weekTotals,
-} from '../../../../../src/features/documents/model/schedule.ts';
+} from '../../../../../src/features/documents/layouts/week/schedule.ts';
+import { daysText, weekHeadings } from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
+import { compute } from '../../../../../src/features/documents/model/amount.ts';
+import { comparable } from '../../../../../src/features/documents/model/comparing.ts';
+import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { proposalOf } from '../../../../../src/features/documents/model/values.ts';
-import { comparable } from '../../../../../src/features/documents/templates/comparing.ts';
-import {
-  jornada,
-  nonTeachingHours,
-  weekReader,
-} from '../../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 import { anyText } from '../../../../any-text.ts';
 import {
   type Cells,
@@ -36,6 +26,9 @@ import {
   warningsOf,
 } from './week-row.ts';
 
+const [schedule, activityGroup] = week.groups;
+const activities = activityGroup.fields;
+
 const six = '8:00-14:00';
 
 // The columns
@@ -43,17 +36,17 @@ const six = '8:00-14:00';
 const headingName = (text: string) => comparable(text).replaceAll(' ', '');
 
 test('no column has the key of a field', () => {
-  const fields = jornada.fields.map(({ key }): string => key);
-  expect(fields.filter((key) => weekLayout.columns.some((column) => column.key === key))).toEqual([]);
+  const fields = schedule.fields.map(({ key }): string => key);
+  expect(fields.filter((key) => week.sheet.columns.some((column) => column.key === key))).toEqual([]);
 });
 
 const allNames: readonly (readonly [key: string, headings: readonly string[]])[] = [
-  ...weekLayout.columns.map(({ key, label }) => [key, [label, ...(weekLayout.headings[key] ?? [])]] as const),
+  ...week.sheet.columns.map(({ key, label }) => [key, [label, ...(week.sheet.headings[key] ?? [])]] as const),
   ...Object.entries(weekHeadings).map(([key, headings]) => [key, headings ?? []] as const),
 ];
 
 test('no heading is the label of a field', () => {
-  const labels = new Set(jornada.fields.map(({ label }) => headingName(label)));
+  const labels = new Set(schedule.fields.map(({ label }) => headingName(label)));
   const headings = allNames.flatMap(([, names]) => names.map(headingName));
   expect(headings.filter((name) => labels.has(name))).toEqual([]);
 });
@@ -76,7 +69,7 @@ test.each([
   ['bloque horario', 'semana_turno'],
   ['Días trabajados', 'semana_dias'],
 ])('knows the heading «%s»', (heading, key) => {
-  const names = (weekLayout.headings[key] ?? []).map(headingName);
+  const names = (week.sheet.headings[key] ?? []).map(headingName);
   expect(names).toContain(headingName(heading));
 });
 
@@ -321,7 +314,7 @@ test('distinguishes a time before six from text that is not a time', () => {
 
 test('prints no exit that comes before the entrance', () => {
   const cells = { entrada: '8:00', salida: '5:00' };
-  expect(daysText(weekReader(documentOf(cells, hours(44))))).toBe('');
+  expect(daysText(week.reader(documentOf(cells, hours(44))))).toBe('');
   expect(printedWeek(cells, hours(20))).toEqual(['08:00-', '08:00-', '08:00-', '08:00-', '08:00-']);
 });
 
@@ -340,7 +333,7 @@ test('uses the days of a shift that also gives the time of day', () => {
 /** Answers that the row's document proposes for its week, whether by itself or by the layout. */
 function proposedKeys(cells: Cells, answers: Values): readonly string[] {
   const values = { ...answers, ...readRow(cells, answers).answers };
-  const fields = [...jornada.fields, ...nonTeachingHours.fields];
+  const fields = [...schedule.fields, ...activities];
   const open = fields.filter((field) => values[field.key] === undefined && proposalOf(field, values) !== '');
   return [...Object.keys(readRow(cells, answers).proposed), ...open.map(({ key }) => key)];
 }
@@ -361,7 +354,7 @@ test.each(illegible)('proposes nothing where %j is not understood', (cells) => {
   for (const count of [8, 20, 44]) {
     const answers = hours(count);
     expect(proposedKeys(cells, answers), String(count)).toEqual([]);
-    const read = weekReader(documentOf(cells, answers));
+    const read = week.reader(documentOf(cells, answers));
     for (const { key } of activities) expect(read(key)).toBe('');
     for (const day of days) expect(read(scheduleKey(day, 'colacion_inicio'))).toBe('');
     expect(daysText(read)).toBe('');
@@ -398,7 +391,7 @@ function ownTimes(start: string, end: string) {
 test('proposes the rest of days whose entrance and exit have columns of their own', () => {
   const answers = { ...hours(24), ...ownTimes('08:00', '14:00') };
   expect(printedWeek({}, answers)).toEqual([...Array.from({ length: 4 }, () => '08:00-14:00'), '—']);
-  expect(weekTotals(weekReader(documentOf({}, answers))).total).toBe(24 * 60);
+  expect(weekTotals(week.reader(documentOf({}, answers))).total).toBe(24 * 60);
 });
 
 test('leaves the week alone where a person corrected a single day of it', () => {
@@ -434,8 +427,8 @@ test('neither replaces nor repeats the row’s answers', () => {
 
 test("counts the row's own classes before the rest is proposed", () => {
   const answers = { ...hours(30), jor_lunes_aula: '4:00' };
-  const read = weekReader(documentOf(dayCells(six, six, six, six, six), answers));
-  expect(compute(activitiesAmount, read)).toBe(weekTotals(read).other);
+  const read = week.reader(documentOf(dayCells(six, six, six, six, six), answers));
+  expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
 });
 
 // Hours
@@ -455,7 +448,7 @@ test.each(['', 'por definir', '30,5'])('proposes no week for the hours «%s»', 
   expect(printedWeek({ dias: 'Lunes a jueves' }, answers)).toEqual(['', '', '', '', '—']);
   expect(printedWeek({ turno: 'Tarde' }, answers)).toEqual(['', '', '', '', '']);
   expect(printedWeek(dayCells('x', 'x'), answers)).toEqual(['', '', '—', '—', '—']);
-  const read = weekReader(documentOf({}, answers));
+  const read = week.reader(documentOf({}, answers));
   for (const { key } of activities) expect(read(key)).toBe('');
   for (const column of scheduleColumns) expect(read(scheduleKey('lunes', column))).toBe('');
 });
@@ -479,7 +472,7 @@ test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
       for (const lunch of each > 5 * 60 ? [0, 30, 45, 60] : [0]) {
         const text = `8:00-${formatTime(8 * 60 + each + lunch)}`;
         const cells = dayCells(...Array.from({ length: worked }, () => text));
-        const read = weekReader(documentOf(cells, hours(count)));
+        const read = week.reader(documentOf(cells, hours(count)));
         expect(weekTotals(read).total, text).toBe(count * 60);
         const allowed = lunch === 0 && each > 5 * 60 ? [expect.stringContaining('sin colación')] : [];
         expect(
@@ -518,8 +511,8 @@ test('a written week reads back', () => {
   const quarter = fc.integer({ min: 24, max: 80 });
   const day = fc.option(fc.tuple(quarter, quarter), { nil: null });
   fc.assert(
-    fc.property(fc.tuple(day, day, day, day, day), fc.integer({ min: 1, max: 44 }), (week, count) => {
-      const times = week.map((pair) => {
+    fc.property(fc.tuple(day, day, day, day, day), fc.integer({ min: 1, max: 44 }), (generated, count) => {
+      const times = generated.map((pair) => {
         const [start, end] = (pair ?? []).toSorted((one, other) => one - other);
         if (start === undefined || end === undefined || start === end) return null;
         return `${formatTime(start * 15)}-${formatTime(end * 15)}`;
@@ -527,8 +520,8 @@ test('a written week reads back', () => {
       fc.pre(times.some((text) => text !== null));
       const cells = dayCells(...times.map((text) => text ?? 'LIBRE'));
       expect(printedWeek(cells, hours(count))).toEqual(times.map((text) => text ?? '—'));
-      const read = weekReader(documentOf(cells, hours(count)));
-      expect(compute(activitiesAmount, read)).toBe(weekTotals(read).other);
+      const read = week.reader(documentOf(cells, hours(count)));
+      expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
     }),
   );
 });
@@ -544,10 +537,10 @@ test.each([
   [dayCells(six, 'por definir', six), ''],
   [dayCells('libre', 'libre', 'libre', 'libre', 'libre'), ''],
 ])('shortens the week of %j to «%s»', (cells, text) => {
-  expect(daysText(weekReader(documentOf(cells, hours(30))))).toBe(text);
+  expect(daysText(week.reader(documentOf(cells, hours(30))))).toBe(text);
 });
 
 test('shortens the week that the contract proposes', () => {
-  expect(daysText(weekReader(hours(30)))).toBe('Lu a Vi 8:00–14:45');
-  expect(printedDays(weekReader({}))).toHaveLength(5);
+  expect(daysText(week.reader(hours(30)))).toBe('Lu a Vi 8:00–14:45');
+  expect(printedDays(week.reader({}))).toHaveLength(5);
 });

@@ -1,16 +1,15 @@
-import { weekLayout } from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
+import { type Day, days, scheduleKey } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import { absent, type Read } from '../../../../../src/features/documents/model/amount.ts';
 import { onlyWarnings, type Values } from '../../../../../src/features/documents/model/document.ts';
-import { type Day, days, scheduleKey } from '../../../../../src/features/documents/model/schedule.ts';
-import { weekReader } from '../../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
-import { weekWarnings } from '../../../../../src/features/documents/templates/fixed-term-contract/week-warnings.ts';
+import { rules } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 /** Cells by the end of their column's key: `lunes`, `entrada`, `turno`. */
 export type Cells = { readonly [column: string]: string | undefined };
 
 export function readRow(cells: Cells, answers: Values = {}) {
   const texts = new Map(Object.entries(cells).map(([column, text = '']) => [`semana_${column}`, text]));
-  return weekLayout.read(texts, answers);
+  return week.sheet.read(texts, answers);
 }
 
 /** Five cells of days, in the order of the week. */
@@ -38,11 +37,11 @@ export function printedDays(read: Read): readonly string[] {
 }
 
 export function printedWeek(cells: Cells, answers: Values = {}): readonly string[] {
-  return printedDays(weekReader(documentOf(cells, answers)));
+  return printedDays(week.reader(documentOf(cells, answers)));
 }
 
 export function printedLunch(day: Day, cells: Cells, answers: Values = {}): string {
-  const read = weekReader(documentOf(cells, answers));
+  const read = week.reader(documentOf(cells, answers));
   const [start, end] = [
     read(scheduleKey(day, 'colacion_inicio')),
     read(scheduleKey(day, 'colacion_termino')),
@@ -52,5 +51,5 @@ export function printedLunch(day: Day, cells: Cells, answers: Values = {}): stri
 
 /** Returns the contract's warnings about the row's week. */
 export function warningsOf(cells: Cells, answers: Values = {}): readonly string[] {
-  return onlyWarnings(weekWarnings(documentOf(cells, answers))).map(({ message }) => message);
+  return onlyWarnings(week.warnings(documentOf(cells, answers), rules)).map(({ message }) => message);
 }

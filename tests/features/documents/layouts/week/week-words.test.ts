@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTime } from '../../../../../src/features/documents/layouts/week/clock-text.ts';
 import { readDays } from '../../../../../src/features/documents/layouts/week/day-words.ts';
+import type { Day } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import { readShiftCell } from '../../../../../src/features/documents/layouts/week/shift-cell.ts';
 import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
-import type { Day } from '../../../../../src/features/documents/model/schedule.ts';
 import { anyText } from '../../../../any-text.ts';
 
 const initials = { lunes: 'L', martes: 'M', miercoles: 'X', jueves: 'J', viernes: 'V' } as const;

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
-import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
-import { parseInput, problemOf } from '../../../../../src/features/documents/model/input.ts';
 import {
   clockColumns,
   type Day,
@@ -11,10 +8,13 @@ import {
   durationColumns,
   scheduleKey,
   weekTotals,
-} from '../../../../../src/features/documents/model/schedule.ts';
+} from '../../../../../src/features/documents/layouts/week/schedule.ts';
+import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
+import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
+import { parseInput, problemOf } from '../../../../../src/features/documents/model/input.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { warnings as warningsOn } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
-import { weekReader } from '../../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 const runs = { numRuns: 1_000 };
 
@@ -251,7 +251,7 @@ test('five hours need no lunch, a minute more does', () => {
 });
 
 const minutesOfDay = fc.array(fc.nat(24 * 60 - 1), { minLength: 4, maxLength: 4 });
-const week = fc.array(fc.tuple(minutesOfDay, fc.nat(600), fc.nat(90)), { minLength: 5, maxLength: 5 });
+const weeks = fc.array(fc.tuple(minutesOfDay, fc.nat(600), fc.nat(90)), { minLength: 5, maxLength: 5 });
 
 function valuesOf(generated: readonly (readonly [readonly number[], number, number])[]): Values {
   return Object.fromEntries(
@@ -269,12 +269,12 @@ function valuesOf(generated: readonly (readonly [readonly number[], number, numb
 
 test('for any week, the totals are those of its days, and each limit is warned about exactly when it is exceeded', () => {
   fc.assert(
-    fc.property(week, fc.boolean(), (generated, sorted) => {
+    fc.property(weeks, fc.boolean(), (generated, sorted) => {
       const values = valuesOf(
         generated.map(([times, ...rest]) => [sorted ? times.toSorted((a, b) => a - b) : times, ...rest]),
       );
-      const totals = days.map((day) => dayTotals(weekReader(values), day));
-      const all = weekTotals(weekReader(values));
+      const totals = days.map((day) => dayTotals(week.reader(values), day));
+      const all = weekTotals(week.reader(values));
       for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
         const parts = totals.map((day) => day[part]);
         // A day whose class is longer than its hours has no rest of its own, the week may still have one.

@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
+import { days, scheduleKey } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { days, scheduleKey } from '../../../../../src/features/documents/model/schedule.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { wordParagraphs } from '../../docx-parts.ts';
 

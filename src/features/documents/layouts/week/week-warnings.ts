@@ -1,7 +1,8 @@
 import { absent, compute, type Read } from '../../model/amount.ts';
+import type { MaybeWarning } from '../../model/document.ts';
 import { formatDuration, parseDuration, parseTime } from '../../model/hours.ts';
 import {
-  activities,
+  type Activity,
   activitiesAmount,
   clockColumns,
   type Day,
@@ -12,13 +13,24 @@ import {
   mostWithoutLunch,
   scheduleKey,
   teachingLimit,
+  type WeekKey,
   weeklyHours,
   weekTotals,
-} from '../../model/schedule.ts';
-import { answersTo } from '../../model/values.ts';
-import { isTooLong, leastDays, weekKeys, workdays } from '../../model/week-proposal.ts';
-import { type Answers, rules, type Warnings } from './rules.ts';
-import { weekReader } from './week-fields.ts';
+} from './schedule.ts';
+import { isTooLong, leastDays, weekKeys, workdays } from './week-proposal.ts';
+
+type Warnings<Key extends string = string> = readonly MaybeWarning<Key>[];
+
+/** Law or clause behind each limit of the week, as the template cites it. */
+export type WeekRules = {
+  readonly lunch: string;
+  readonly day: string;
+  readonly week: (hours: number) => string;
+  readonly teaching: (hours: number) => string;
+  readonly table: string;
+  readonly outside: string;
+  readonly preparation: string;
+};
 
 // In minutes.
 const leastLunch = 30;
@@ -33,18 +45,18 @@ function hasLunch(read: Read, day: Day): boolean {
   return lunchKeys(day).some((key) => read(key) !== absent);
 }
 
-/** Those of the day's clock times that it has. */
+/** Returns the keys of the day's clock times that apply. */
 function clockKeys(read: Read, day: Day) {
   return clockColumns.map((column) => scheduleKey(day, column)).filter((key) => read(key) !== absent);
 }
 
-/** In, to lunch, back, out: false for times that are none, which `problemOf` says. */
+/** True if the times of arrival, lunch and leaving are not in this order. Invalid times have a problem of their own. */
 function isOutOfOrder(read: Read, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
   return times.some((time, index) => time !== null && time < (times[index - 1] ?? 0));
 }
 
-function dayWarnings(read: Read, day: Day): Warnings {
+function dayWarnings(read: Read, day: Day, rules: WeekRules): Warnings<WeekKey> {
   const { teaching, breaks, lunch, other, total } = dayTotals(read, day);
   const name = dayNames[day];
   const isWithLunch = hasLunch(read, day);
@@ -92,7 +104,12 @@ function tooLong(hours: number, count: number): string {
     : `${hours} horas no caben en ${counted(count, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${least} días. Por eso no se propone horario.`;
 }
 
-function limitWarnings(read: Read, worked: readonly Day[], hours: number): Warnings {
+function limitWarnings(
+  read: Read,
+  worked: readonly Day[],
+  hours: number,
+  rules: WeekRules,
+): Warnings<WeekKey> {
   const { teaching, total } = weekTotals(read);
   const most = compute(teachingLimit, read);
   const isOtherTotal = worked.length > 0 && total !== null && total !== hours * 60;
@@ -113,11 +130,16 @@ function limitWarnings(read: Read, worked: readonly Day[], hours: number): Warni
   ];
 }
 
-function activityWarnings(read: Read): Warnings {
+function activityWarnings<Key extends string>(
+  read: Read,
+  activities: readonly Activity<Key>[],
+  rules: WeekRules,
+): Warnings<Key> {
   const { other } = weekTotals(read);
-  const total = compute(activitiesAmount, read);
-  const preparation = parseDuration(read('nol_preparacion'));
-  if (total === null) return [];
+  const total = compute(activitiesAmount(activities), read);
+  const [first] = activities;
+  if (total === null || !first) return [];
+  const preparation = parseDuration(read(first.key));
   const isOtherTotal = other !== null && total !== other;
   const isUnprepared = preparation !== null && preparation < total * leastPreparation;
   return [
@@ -128,24 +150,31 @@ function activityWarnings(read: Read): Warnings {
       rule: rules.outside,
     },
     isUnprepared && {
-      keys: ['nol_preparacion'],
+      keys: [first.key],
       message: `La preparación y evaluación suma ${formatDuration(preparation)} de ${formatDuration(total)} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
       rule: rules.preparation,
     },
   ];
 }
 
-/** The week and the hours outside class, against the limits of the law and of the contract. */
-export function weekWarnings(values: Answers): Warnings {
-  const read = weekReader(values);
-  const answers = answersTo(weekKeys, values);
+/**
+ * Warns about a week that breaks the limits of the law or of the document.
+ * @param read reads the answers of the week, or their proposals
+ * @param answers those to {@link weekKeys}
+ */
+export function warningsOfWeek<Key extends string>(
+  read: Read,
+  answers: readonly string[],
+  activities: readonly Activity<Key>[],
+  rules: WeekRules,
+): Warnings<WeekKey | Key> {
   const hours = weeklyHours(read(hoursKey));
   const worked = workdays(answers);
   return [
     hours !== null &&
       isTooLong(answers) && { keys: weekKeys, message: tooLong(hours, worked.length), rule: rules.day },
-    ...worked.flatMap((day) => dayWarnings(read, day)),
-    ...(hours === null ? [] : limitWarnings(read, worked, hours)),
-    ...activityWarnings(read),
+    ...worked.flatMap((day) => dayWarnings(read, day, rules)),
+    ...(hours === null ? [] : limitWarnings(read, worked, hours, rules)),
+    ...activityWarnings(read, activities, rules),
   ];
 }

@@ -1,7 +1,7 @@
-import { no, yes } from './field.ts';
-import { formatDuration, formatTime } from './hours.ts';
+import { no, yes } from '../../model/field.ts';
+import { formatDuration, formatTime } from '../../model/hours.ts';
 import {
-  type ActivityKey,
+  type Activity,
   type Day,
   days,
   fullWeek,
@@ -33,23 +33,15 @@ export type Shape = {
 type Week = {
   /** Days with their shapes. Days off have none; no day has one if the worked days can't hold the hours. */
   readonly shapes: ReadonlyMap<Day, Shape>;
-  readonly activities: Readonly<Record<ActivityKey, number>> | null;
+  /** Minutes outside class that the days leave for the activities; null if no day has a shape. */
+  readonly left: number | null;
 };
 
-// The blank contract proposes this week of 44:00 hours.
+// A blank document proposes this week of 44:00 hours.
 const longDay: Shape = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
 const friday: Shape = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeaching = 4 * longDay.teaching + friday.teaching;
 const weekBreaks = 4 * longDay.breaks + friday.breaks;
-const activityMinutes = {
-  nol_preparacion: 390,
-  nol_colaborativo: 180,
-  nol_evaluacion: 180,
-  nol_familias: 90,
-  nol_reuniones: 120,
-} as const satisfies Record<ActivityKey, number>;
-const activityTotal = 16 * 60;
-
 export const opening = 8 * 60;
 /** Minutes of work before lunch, if enough remain after it. */
 const morning = 5 * 60;
@@ -102,26 +94,27 @@ export function equalDays(minutes: number, count: number): readonly Shape[] {
   return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? each : last));
 }
 
-/** @param left minutes outside class that the proposed days leave for the activities */
-export function proposedActivities(left: number): Readonly<Record<ActivityKey, number>> {
-  const part = (key: ActivityKey) => (left * activityMinutes[key]) / activityTotal;
-  // Rounded up, because at least 40 % must prepare classes.
-  const nol_preparacion = Math.ceil(part('nol_preparacion') / 5) * 5;
-  const nol_colaborativo = floorTo(5, part('nol_colaborativo'));
-  const nol_evaluacion = floorTo(5, part('nol_evaluacion'));
-  const nol_familias = floorTo(5, part('nol_familias'));
-  const nol_reuniones = left - nol_preparacion - nol_colaborativo - nol_evaluacion - nol_familias;
-  return { nol_preparacion, nol_colaborativo, nol_evaluacion, nol_familias, nol_reuniones };
+/**
+ * Distributes the minutes among the activities. The first one is rounded up, because at least 40 % must prepare classes;
+ * the last one takes the rest.
+ */
+export function proposedActivities(left: number, activities: readonly Activity[]): readonly number[] {
+  const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);
+  const parts = activities.slice(0, -1).map(({ minutes }, index) => {
+    const part = (left * minutes) / total;
+    return index === 0 ? Math.ceil(part / 5) * 5 : floorTo(5, part);
+  });
+  return [...parts, parts.reduce((rest, minutes) => rest - minutes, left)];
 }
 
 export function makeWeek(hours: number, worked: readonly Day[]): Week {
-  if (worked.length < leastDays(hours)) return { shapes: new Map(), activities: null };
+  if (worked.length < leastDays(hours)) return { shapes: new Map(), left: null };
   const isFull = hours === fullWeek && worked.length === days.length;
   const shapes = isFull ? [longDay, longDay, longDay, longDay, friday] : equalDays(hours * 60, worked.length);
   const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
   return {
     shapes: new Map(shapes.map((shape, index) => [worked[index] ?? 'lunes', shape])),
-    activities: proposedActivities(left),
+    left,
   };
 }
 
@@ -177,14 +170,18 @@ export function timesOf(
   } as const satisfies Record<ScheduleColumn, string>;
 }
 
-/** Returns the contract's proposal for a cell of table 1; '' for none. */
+/** Returns the proposal for a cell of table 1; '' for none. */
 export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
   const shape = weekOf(answers).shapes.get(day);
   return shape ? timesOf(shape, isWithoutLunch(day, answers))[column] : '';
 }
 
-/** Returns the contract's proposal for a row of table 2; '' for none. */
-export function proposedActivity(key: ActivityKey, answers: Answers): string {
-  const { activities } = weekOf(answers);
-  return activities ? formatDuration(activities[key]) : '';
+/** Returns the proposal for an activity of table 2; '' for none. */
+export function proposedActivity(key: string, activities: readonly Activity[], answers: Answers): string {
+  const { left } = weekOf(answers);
+  if (left === null) return '';
+  const minutes = proposedActivities(left, activities)[
+    activities.findIndex((activity) => activity.key === key)
+  ];
+  return minutes === undefined ? '' : formatDuration(minutes);
 }

@@ -2,9 +2,20 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { ProblemText } from '../../../../ui/form/form-field.tsx';
 import { Leader } from '../../../../ui/paper/leader.tsx';
+import { CheckBox } from '../../form/inputs/choice-inputs.tsx';
+import { fieldId, problemId, sourceId, warningId } from '../../form/inputs/field-ids.ts';
+import { DurationResult, TotalsBox } from '../../form/inputs/result.tsx';
+import { TemplateField } from '../../form/inputs/template-field.tsx';
+import { TextInput } from '../../form/inputs/text-inputs.tsx';
+import { WarningList } from '../../form/review/field-messages.tsx';
+import { SourceMark, sourceCaption } from '../../form/review/source-mark.tsx';
+import { useWarningsOf } from '../../form/review/warnings-provider.tsx';
+import { useApplies, useCompletion, useProblem, useSource, useSources } from '../../form/use-completion.ts';
 import { type AnswerSource, answerSources } from '../../model/answer-source.ts';
 import { fieldOf, type Template, type Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
+import { doesApply, keysOfField, readerOf } from '../../model/values.ts';
+import { useSelected, useValuesOf } from '../../model/values-store.ts';
 import {
   boxNames,
   columnNames,
@@ -16,18 +27,7 @@ import {
   scheduleColumns,
   scheduleKey,
   weekTotals,
-} from '../../model/schedule.ts';
-import { doesApply, keysOfField, readerOf } from '../../model/values.ts';
-import { useSelected, useValuesOf } from '../../model/values-store.ts';
-import { WarningList } from '../review/field-messages.tsx';
-import { SourceMark, sourceCaption } from '../review/source-mark.tsx';
-import { useWarningsOf } from '../review/warnings-provider.tsx';
-import { useApplies, useCompletion, useProblem, useSource, useSources } from '../use-completion.ts';
-import { CheckBox } from './choice-inputs.tsx';
-import { fieldId, problemId, sourceId, warningId } from './field-ids.ts';
-import { DurationResult, TotalsBox } from './result.tsx';
-import { TemplateField } from './template-field.tsx';
-import { TextInput } from './text-inputs.tsx';
+} from './schedule.ts';
 import { WeekActions } from './week-actions.tsx';
 
 /** Returns the day that a warning is about; null for one about the whole week. */
@@ -226,7 +226,7 @@ function WeekWarnings({ fields }: Props) {
 }
 
 /** Shows the week as a card per day on every screen, since seven columns of times would be too narrow to read. */
-export function WeekTable({ fields }: Props) {
+export function WeekView({ fields }: Props) {
   const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (
     <>

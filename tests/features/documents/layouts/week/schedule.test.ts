@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { compute } from '../../../../src/features/documents/model/amount.ts';
 import {
   dayTotals,
   scheduleKey,
   teachingLimit,
   weeklyHours,
   weekTotals,
-} from '../../../../src/features/documents/model/schedule.ts';
-import { weekReader } from '../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
+} from '../../../../../src/features/documents/layouts/week/schedule.ts';
+import { compute } from '../../../../../src/features/documents/model/amount.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 test('hours are whole, from 1 to 44', () => {
   expect(['1', '30', '44'].map(weeklyHours)).toEqual([1, 30, 44]);
@@ -23,14 +23,14 @@ test('the cap of teaching is in proportion, down to the minute', () => {
 });
 
 test('an edited time changes its day and the week, and nothing else', () => {
-  const read = weekReader({ [scheduleKey('lunes', 'salida')]: '16:45' });
+  const read = week.reader({ [scheduleKey('lunes', 'salida')]: '16:45' });
   expect(dayTotals(read, 'lunes')).toMatchObject({ total: 480, other: 135, teaching: 315 });
-  expect(dayTotals(read, 'martes')).toEqual(dayTotals(weekReader({}), 'martes'));
+  expect(dayTotals(read, 'martes')).toEqual(dayTotals(week.reader({}), 'martes'));
   expect(weekTotals(read)).toMatchObject({ total: 2580, other: 900, teaching: 1530 });
 });
 
 test('an invalid time leaves its day and the week without totals', () => {
-  const read = weekReader({ [scheduleKey('lunes', 'salida')]: 'a las cinco' });
+  const read = week.reader({ [scheduleKey('lunes', 'salida')]: 'a las cinco' });
   expect(dayTotals(read, 'lunes')).toEqual({
     teaching: 315,
     breaks: 30,
@@ -42,15 +42,15 @@ test('an invalid time leaves its day and the week without totals', () => {
 });
 
 test('an emptied time leaves its day and the week without totals, as one that nobody proposed', () => {
-  const read = weekReader({ [scheduleKey('lunes', 'salida')]: '' });
+  const read = week.reader({ [scheduleKey('lunes', 'salida')]: '' });
   expect(dayTotals(read, 'lunes')).toMatchObject({ other: null, total: null, teaching: 315 });
   expect(weekTotals(read)).toMatchObject({ total: null, teaching: 1530 });
 });
 
 test('a day off counts nothing, and a day without lunch has no break in it', () => {
-  const off = weekReader({ jor_horas: '38', jor_viernes_libre: 'si' });
+  const off = week.reader({ jor_horas: '38', jor_viernes_libre: 'si' });
   expect(dayTotals(off, 'viernes')).toEqual({ teaching: 0, breaks: 0, lunch: 0, other: 0, total: 0 });
   expect(weekTotals(off)).toMatchObject({ total: 38 * 60, lunch: 4 * 45 });
-  const straight = weekReader({ jor_lunes_sin_colacion: 'si' });
+  const straight = week.reader({ jor_lunes_sin_colacion: 'si' });
   expect(dayTotals(straight, 'lunes')).toMatchObject({ lunch: 0, total: 540 });
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  comparable,
-  listInWords,
-  mayBeSamePerson,
-  validRut,
-} from '../../../../src/features/documents/templates/comparing.ts';
+import { comparable, mayBeSamePerson, validRut } from '../../../../src/features/documents/model/comparing.ts';
 
 test('text is compared whatever its case, accents, spaces and points', () => {
   expect(comparable('  MARÍA  Ñandú. ')).toBe(comparable('maria nandu'));
@@ -20,8 +15,4 @@ test('a name without its second surname may be the same person’s, another name
 test('a RUT is compared in one form, and an invalid one with none', () => {
   expect(validRut('12345678-5')).toBe('12.345.678-5');
   for (const none of ['', '12.345.678-9', '1-1']) expect(validRut(none)).toBe('');
-});
-
-test('a list is said in Spanish', () => {
-  expect(listInWords(['la cédula', 'el correo', 'el domicilio'])).toBe('la cédula, el correo y el domicilio');
 });

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { absent, compute } from '../../../../src/features/documents/model/amount.ts';
-import type { Values } from '../../../../src/features/documents/model/document.ts';
-import { parseTime } from '../../../../src/features/documents/model/hours.ts';
 import {
-  activitiesAmount,
   clockColumns,
   type Day,
   days,
@@ -11,9 +7,12 @@ import {
   scheduleColumns,
   scheduleKey,
   weekTotals,
-} from '../../../../src/features/documents/model/schedule.ts';
-import { warnings } from '../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
-import { weekReader } from '../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
+} from '../../../../../src/features/documents/layouts/week/schedule.ts';
+import { absent, compute } from '../../../../../src/features/documents/model/amount.ts';
+import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { parseTime } from '../../../../../src/features/documents/model/hours.ts';
+import { warnings } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 const today = '2026-03-02';
 const everyHours = Array.from({ length: 44 }, (_, index) => index + 1);
@@ -26,7 +25,7 @@ function chosen(hours: number, worked: readonly Day[]): Values {
 }
 
 function row(values: Values, day: Day): readonly string[] {
-  const read = weekReader(values);
+  const read = week.reader(values);
   return scheduleColumns.map((column) => read(scheduleKey(day, column)));
 }
 
@@ -34,7 +33,7 @@ const off = scheduleColumns.map(() => absent);
 
 /** Minutes of the times that the day has. */
 function clockOf(values: Values, day: Day): readonly (number | null)[] {
-  const read = weekReader(values);
+  const read = week.reader(values);
   const times = clockColumns.map((column) => read(scheduleKey(day, column)));
   return times.filter((time) => time !== absent).map(parseTime);
 }
@@ -42,11 +41,11 @@ function clockOf(values: Values, day: Day): readonly (number | null)[] {
 test.each(everyHours)('%i hours over any days that hold them are a week that breaks no rule', (hours) => {
   for (const worked of everyWeek.filter(({ length }) => hours <= 10 * length)) {
     const values = chosen(hours, worked);
-    const read = weekReader(values);
+    const read = week.reader(values);
     const { total, teaching, other } = weekTotals(read);
     expect(total).toBe(hours * 60);
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
-    expect(compute(activitiesAmount, read)).toBe(other);
+    expect(compute(week.outsideClass, read)).toBe(other);
     const lengths = worked.map((day) => dayTotals(read, day).total ?? Number.NaN);
     // B.3 has a Friday of its own.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
@@ -73,7 +72,7 @@ test.each(everyHours)('%i hours are not proposed for days that do not hold them,
   for (const worked of [[], ...everyWeek].filter(({ length }) => hours > 10 * length)) {
     const values = chosen(hours, worked);
     for (const day of worked) expect(new Set(row(values, day))).toEqual(new Set(['']));
-    expect(weekReader(values)('nol_preparacion')).toBe('');
+    expect(week.reader(values)('nol_preparacion')).toBe('');
     const needed = Math.ceil(hours / 10);
     const said = warnings(values, today).map(({ message }) => message);
     expect(said).toEqual([expect.stringMatching(new RegExp(`al menos ${needed} días?\\.`))]);
@@ -81,7 +80,7 @@ test.each(everyHours)('%i hours are not proposed for days that do not hold them,
 });
 
 test.each(everyHours)('%i hours are worked on the first days while nobody has chosen', (hours) => {
-  const read = weekReader({ jor_horas: String(hours) });
+  const read = week.reader({ jor_horas: String(hours) });
   const worked = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
   const count = hours >= 30 ? 5 : Math.ceil(hours / 8);
   expect(worked).toEqual(days.slice(0, count));
@@ -111,7 +110,7 @@ test('lunch comes earlier where less than an hour would remain after it', () => 
 test('lunch follows the box of its day, and the way out follows lunch', () => {
   const straight = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
   expect(row(straight, 'lunes').slice(0, 4)).toEqual(['08:00', absent, absent, '14:00']);
-  expect(weekTotals(weekReader(straight)).total).toBe(30 * 60);
+  expect(weekTotals(week.reader(straight)).total).toBe(30 * 60);
   const broken = {
     jor_horas: '20',
     jor_miercoles_libre: 'no',
@@ -119,5 +118,5 @@ test('lunch follows the box of its day, and the way out follows lunch', () => {
     jor_lunes_sin_colacion: 'no',
   };
   expect(row(broken, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
-  expect(weekTotals(weekReader(broken)).total).toBe(20 * 60);
+  expect(weekTotals(week.reader(broken)).total).toBe(20 * 60);
 });

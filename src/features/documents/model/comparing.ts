@@ -22,11 +22,3 @@ export function mayBeSamePerson(one: string, other: string): boolean {
 export function validRut(text: string): string {
   return isRut(text) ? formatRut(text) : '';
 }
-
-let list: Intl.ListFormat | undefined;
-
-/** «la cédula, el correo y el domicilio». */
-export function listInWords(words: readonly string[]): string {
-  list ??= new Intl.ListFormat('es-CL');
-  return list.format(words);
-}

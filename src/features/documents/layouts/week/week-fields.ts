@@ -1,8 +1,8 @@
-import type { Read } from '../../model/amount.ts';
-import type { Values } from '../../model/document.ts';
 import { type Field, type FieldType, field, yes } from '../../model/field.ts';
+import { pedagogicHours } from '../../model/hours.ts';
+import { unit } from '../../model/number.ts';
 import {
-  activities,
+  type Activity,
   boxNames,
   clockColumns,
   columnNames,
@@ -15,8 +15,8 @@ import {
   type ScheduleColumn,
   type ScheduleKey,
   scheduleKey,
-} from '../../model/schedule.ts';
-import { readerOf } from '../../model/values.ts';
+  type WeekKey,
+} from './schedule.ts';
 import {
   dayKeys,
   hasColumn,
@@ -25,7 +25,7 @@ import {
   proposedActivity,
   proposedCell,
   weekKeys,
-} from '../../model/week-proposal.ts';
+} from './week-proposal.ts';
 
 function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
   const hint = 'Marque si corresponde';
@@ -58,50 +58,45 @@ const partOfDay = { kind: 'duration', most: mostOfDay } as const satisfies Field
 const breaks = { ...partOfDay, isShort: true } as const satisfies FieldType;
 const partHint = 'Horas y minutos cronológicos';
 
-const weekFields: readonly Field<ScheduleKey>[] = days.flatMap((day) => [
-  ...dayBoxes(day),
-  ...clockColumns.map((name) => cell(day, name, { kind: 'time' }, 'Hora y minutos, de 00:00 a 23:59')),
-  cell(day, 'aula', partOfDay, partHint),
-  cell(day, 'recreos', breaks, partHint),
-]);
+/** How people write weekly hours. Pedagogic hours are shorter. */
+const weeklyUnit = unit({
+  after: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
+  isTime: true,
+  mistaken: pedagogicHours,
+});
 
-/** Table 1: what is computed from these is no field. */
-export const jornada = {
-  title: 'Jornada semanal',
-  layout: 'week',
-  fields: [
-    field(
-      hoursKey,
-      { kind: 'integer', range: [1, fullWeek], unit: 'hours' },
-      {
-        label: 'Horas semanales',
-        hint: 'Horas cronológicas que se pactan, de 1 a 44. El horario que se propone es para esas horas',
-        preset: String(fullWeek),
-      },
-    ),
-    ...weekFields,
-  ],
-} as const;
+/** Fields of table 1. Its totals are computed, so they are no fields. */
+export const scheduleFields: readonly Field<WeekKey>[] = [
+  field(
+    hoursKey,
+    { kind: 'integer', range: [1, fullWeek], unit: weeklyUnit },
+    {
+      label: 'Horas semanales',
+      hint: `Horas cronológicas que se pactan, de 1 a ${fullWeek}. El horario que se propone es para esas horas`,
+      preset: String(fullWeek),
+    },
+  ),
+  ...days.flatMap((day) => [
+    ...dayBoxes(day),
+    ...clockColumns.map((name) => cell(day, name, { kind: 'time' }, 'Hora y minutos, de 00:00 a 23:59')),
+    cell(day, 'aula', partOfDay, partHint),
+    cell(day, 'recreos', breaks, partHint),
+  ]),
+];
 
-/** Table 2. */
-export const nonTeachingHours = {
-  title: 'Actividades no lectivas',
-  fields: activities.map(({ key, name }) =>
+/** Returns the fields of table 2. */
+export function activityFields<const Key extends string>(
+  activities: readonly Activity<Key>[],
+): readonly Field<Key>[] {
+  return activities.map(({ key, name }) =>
     field(
       key,
       { kind: 'duration', most: fullWeek },
       {
         label: name,
         hint: 'Horas y minutos a la semana',
-        proposal: { from: weekKeys, propose: (answers) => proposedActivity(key, answers) },
+        proposal: { from: weekKeys, propose: (answers) => proposedActivity(key, activities, answers) },
       },
     ),
-  ),
-} as const;
-
-const week = { productId: 'jornada', groups: [jornada, nonTeachingHours] } as const;
-
-/** Reads the answers of the week, and what is proposed where there is none. */
-export function weekReader(values: Values): Read {
-  return readerOf(week, values);
+  );
 }

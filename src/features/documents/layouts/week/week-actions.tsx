@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { weekCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { answerOrProposal } from '../../form/answers.ts';
+import { isUndoKey } from '../../form/drafts/undo.tsx';
+import { useCompletion } from '../../form/use-completion.ts';
 import { fieldOf, type Template, type Values } from '../../model/document.ts';
 import { type Field, no, yes } from '../../model/field.ts';
+import { answersTo, doesApply, isTicked, proposalOf } from '../../model/values.ts';
+import { useSelected } from '../../model/values-store.ts';
 import {
   type Day,
   type DayBox,
@@ -10,17 +15,12 @@ import {
   type ScheduleColumn,
   scheduleColumns,
   scheduleKey,
-} from '../../model/schedule.ts';
-import { answersTo, doesApply, isTicked, proposalOf } from '../../model/values.ts';
-import { useSelected } from '../../model/values-store.ts';
-import { weekKeys, workdays } from '../../model/week-proposal.ts';
-import { answerOrProposal } from '../answers.ts';
-import { isUndoKey } from '../drafts/undo.tsx';
-import { useCompletion } from '../use-completion.ts';
+} from './schedule.ts';
+import { weekKeys, workdays } from './week-proposal.ts';
 
 const workdaysIn = (values: Values) => workdays(answersTo(weekKeys, values));
 
-/** What the day's times would make of the other days that are worked, by the keys of their fields. */
+/** Returns the answers that copying the day's times to the other worked days would change. */
 function copiesOf(day: Day, template: Template, values: Values): Values {
   const fieldIn = (of: Day, column: ScheduleColumn | DayBox) => fieldOf(template, scheduleKey(of, column));
   const others = workdaysIn(values).filter((other) => other !== day);
@@ -31,7 +31,7 @@ function copiesOf(day: Day, template: Template, values: Values): Values {
       .filter((other) => hasNoLunch(other) !== isStraight)
       .map((other) => [scheduleKey(other, 'sin_colacion'), isStraight ? yes : no]),
   );
-  // What is proposed for a day depends on its lunch.
+  // The proposal for a day depends on its lunch.
   const boxed = { ...values, ...boxes };
   const times = scheduleColumns.flatMap((column) => {
     const from = fieldIn(day, column);
@@ -49,7 +49,7 @@ function isCell({ kind }: Field): boolean {
   return kind === 'time' || kind === 'duration';
 }
 
-/** Whether a time is not the one that is proposed for it. */
+/** True if the time differs from its proposal. */
 function isEdited(field: Field, values: Values): boolean {
   const answer = values[field.key];
   if (!isCell(field) || answer === undefined || !doesApply(field, values)) return false;
@@ -57,7 +57,7 @@ function isEdited(field: Field, values: Values): boolean {
   return proposed !== '' && answer !== proposed;
 }
 
-/** What was done to the whole week at once. */
+/** A change to the whole week, which can be undone. */
 type Done = {
   readonly what: 'copied' | 'proposed';
   readonly before: Values;
@@ -67,8 +67,8 @@ type Done = {
 const nothing: Done = { what: 'copied', before: {}, after: {} };
 
 /**
- * Copies the times of the first day to the others, and takes the proposed times again. Either is taken back as long as
- * none of its times was changed: with the button that stands there then, or with Ctrl+Z while a button has the focus.
+ * Buttons that copy the first day's times to the others, and that restore the proposed times. Either can be undone until
+ * one of its times changes, with the button that appears, or with Ctrl+Z while a button has the focus.
  */
 export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
@@ -109,20 +109,20 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   }
   function undoCopy(): void {
     undo();
-    // The button that was pressed is gone.
+    // Undoing removes the button that had the focus.
     button.current?.focus();
   }
   function undoByKey(event: KeyboardEvent): void {
     if (!isUndoKey(event) || !canUndo) return;
     event.preventDefault();
-    // Nothing else is to be taken back with the same keys.
+    // Don't undo anything else with the same keys.
     event.stopPropagation();
     if (undoes === 'copied') undoCopy();
     else undo();
   }
 
   return (
-    // Keys of the buttons in it.
+    // Handles keys of the buttons inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className="flex flex-wrap items-center gap-3" onKeyDown={undoByKey}>
       {first && (
@@ -140,7 +140,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           {weekCopy.undo.copied}
         </Button>
       )}
-      {/* One button, which keeps the focus when it is pressed; other words are another element for browsers that translate. */}
+      {/* One button, so that it keeps the focus. The key makes a new element, because translated text doesn't update. */}
       {(isChanged || undoes === 'proposed') && (
         <Button variant="line" small onClick={undoes === 'proposed' ? undo : propose}>
           <span key={undoes}>{undoes === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>

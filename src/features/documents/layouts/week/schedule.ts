@@ -1,20 +1,21 @@
-import { type Amount, compute, type Read, type Span } from './amount.ts';
-import { wholeNumber } from './number.ts';
+import { type Amount, compute, type Formula, type Read, type Span } from '../../model/amount.ts';
+import { durationInWords } from '../../model/hours.ts';
+import { wholeNumber } from '../../model/number.ts';
 
-/** The editable days and columns of the contract's weekly table. */
 export const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const;
 export const clockColumns = ['entrada', 'colacion_inicio', 'colacion_termino', 'salida'] as const;
 export const durationColumns = ['aula', 'recreos'] as const;
 export const scheduleColumns = [...clockColumns, ...durationColumns] as const;
 
-/** The field of the weekly hours that the parties agree on. */
+/** Field with the weekly hours that the parties agree on. */
 export const hoursKey = 'jor_horas';
 
 export type Day = (typeof days)[number];
 export type ScheduleColumn = (typeof scheduleColumns)[number];
-/** The boxes of a day: that it is off, and that it has no lunch. */
+/** Boxes that mark a day off, and a day without lunch. */
 export type DayBox = 'libre' | 'sin_colacion';
 export type ScheduleKey = `jor_${Day}_${ScheduleColumn | DayBox}`;
+export type WeekKey = ScheduleKey | typeof hoursKey;
 
 export function scheduleKey<D extends Day, C extends ScheduleColumn | DayBox>(
   day: D,
@@ -49,27 +50,31 @@ export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
   recreos: 'Recreos',
 };
 
-/** The non-teaching activities of table 2. */
-export const activities = [
-  { key: 'nol_preparacion', name: 'Preparación de la enseñanza y evaluación de aprendizajes' },
-  { key: 'nol_colaborativo', name: 'Trabajo colaborativo y coordinación con docentes y equipo de aula' },
-  { key: 'nol_evaluacion', name: 'Evaluación diagnóstica, registros y expedientes PIE' },
-  { key: 'nol_familias', name: 'Atención y orientación a las familias' },
-  { key: 'nol_reuniones', name: 'Reuniones técnicas, consejo de profesores y reflexión pedagógica' },
-] as const;
-
-export type ActivityKey = (typeof activities)[number]['key'];
+/** Row of table 2, which distributes the hours outside class. */
+export type Activity<Key extends string = string> = {
+  readonly key: Key;
+  readonly name: string;
+  /** Minutes of the proposed full week. Other weeks have them in proportion. */
+  readonly minutes: number;
+};
 
 /** Chronological hours of a full week (Estatuto Docente, art. 80). */
 export const fullWeek = 44;
 
-/** Teaching that the weekly hours allow, breaks aside: in proportion to 28:30 of a full week (art. 80). */
+/** Minutes of teaching, without breaks, that a full week allows (art. 80). */
+const fullTeaching = 28 * 60 + 30;
+
+/** Teaching that the weekly hours allow, in proportion to that of a full week. */
 export const teachingLimit = {
-  unit: 'share',
-  of: hoursKey,
-  minutes: 28 * 60 + 30,
-  per: fullWeek,
-} as const satisfies Amount;
+  unit: 'formula',
+  of: [hoursKey],
+  blank: 28,
+  compute: (read) => {
+    const hours = weeklyHours(read(hoursKey));
+    return hours === null ? null : Math.floor((hours * fullTeaching) / fullWeek);
+  },
+  format: durationInWords,
+} as const satisfies Formula;
 
 /** Hours of a day at work that the contract allows. */
 export const mostOfDay = 10;
@@ -77,16 +82,16 @@ export const mostOfDay = 10;
 /** Minutes at work up to which a day has no lunch. */
 export const mostWithoutLunch = 5 * 60;
 
-/** The hours agreed on; null for what is no whole number from 1 to 44. */
+/** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
 export function weeklyHours(answer: string): number | null {
   const hours = wholeNumber(answer);
   return hours !== null && hours >= 1 && hours <= fullWeek ? hours : null;
 }
 
-type HoursKey = ScheduleKey | ActivityKey;
-type Hours = Amount<HoursKey>;
-
-function hours(plus: readonly Span<HoursKey>[], minus: readonly Span<HoursKey>[] = []): Hours {
+function hours<const Key extends string>(
+  plus: readonly Span<Key>[],
+  minus: readonly Span<Key>[] = [],
+): Amount<Key> {
   return { unit: 'hours', plus, minus };
 }
 
@@ -102,12 +107,12 @@ function inDays(which: readonly Day[]) {
   const teaching = which.map((day) => scheduleKey(day, 'aula'));
   const breaks = which.map((day) => scheduleKey(day, 'recreos'));
   return {
-    /** Docencia de aula, without breaks. */
+    /** Teaching, without breaks. */
     teaching: hours(teaching),
     breaks: hours(breaks),
-    /** Colación, which does not count as working time. */
+    /** Lunch, which doesn't count as working time. */
     lunch: hours(which.map(atLunch)),
-    /** No lectivas: the rest of the working day. */
+    /** Hours outside class: the rest of the working day. */
     other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
     total: hours(which.map(atWork), which.map(atLunch)),
   };
@@ -119,10 +124,14 @@ export function dayAmounts(day: Day) {
 
 export const weekAmounts = inDays(days);
 
-/** The total of table 2. */
-export const activitiesAmount = hours(activities.map((activity) => activity.key));
+/** Returns the total of table 2. */
+export function activitiesAmount<const Key extends string>(
+  activities: readonly Activity<Key>[],
+): Amount<Key> {
+  return hours(activities.map(({ key }) => key));
+}
 
-/** In minutes; null where times are missing or invalid. */
+/** Totals in minutes; null where times are missing or invalid. */
 export type Totals = Readonly<Record<keyof ReturnType<typeof inDays>, number | null>>;
 
 function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inDays>, read: Read): Totals {
@@ -135,7 +144,7 @@ function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inD
   };
 }
 
-/** The day's totals as the document prints them. */
+/** Returns the day's totals as the document prints them. */
 export function dayTotals(read: Read, day: Day): Totals {
   return totals(dayAmounts(day), read);
 }

@@ -1,0 +1,32 @@
+import { codeInTime, memoizeAsync } from '../../../../platform/async.ts';
+import type { Template } from '../../model/document.ts';
+import { type DocumentEntry, templateOf } from '../../model/document-entry.ts';
+import type { Layout, LayoutView } from '../../model/layout.ts';
+
+const views = new Map<Layout, LayoutView>();
+
+/** Loads the form views of the template's layouts. Rejects if their code doesn't load in time. */
+export async function loadLayoutViews({ groups }: Pick<Template, 'groups'>): Promise<void> {
+  const layouts = groups.flatMap(({ layout }) => layout ?? []);
+  await Promise.all(layouts.map(async (layout) => views.set(layout, await codeInTime(layout.loadView()))));
+}
+
+/**
+ * Returns the form view of a layout.
+ * @throws Error if {@link loadLayoutViews} didn't load it before the form opened
+ */
+export function viewOf(layout: Layout): LayoutView {
+  const view = views.get(layout);
+  if (!view) throw new Error('The form opened before loadLayoutViews');
+  return view;
+}
+
+/** Loads the template together with what its form needs. Rejects like {@link templateOf}; the next call tries again. */
+export const formTemplateOf = memoizeAsync(
+  (entry: DocumentEntry) => entry,
+  async (entry) => {
+    const template = await templateOf(entry);
+    await loadLayoutViews(template);
+    return template;
+  },
+);

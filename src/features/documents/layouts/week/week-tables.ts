@@ -1,0 +1,126 @@
+// The tables of a week, and the words of a clause about it.
+import { listInWords } from '../../../../platform/format.ts';
+import type { Amount } from '../../model/amount.ts';
+import type { Block, Line, Row } from '../../model/document.ts';
+import type { Phrase } from '../../model/inflection.ts';
+import { boldText, column, plain, writer } from '../../model/write.ts';
+import {
+  type Activity,
+  activitiesAmount,
+  clockColumns,
+  columnNames,
+  type Day,
+  dayAmounts,
+  dayNames,
+  days,
+  scheduleColumns,
+  scheduleKey,
+  teachingLimit,
+  type WeekKey,
+  weekAmounts,
+} from './schedule.ts';
+import { weekKeys, workdays } from './week-proposal.ts';
+
+const { computed, line } = writer<WeekKey>();
+
+const otherName = 'No lectivas';
+const totalName = 'Total horas cronológicas';
+const weekName = 'Suma de las horas cronológicas de la semana';
+const activitiesName = 'Suma de las actividades no lectivas';
+
+/** A computed amount with the marks of its row. */
+function hours(key: string, label: string, amount: Amount<WeekKey>, total: boolean): Line<WeekKey> {
+  const inline = computed(key, label, amount);
+  return [total ? { ...inline, bold: true } : inline];
+}
+
+function dayRow(day: Day): Row<WeekKey> {
+  const { other, total } = dayAmounts(day);
+  return {
+    cells: [
+      plain(dayNames[day]),
+      ...scheduleColumns.map((column) => line`${scheduleKey(day, column)}`),
+      hours(
+        `jor_${day}_no_lectivas`,
+        `${dayNames[day]}, no lectivas: calculado de las horas del día`,
+        other,
+        false,
+      ),
+      hours(
+        `jor_${day}_total`,
+        `${dayNames[day]}, total: calculado de entrada, colación y salida`,
+        total,
+        false,
+      ),
+    ],
+  };
+}
+
+const { teaching, breaks, other, total } = weekAmounts;
+
+/** Table 1. */
+export const scheduleTable: Block<WeekKey> = {
+  kind: 'table',
+  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
+  size: 'small',
+  rowHeader: 0,
+  columns: [
+    column(12, 'Día'),
+    ...clockColumns.map((name) => column(10, columnNames[name], 'center')),
+    column(14, columnNames.aula, 'center'),
+    column(10, columnNames.recreos, 'center'),
+    column(10, otherName, 'center'),
+    column(14, totalName, 'center'),
+  ],
+  rows: [
+    ...days.map(dayRow),
+    {
+      total: true,
+      cells: [
+        boldText('Total'),
+        ...clockColumns.map(() => []),
+        hours('jor_total_aula', 'Suma de la docencia de aula de la semana', teaching, true),
+        hours('jor_total_recreos', 'Suma de los recreos de la semana', breaks, true),
+        hours('jor_total_no_lectivas', 'Suma de las horas no lectivas de la semana', other, true),
+        hours('jor_total', weekName, total, true),
+      ],
+    },
+  ],
+};
+
+/** Returns table 2. */
+export function activitiesTable<const Key extends string>(activities: readonly Activity<Key>[]): Block<Key> {
+  const { computed, line } = writer<Key>();
+  const total = computed('nol_total', activitiesName, activitiesAmount(activities));
+  return {
+    kind: 'table',
+    caption: line`Tabla 2. Actividades curriculares no lectivas (${total} horas).`,
+    size: 'normal',
+    rowHeader: 0,
+    columns: [column(76, 'Actividad'), column(24, 'Horas semanales', 'center')],
+    rows: [
+      ...activities.map(({ key, name }) => ({ cells: [plain(name), line`${key}`] })),
+      { total: true, cells: [boldText('Total'), [{ ...total, bold: true }]] },
+    ],
+  };
+}
+
+/** Names the days worked, to stand before «según la tabla siguiente»; '' while none is worked. */
+export const overDays: Phrase<WeekKey> = {
+  from: weekKeys,
+  say: (answers) => {
+    const worked = workdays(answers);
+    const [first] = worked;
+    if (!first) return '';
+    if (worked.length === days.length) return ' de lunes a viernes';
+    if (worked.length === 1) return ` el día ${dayNames[first].toLowerCase()},`;
+    return ` en los días ${listInWords(worked.map((day) => dayNames[day].toLowerCase()))},`;
+  },
+};
+
+/** Maximum of teaching that the weekly hours allow, in words. */
+export const teachingCap = computed(
+  'jor_tope_aula',
+  'Tope de docencia de aula: calculado de las horas semanales',
+  teachingLimit,
+);

@@ -1,0 +1,48 @@
+import type { Read } from '../../model/amount.ts';
+import type { MaybeWarning, Values } from '../../model/document.ts';
+import type { FieldGroup } from '../../model/field-group.ts';
+import type { Layout } from '../../model/layout.ts';
+import { answersTo, readerOf } from '../../model/values.ts';
+import { type Activity, activitiesAmount, type WeekKey } from './schedule.ts';
+import { weekColumns } from './sheet-columns.ts';
+import { activityFields, scheduleFields } from './week-fields.ts';
+import { weekKeys } from './week-proposal.ts';
+import { activitiesTable } from './week-tables.ts';
+import { type WeekRules, warningsOfWeek } from './week-warnings.ts';
+
+/**
+ * A teacher's working week, from Monday to Friday: how the form shows it, what it proposes and how a spreadsheet has it.
+ * The keys of its fields start with «jor_», so a template may have one.
+ * @param activities rows of table 2, of which the first prepares classes; their keys start with «nol_»
+ */
+export function defineWeek<const Key extends string>(activities: readonly Activity<Key>[]) {
+  const sheet = weekColumns(activities);
+  const layout: Layout = { loadView: async () => (await import('./week-view.tsx')).WeekView, sheet };
+  const schedule = {
+    title: 'Jornada semanal',
+    layout,
+    fields: scheduleFields,
+  } as const satisfies FieldGroup<WeekKey>;
+  const activityGroup = {
+    title: 'Actividades no lectivas',
+    fields: activityFields(activities),
+  } as const satisfies FieldGroup<Key>;
+  const groups = [schedule, activityGroup] as const;
+
+  /** Reads the answers of the week, and the proposals for those that are missing. */
+  function reader(values: Values): Read {
+    return readerOf({ productId: 'jornada', groups }, values);
+  }
+
+  return {
+    groups,
+    sheet,
+    reader,
+    /** Total of table 2. */
+    outsideClass: activitiesAmount(activities),
+    /** Table 2. Table 1 is the same in every document. */
+    activitiesTable: activitiesTable(activities),
+    warnings: (values: Values, rules: WeekRules): readonly MaybeWarning<WeekKey | Key>[] =>
+      warningsOfWeek(reader(values), answersTo(weekKeys, values), activities, rules),
+  };
+}

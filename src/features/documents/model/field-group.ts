@@ -1,0 +1,70 @@
+import type { Field } from './field.ts';
+import { type Inflected, wordingOf } from './inflection.ts';
+import type { Layout } from './layout.ts';
+
+/** Words for the rows of a list. */
+export type RowWords = {
+  /** Word before the row's number: «Persona». */
+  readonly one: string;
+  /** Word after a number: «personas». */
+  readonly many: string;
+  /** Label of the button that adds a row: «Agregar persona». */
+  readonly add: string;
+  /** Replaces the first answer of a row that has only others: «Sin nombre». */
+  readonly unnamed: string;
+  /** Name of the blank while no row is answered: «Ninguna persona en la lista». */
+  readonly none: string;
+};
+
+/** List of people or things as rows of the same fields. Each row starts with the answer to its first field. */
+export type Rows<Key extends string = string> = {
+  readonly keys: readonly (readonly Key[])[];
+  /** Number of rows that the document prints even if they are blank. */
+  readonly least: number;
+  readonly words: RowWords;
+};
+
+/** Fields that the form shows together, in the order of the document. */
+export type FieldGroup<Key extends string = string> = {
+  readonly title: string;
+  /** Title that agrees with an answer. */
+  readonly inflectedTitle?: Inflected;
+  /** Replaces the usual form view of the group, and reads columns of spreadsheets. */
+  readonly layout?: Layout;
+  /** Shows a card per row. */
+  readonly rows?: Rows<Key>;
+  readonly fields: readonly Field<Key>[];
+};
+
+/** Keys of a list of groups. The template's text may use no others. */
+export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
+
+type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
+  readonly title: string;
+  readonly most: number;
+  /**
+   * Returns the fields of one row.
+   * @param number from 1
+   */
+  readonly fields: (number: number) => readonly Field<Key>[];
+};
+
+export function rowGroup<const Key extends string>({
+  title,
+  most,
+  least,
+  words,
+  fields,
+}: RowsDescription<Key>): FieldGroup<Key> & { readonly rows: Rows<Key> } {
+  const rows = Array.from({ length: most }, (_, index) => fields(index + 1));
+  const keys = rows.map((row) => row.map(({ key }) => key));
+  return { title, rows: { keys, least, words }, fields: rows.flat() };
+}
+
+/** Returns the group's title in agreement with the answers. */
+export function titleOf(
+  { title, inflectedTitle }: FieldGroup,
+  answers: Parameters<typeof wordingOf>[1],
+): string {
+  return wordingOf(inflectedTitle ?? title, answers);
+}

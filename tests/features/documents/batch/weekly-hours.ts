@@ -1,0 +1,5 @@
+import { pedagogicHours } from '../../../../src/features/documents/model/hours.ts';
+import { unit } from '../../../../src/features/documents/model/number.ts';
+
+/** Unit that spreadsheets show as a time: «44:00». */
+export const weeklyHours = unit({ after: 'hrs?|horas?', isTime: true, mistaken: pedagogicHours });
