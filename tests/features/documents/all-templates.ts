@@ -1,9 +1,10 @@
 import type { Template } from '../../../src/features/documents/model/document.ts';
 import { documents } from '../../../src/features/documents/templates/documents.ts';
+import { paymentPlan } from './layouts/payment-plan.tsx';
 import { smallTemplate } from './small-template.ts';
 
-/** The text of every document of the shop's list, in its order. */
+/** Templates that are sold, in the order of the shop. */
 export const soldTemplates: readonly Template[] = await Promise.all(documents.map(({ load }) => load()));
 
-/** What every template must hold is tested on these: those that are sold, and the smallest. */
-export const templates: readonly Template[] = [...soldTemplates, smallTemplate];
+/** Templates that general tests run on: those that are sold, the smallest, and one with its own layout. */
+export const templates: readonly Template[] = [...soldTemplates, smallTemplate, paymentPlan];

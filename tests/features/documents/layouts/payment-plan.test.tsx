@@ -1,0 +1,46 @@
+// @vitest-environment dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readPerson } from '../batch/sheet-cells.ts';
+import { answer, answersIn, control, followed, openTemplate, paper } from '../form/open-form.tsx';
+import { paymentPlan } from './payment-plan.tsx';
+
+test('the form shows a group in the view of its layout', async () => {
+  await openTemplate(paymentPlan);
+  const table = screen.getByRole('table', { name: 'Pagos del plan' });
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  expect(within(table).getByLabelText('Pago 3: monto')).toBe(control('Pago 3: monto'));
+});
+
+test('the layout proposes amounts, which the document prints', async () => {
+  const drafts = await openTemplate(paymentPlan);
+  answer('Total por pagar', '100000');
+  await followed();
+  expect(control('Pago 3: monto')).toHaveProperty('value', '33.334');
+  expect(paper()).toContain('$33.333');
+  expect(answersIn(drafts)).toEqual({ plan_total: '100000' });
+});
+
+const headings = ['RUT de quien paga', 'Apoderado', 'Plan de cuotas'];
+
+test('a column of the layout answers all of its fields', () => {
+  const row = readPerson(paymentPlan, headings, [
+    '11.111.111-1',
+    'Ana Prueba',
+    '3 pagos de $50.000 desde el 05-03-2026',
+  ]);
+  expect(row.values).toMatchObject({
+    pago_1_fecha: '2026-03-05',
+    pago_1_monto: '50000',
+    pago_2_fecha: '2026-04-04',
+    pago_3_monto: '50000',
+  });
+  expect(row.problems).toEqual([]);
+});
+
+test('a cell that the layout cannot read is to be corrected', () => {
+  const row = readPerson(paymentPlan, headings, ['11.111.111-1', 'Ana Prueba', 'en cuotas']);
+  expect(row.problems.map(({ field, message }) => [field.key, message])).toEqual([
+    ['pagos_plan', 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».'],
+  ]);
+});

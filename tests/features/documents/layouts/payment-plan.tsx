@@ -1,0 +1,175 @@
+import { addDays, parseDate } from '../../../../src/features/documents/model/date.ts';
+import {
+  onlyWarnings,
+  type Template,
+  type Values,
+} from '../../../../src/features/documents/model/document.ts';
+import { type Field, field, longDate, personName } from '../../../../src/features/documents/model/field.ts';
+import type { KeyOf } from '../../../../src/features/documents/model/field-group.ts';
+import { parseInput } from '../../../../src/features/documents/model/input.ts';
+import type { Layout } from '../../../../src/features/documents/model/layout.ts';
+import { wholeNumber } from '../../../../src/features/documents/model/number.ts';
+import { keysOf } from '../../../../src/features/documents/model/shared-fields.ts';
+import type { LayoutReading, SheetLayout } from '../../../../src/features/documents/model/sheet-layout.ts';
+import { given } from '../../../../src/features/documents/model/values.ts';
+import {
+  boldText,
+  column,
+  defineTemplate,
+  plain,
+  title,
+  writer,
+} from '../../../../src/features/documents/model/write.ts';
+import { noSpreadsheet } from '../sample.ts';
+
+const numbers = [1, 2, 3] as const;
+type Number = (typeof numbers)[number];
+
+const dateKey = <N extends Number>(number: N) => `pago_${number}_fecha` as const;
+const amountKey = <N extends Number>(number: N) => `pago_${number}_monto` as const;
+
+const instalmentKeys = numbers.flatMap((number) => [dateKey(number), amountKey(number)]);
+
+/** Divides the total into equal amounts; the last one takes the rest. Returns '' for an unknown total. */
+function shareOf(total: string, number: Number): string {
+  const pesos = wholeNumber(total);
+  if (pesos === null) return '';
+  const each = Math.floor(pesos / numbers.length);
+  return String(number < numbers.length ? each : pesos - each * (numbers.length - 1));
+}
+
+const instalmentFields = numbers.flatMap((number) => [
+  field(dateKey(number), longDate, { label: `Pago ${number}: fecha`, hint: 'dd-mm-aaaa' }),
+  field(amountKey(number), 'money', {
+    label: `Pago ${number}: monto`,
+    hint: 'Pesos chilenos',
+    proposal: { from: ['plan_total'], propose: ([total = '']) => shareOf(total, number) },
+  }),
+]);
+
+const cell: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '' });
+
+/** Reads «3 pagos de $50.000 desde el 05-03-2026», a month apart. */
+function readPlan(text: string): Values | null {
+  const [, amount = '', start = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
+  const date = parseDate(start);
+  const [, money] = instalmentFields;
+  const pesos = money ? parseInput(money, amount) : '';
+  if (date === null || wholeNumber(pesos) === null) return null;
+  const entries = numbers.flatMap((number) => [
+    [dateKey(number), addDays(date, 30 * (number - 1))],
+    [amountKey(number), pesos],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReading {
+  const text = texts.get(cell.key) ?? '';
+  const plan = text.trim() === '' ? {} : readPlan(text);
+  const message = 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».';
+  if (plan === null) return { answers: {}, proposed: {}, unread: [{ key: cell.key, message }] };
+  const open = Object.entries(plan).filter(([key]) => given(answers, key) === '');
+  return { answers: Object.fromEntries(open), proposed: {}, unread: [] };
+}
+
+const sheet: SheetLayout = {
+  columns: [cell],
+  headings: { [cell.key]: ['pagos', 'plan de cuotas'] },
+  sequences: [],
+  reads: instalmentKeys,
+  read,
+};
+
+const layout: Layout = {
+  loadView: async () => (await import('./instalments-view.tsx')).InstalmentsView,
+  sheet,
+};
+
+const plan = {
+  title: 'Plan',
+  fields: [
+    field('plan_colegio', 'text', { label: 'Nombre del colegio', hint: 'Como figura en el letrero' }),
+    field('plan_apoderado', personName, {
+      label: 'Nombre de quien paga',
+      hint: 'Nombres y dos apellidos',
+      sample: 'Ana Prueba Ejemplo',
+    }),
+    field('plan_rut', 'rut', { label: 'RUT de quien paga', hint: 'Con puntos y guion' }),
+    field('plan_total', 'money', { label: 'Total por pagar', hint: 'Pesos chilenos' }),
+    field('plan_fecha', longDate, { label: 'Fecha del plan', hint: 'dd-mm-aaaa' }),
+  ],
+} as const;
+
+const instalments = { title: 'Pagos', layout, fields: instalmentFields } as const;
+
+const groups = [plan, instalments] as const;
+type Key = KeyOf<typeof groups>;
+const { line, paragraph, signatures, sum } = writer<Key>();
+
+/**
+ * A template with a layout of its own: how the form shows its instalments, what it proposes and how a list has them. Tests
+ * of all templates also run on it, so that the engine depends on no layout that is sold.
+ */
+export const paymentPlan: Template = defineTemplate({
+  productId: 'prod_prueba_02',
+  title: 'Plan de pago',
+  author: 'Firma de Prueba',
+  about: 'Plan de pago de una deuda con el colegio',
+  keywords: ['plan de pago'],
+  language: 'es-CL',
+  changes: [{ date: '2026-03-02', sentences: [] }],
+  groups,
+  letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Plan de pago' },
+  footer: 'Plan de pago',
+  pages: 1,
+  headings: 'ink',
+  blocks: [
+    title('PLAN DE PAGO', 'En tres pagos'),
+    paragraph`El ${'plan_fecha'}, ${'plan_apoderado'}, RUT ${'plan_rut'}, se obliga a pagar ${'plan_total'} a ${'plan_colegio'} así:`,
+    {
+      kind: 'table',
+      caption: plain('Pagos'),
+      size: 'normal',
+      columns: [column(60, 'Fecha'), column(40, 'Monto', 'right')],
+      rows: [
+        ...numbers.map((number) => ({ cells: [line`${dateKey(number)}`, line`${amountKey(number)}`] })),
+        {
+          total: true,
+          cells: [boldText('Suma'), [sum('pago_suma', 'Suma de los pagos', numbers.map(amountKey))]],
+        },
+      ],
+    },
+    signatures([[line`Nombre: ${'plan_apoderado'}`, line`(firma)`]]),
+  ],
+  warnings: (values) => {
+    const total = wholeNumber(given(values, 'plan_total'));
+    const paid = numbers.map((number) => wholeNumber(given(values, amountKey(number))));
+    const isOther =
+      total !== null && paid.every((pesos) => pesos !== null) && paid.reduce((a, b) => a + b, 0) !== total;
+    return onlyWarnings<Key>([
+      isOther && {
+        keys: ['plan_total', ...numbers.map(amountKey)],
+        message: 'Los pagos no suman el total.',
+        rule: 'Revise los montos.',
+        under: 'last',
+      },
+    ]);
+  },
+  reminders: [],
+  afterwards: { steps: ['Firme el plan'], reminders: 'Avisarme' },
+  shared: { 'school.name': 'plan_colegio' },
+  subject: {
+    key: 'plan_apoderado',
+    noun: 'plan',
+    prefix: '',
+    unnamed: 'Plan sin nombre',
+    another: 'Otro plan',
+    previous: 'El anterior quedó guardado',
+  },
+  spreadsheet: {
+    ...noSpreadsheet,
+    identity: 'plan_rut',
+    headings: { plan_apoderado: ['apoderado'], plan_total: ['deuda'] },
+  },
+  carried: keysOf([plan, instalments], 'plan_apoderado', 'plan_rut'),
+});
