@@ -12,8 +12,9 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 );
 
-/** It fetches the code of the page that it leads to, and renders none of it. */
-const linkAhead = 'src/pages/delivery/complete-link.tsx';
+/** Files that load form code without showing it: a link ahead, and layouts, whose views only the form shows. */
+const showsNoForm = (path: string) =>
+  path === 'src/pages/delivery/complete-link.tsx' || path.startsWith('src/features/documents/layouts/');
 
 /** Of static and dynamic imports, and of what is re-exported. */
 const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
@@ -21,7 +22,7 @@ const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
 /** The file and all that it imports, be it at once or later. */
 function reached(path: string, found = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
-  if (source === undefined || found.has(path) || path === linkAhead) return found;
+  if (source === undefined || found.has(path) || showsNoForm(path)) return found;
   found.add(path);
   for (const [, specifier = ''] of source.matchAll(relativeImports)) {
     reached(posix.join(posix.dirname(path), specifier), found);

@@ -1,0 +1,87 @@
+import { parseSync } from 'vite';
+
+/** A small fault in a file: the text between two offsets, replaced. */
+export type Mutant = {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+};
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
+  Record<string, unknown>
+>;
+
+/** Operators with those that a slip would write instead. */
+const operators: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+};
+
+/** Methods with those that do the opposite, or a step less. */
+const methods: Readonly<Record<string, string>> = {
+  every: 'some',
+  some: 'every',
+  find: 'findLast',
+  findLast: 'find',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  toLowerCase: 'toString',
+  trim: 'toString',
+  toReversed: 'slice',
+};
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function mutantsAt(node: Node, text: string): readonly Mutant[] {
+  const { type, start, end, operator, left, right, value, property, test, argument } = node;
+  const at = (replacement: string): Mutant => ({ start, end, replacement });
+  const other = typeof operator === 'string' ? operators[operator] : undefined;
+  if (other && isNode(left) && isNode(right)) {
+    const place = text.indexOf(String(operator), left.end);
+    return [{ start: place, end: place + String(operator).length, replacement: other }];
+  }
+  if (type === 'UnaryExpression' && operator === '!' && isNode(argument))
+    return [at(text.slice(argument.start, argument.end))];
+  if (type === 'Literal' && typeof value === 'number') return [at(String(value + 1))];
+  if (type === 'Literal' && typeof value === 'boolean') return [at(String(!value))];
+  if ((type === 'ConditionalExpression' || type === 'IfStatement') && isNode(test))
+    return [{ start: test.start, end: test.end, replacement: 'false' }];
+  if (type === 'MemberExpression' && isNode(property)) {
+    const name = text.slice(property.start, property.end);
+    const opposite = Object.hasOwn(methods, name) ? methods[name] : undefined;
+    return opposite ? [{ start: property.start, end: property.end, replacement: opposite }] : [];
+  }
+  return [];
+}
+
+/** Returns every small fault that the code of the file can have, in its order. Types have none. */
+export function mutantsOf(file: string, text: string): readonly Mutant[] {
+  const { program } = parseSync(file, text);
+  const found: Mutant[] = [];
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isNode(value) || value.type.startsWith('TS') || value.type === 'ImportDeclaration') return;
+    found.push(...mutantsAt(value, text));
+    Object.values(value).forEach(visit);
+  }
+  visit(program.body);
+  return found;
+}
+
+export function withMutant(text: string, { start, end, replacement }: Mutant): string {
+  return text.slice(0, start) + replacement + text.slice(end);
+}

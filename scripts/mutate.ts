@@ -1,0 +1,109 @@
+// Puts small faults into the pure rules, one at a time, and names those that no test notices. It works on a copy.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { createVitest } from 'vitest/node';
+import { type Mutant, mutantsOf, withMutant } from './lib/mutants.ts';
+import { root } from './lib/run.ts';
+
+const usual = ['cart', 'payments', 'purchases', 'documents/model', 'documents/batch'];
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '400' } },
+  allowPositionals: true,
+});
+const folders = (positionals.length > 0 ? positionals : usual).map((name) => `src/features/${name}`);
+
+function filesIn(folder: string, pattern: RegExp): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** Rules are files without React; stores and workers only carry them. */
+const isRule = (file: string) => /\.ts$/.test(file) && !/(?:-store|\.worker|\/use-[^/]*)\.ts$/.test(file);
+
+type Place = { readonly file: string; readonly mutant: Mutant };
+
+/** Returns the mutants in an order that only the seed decides. */
+function chosen(files: readonly string[]): readonly Place[] {
+  const places = files.flatMap((file) =>
+    mutantsOf(file, readFileSync(join(root, file), 'utf8')).map((mutant) => ({ file, mutant })),
+  );
+  const rank = ({ file, mutant }: Place) =>
+    createHash('sha1').update(`${values.seed} ${file} ${mutant.start} ${mutant.replacement}`).digest('hex');
+  return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(values.count));
+}
+
+/** Returns the files that each file imports. */
+function importGraph(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const importsOf = (file: string) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(
+      ([, path = '']) => join(dirname(file), path),
+    );
+  return new Map(files.map((file) => [file, importsOf(file)]));
+}
+
+/** Returns the tests that import the file, the nearest first, each with its distance. */
+function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
+  const distances = new Map([[file, 0]]);
+  for (const [known, distance] of distances)
+    for (const [importer, imported] of graph)
+      if (imported.includes(known) && !distances.has(importer)) distances.set(importer, distance + 1);
+  return new Map([...distances].filter(([name]) => /\.test\.tsx?$/.test(name)));
+}
+
+/** Returns the first test file that fails; null if all pass. A run of its own, since Vitest remembers earlier failures. */
+async function failureIn(copy: string, tests: readonly string[]): Promise<string | null> {
+  if (tests.length === 0) return null;
+  const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, reporters: [{}] });
+  try {
+    const specifications = tests.map((file) => vitest.getRootProject().createSpecification(join(copy, file)));
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
+    const failed = testModules.find((module) => module.state() === 'failed');
+    return failed?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);
+  } finally {
+    await vitest.close();
+  }
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
+rmSync(copy, { recursive: true });
+execFileSync('git', ['worktree', 'add', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'ignore' });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+process.chdir(copy);
+try {
+  const graph = importGraph([...filesIn('src', /\.tsx?$/), ...filesIn('tests', /\.tsx?$/)]);
+  const survivors: string[] = [];
+  // Tests that fail without a fault would notice everything.
+  const control = await failureIn(copy, filesIn('tests/features/cart', /\.test\.ts$/));
+  if (control !== null) throw new Error(`${control} fails without a mutant`);
+  const places = chosen(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
+  for (const [index, { file, mutant }] of places.entries()) {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8');
+    const line = text.slice(0, mutant.start).split('\n').length;
+    const fault = `${file}:${line} «${text.slice(mutant.start, mutant.end)}» → «${mutant.replacement}»`;
+    const tests = testsOf(file, graph);
+    writeFileSync(path, withMutant(text, mutant));
+    let noticed: string | null = null;
+    // Most faults are noticed by the nearest tests.
+    for (const distance of [...new Set(tests.values())]) {
+      const those = [...tests].filter(([, each]) => each === distance).map(([name]) => name);
+      noticed ??= await failureIn(copy, those);
+    }
+    writeFileSync(path, text);
+    if (noticed === null) survivors.push(fault);
+    console.log(`${index + 1}/${places.length} ${fault}: ${noticed ?? 'SURVIVED'}`);
+  }
+  console.log(
+    `\n${places.length - survivors.length} of ${places.length} noticed. Survivors:\n${survivors.join('\n')}`,
+  );
+} finally {
+  process.chdir(root);
+  execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: root, stdio: 'ignore' });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { mutantsOf, withMutant } from '../../scripts/lib/mutants.ts';
+
+function faultsIn(code: string): readonly string[] {
+  return mutantsOf('rule.ts', code).map((mutant) => withMutant(code, mutant));
+}
+
+test.each([
+  ['const a = b < 3;', ['const a = b <= 3;', 'const a = b < 4;']],
+  ['const a = b && !c;', ['const a = b || !c;', 'const a = b && c;']],
+  ['if (a) b();', ['if (false) b();']],
+  ['const a = list.every(isRut);', ['const a = list.some(isRut);']],
+])('finds the faults of %j', (code, faults) => {
+  expect(faultsIn(code)).toEqual(faults);
+});
+
+test('types and imports have no faults', () => {
+  expect(faultsIn("import { a } from './a.ts';\ntype Least = 1 | 2;")).toEqual([]);
+});
