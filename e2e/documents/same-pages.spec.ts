@@ -136,17 +136,29 @@ function expectClose(edges: readonly number[], expected: readonly number[], wher
     expect(Math.abs(edge - (expected[index] ?? 0)), `${where}, edge ${index + 1}`).toBeLessThan(1);
 }
 
+/** Fills in everything, with that many people in a list of people. */
+const withPeople = (count: number) => (template: Template) =>
+  Object.fromEntries(
+    Object.entries(completed(template)).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
+  );
+
 const fillings = [
   ['blank', () => ({})],
   ['half', halfCompleted],
   ['completed', completed],
 ] as const;
 
-for (const [document, name] of [
-  ['contract', contract],
-  ['form', form],
+/** Five people fit on two pages; six move to a third one, and the small letters with them. */
+const lists = [
+  ['five people', withPeople(5)],
+  ['six people', withPeople(6)],
+] as const;
+
+for (const [document, name, filled] of [
+  ['contract', contract, fillings],
+  ['form', form, [...fillings, ...lists]],
 ] as const) {
-  for (const [filling, fill] of fillings) {
+  for (const [filling, fill] of filled) {
     test(
       `${document}, ${filling}: preview, print and Word have the same columns and pages`,
       { tag: long },

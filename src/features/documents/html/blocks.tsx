@@ -17,19 +17,19 @@ import { type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.t
 
 const paragraphs = {
   body: 'mb-[5pt]',
-  note: 'mb-[4pt] text-[9pt] leading-[1.197] text-ink-500',
+  note: 'mb-[4pt] text-[9pt] text-ink-500',
   fineprint: 'mb-[3pt] text-[8pt] leading-[1.149] text-ink-500',
 } as const;
 
 const lists = {
-  none: 'mb-[5pt] pl-[13pt] leading-[1.235] *:mb-[2pt] *:indent-[-13pt] has-data-blank:*:mb-[5pt] *:has-data-blank:mb-[4pt]',
-  number: 'mb-[5pt] list-decimal pl-[22pt] leading-[1.235] *:mb-[2pt]',
-  letter: 'mb-[5pt] list-[doc-letters] pl-[22pt] leading-[1.235] *:mb-[2pt]',
+  none: 'mb-[5pt] pl-[13pt] *:mb-[2pt] *:indent-[-13pt] has-data-blank:*:mb-[5pt] *:has-data-blank:mb-[4pt]',
+  number: 'mb-[5pt] list-decimal pl-[22pt] *:mb-[2pt]',
+  letter: 'mb-[5pt] list-[doc-letters] pl-[22pt] *:mb-[2pt]',
 } as const;
 
 const headings = {
-  accent: '[--above:7pt] mb-[4pt] text-[10.5pt] text-accent',
-  ink: '[--above:7pt] mb-[4pt] text-[10.5pt]',
+  accent: '[--above:8pt] mb-[4pt] text-[10.5pt] text-accent',
+  ink: '[--above:8pt] mb-[4pt] text-[10.5pt]',
 } as const;
 
 type StoreProps = { readonly values: ValuesStore };
@@ -148,7 +148,7 @@ function DataTable({
 }: BlockOf<'table'> & HtmlContext) {
   const context = { template, values };
   return (
-    <table data-size={size} className="[--above:9pt]">
+    <table data-size={size} className="[--above:7pt]">
       <caption>{htmlLine(caption, context)}</caption>
       <Columns shares={columns.map(({ share }) => share)} />
       <thead>
@@ -179,7 +179,7 @@ type SignatureProps = {
 function Signature({ lines, depth, context }: SignatureProps) {
   return (
     <div
-      className="grid grid-rows-subgrid items-start pr-[5mm] *:pb-[6pt] before:mt-[50pt] before:mb-[6pt] before:w-[190pt] before:max-w-full before:border-t before:border-ink only:col-start-2"
+      className="grid grid-rows-subgrid items-start pr-[5mm] *:pb-[2pt] before:mt-[50pt] before:mb-[2pt] before:w-[190pt] before:max-w-full before:border-t before:border-ink only:col-start-2"
       style={{ gridRow: `span ${depth + 1}` }}
     >
       {lines.map((line, index) => (
@@ -223,7 +223,14 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
       </h4>
     ),
   paragraph: (block, context) => {
-    const paragraph = <p className={paragraphs[block.variant]}>{htmlLine(block.content, context)}</p>;
+    const paragraph = (
+      <p
+        className={paragraphs[block.variant]}
+        data-fineprint={block.variant === 'fineprint' ? '' : undefined}
+      >
+        {htmlLine(block.content, context)}
+      </p>
+    );
     return block.blankOnly ? <BlankOnly values={context.values}>{paragraph}</BlankOnly> : paragraph;
   },
   list: ({ marker, items: lines }, context) =>

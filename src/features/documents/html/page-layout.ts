@@ -49,7 +49,7 @@ const pieces =
   ':scope > :not([data-part], ol, ul, table), :scope > :is(ol, ul) > li, caption, tr:not([data-spacer])';
 
 const introductions =
-  'h3, h4, [data-question], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr';
+  'h3, h4, [data-question], [data-fineprint], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr';
 
 function keepsNext(piece: HTMLElement): boolean {
   const body = piece.closest('tbody');
@@ -58,6 +58,7 @@ function keepsNext(piece: HTMLElement): boolean {
   return staysWithNext(
     rows.map(({ dataset }) => dataset.total !== undefined),
     rows.indexOf(piece),
+    body.parentElement?.nextElementSibling?.matches('[data-fineprint]'),
   );
 }
 

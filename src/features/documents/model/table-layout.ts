@@ -12,11 +12,17 @@ const maxWholeRows = 8;
 
 /**
  * True if the row stays on one page with the next one. A longer table may be split, but not after its first row, before
- * its last one or before a total.
+ * its last one, or between a total and the two rows above it.
  * @param totals tells for each row whether it is a total
+ * @param hasFineprint true if small letters follow the table, which then takes them along to its last page
  */
-export function staysWithNext(totals: readonly boolean[], place: number): boolean {
+export function staysWithNext(totals: readonly boolean[], place: number, hasFineprint = false): boolean {
   const last = totals.length - 1;
-  if (place >= last) return false;
-  return totals.length <= maxWholeRows || place === 0 || place === last - 1 || totals[place + 1] === true;
+  if (place >= last) return hasFineprint;
+  return (
+    totals.length <= maxWholeRows ||
+    place === 0 ||
+    place === last - 1 ||
+    totals.slice(place + 1, place + 3).includes(true)
+  );
 }

@@ -5,7 +5,7 @@ import { isBlank } from '../model/values.ts';
 import { captionLine, optionBoxes, type WordContext, wordLine } from './inlines.ts';
 import { hasBlank } from './print-line.ts';
 import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
-import { dataTable, fieldTable, signatureTable } from './tables.ts';
+import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
 /** Blocks that a paragraph introduces: it stays on the same page. */
 const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
@@ -21,8 +21,8 @@ function numbered(marker: 'letter' | 'number', { index }: WordContext) {
 }
 
 /** Word merges tables without a paragraph between them, and requires one after the last. */
-function gap(): Paragraph {
-  return new Paragraph({ style: style.gap });
+function gap(keepNext = false): Paragraph {
+  return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
 /** Boxes to tick stand further apart in a list with something left to write. */
@@ -54,7 +54,6 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
       new Paragraph({
         ...(id ? { style: id } : {}),
         ...(introduces(context) ? { keepNext: true } : {}),
-        ...(context.next?.kind === 'signatures' ? { keepLines: true } : {}),
         ...(hasBlank(content, context) ? { spacing: handLines } : {}),
         children: wordLine(content, context),
       }),
@@ -65,7 +64,6 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
       (item) =>
         new Paragraph({
           style: 'ListParagraph',
-          keepLines: true,
           ...itemSpacing(block, item, context),
           ...(block.marker === 'none' ? { indent: boxIndent } : numbered(block.marker, context)),
           children: wordLine(item, context),
@@ -79,7 +77,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
   table: (block, context) => [
     new Paragraph({ style: 'Caption', children: captionLine(block.caption, context) }),
     dataTable(block, context),
-    gap(),
+    gap(hasFineprint(context)),
   ],
   signatures: (block, context) => [signatureTable(block, context), gap()],
 };

@@ -27,17 +27,18 @@ export const handRow = 458;
 export const handLine = 408;
 
 /** Height of the row to sign in, with the line. */
-export const signRow = 1_150;
+export const signRow = 1_070;
 
-/** Space between the lines below a signature: 6 points. */
-export const signatureGap = 120;
+/** Space between the lines below a signature: 2 points. */
+export const signatureGap = 40;
 
 /** Space between the columns of signatures: 5 mm. */
 export const signatureGutter = 283;
 
-/** Heights of rows that need no handwriting: of fields, and of figures. */
+/** Heights of rows that need no handwriting: of fields, of figures, and of figures in small letters. */
 export const fieldRow = 400;
-export const figuresRow = 340;
+export const figuresRow = 320;
+export const smallRow = 284;
 
 export const headerRow = 284;
 

@@ -45,7 +45,7 @@ export const style = {
 } as const;
 
 /** Spacing after the last item of a list, and between items to be ticked by hand. */
-export const openItem = space(100, 258);
+export const openItem = space(100, 250);
 
 /** Makes lines at least that high in twips. Word adds the room above the text. */
 export function atLeastLine(line: number, after = 0) {
@@ -94,7 +94,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       size: pt(10),
       language: { value: language, eastAsia: language, bidirectional: language },
     },
-    paragraph: { spacing: space(100, 260) },
+    paragraph: { spacing: space(100, 250) },
   });
   return {
     importedStyles: [defaults],
@@ -104,7 +104,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       { id: 'EndnoteReference', name: 'endnote reference', run: { superScript: true } },
     ],
     paragraphStyles: [
-      { id: normal, name: normal, quickFormat: true, run: { font } },
+      { id: normal, name: normal, quickFormat: true, run: { font }, paragraph: { keepLines: true } },
       basedOnNormal(style.title, 'Title', {
         next: normal,
         run: { bold: true, size: pt(14), color: colors.ink },
@@ -124,18 +124,18 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       basedOnNormal(style.heading1, 'heading 1', {
         next: normal,
         run: { bold: true, size: pt(10.5), color: colors[headings] },
-        paragraph: { spacing: space(80, 264, 140), keepNext: true, keepLines: true, outlineLevel: 0 },
+        paragraph: { spacing: space(80, 264, 160), keepNext: true, outlineLevel: 0 },
       }),
       basedOnNormal(style.heading2, 'heading 2', {
         next: normal,
         run: { bold: true, size: pt(10), color: colors.ink },
-        paragraph: { spacing: space(80, 264, 60), keepNext: true, keepLines: true, outlineLevel: 1 },
+        paragraph: { spacing: space(80, 264, 60), keepNext: true, outlineLevel: 1 },
       }),
-      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: space(40, 258) } }),
+      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: space(40, 250) } }),
       basedOnNormal(style.caption, 'caption', {
         next: normal,
         run: { bold: true, size: pt(9), color: colors.ink },
-        paragraph: { spacing: space(80, 252, 180), keepNext: true, keepLines: true },
+        paragraph: { spacing: space(80, 252, 140), keepNext: true },
       }),
       basedOnNormal(style.note, 'Nota', {
         run: { size: pt(9), color: colors.soft },
@@ -143,7 +143,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.fineprint, 'Letra chica', {
         run: { size: pt(8), color: colors.soft },
-        paragraph: { spacing: space(60, 240), keepLines: true },
+        paragraph: { spacing: space(60, 240), keepNext: true },
       }),
       basedOnNormal(style.cell, 'Texto de tabla', {
         run: { size: pt(9.5) },
@@ -155,7 +155,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.signature, 'Firma', {
         run: { size: pt(9) },
-        paragraph: { spacing: space(signatureGap, signatureLine), keepLines: true },
+        paragraph: { spacing: space(signatureGap, signatureLine) },
       }),
       basedOnNormal(style.header, 'header', {
         run: { size: pt(9) },

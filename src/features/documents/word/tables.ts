@@ -31,6 +31,7 @@ import {
   signatureGutter,
   signatureRoom,
   signRow,
+  smallRow,
 } from './measures.ts';
 import { blankRoom, hasBlank, textOf } from './print-line.ts';
 import { colors, signatureByHand, style } from './styles.ts';
@@ -203,10 +204,15 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   });
 }
 
+/** True if small letters follow, which must not stand alone on a page. */
+export function hasFineprint({ next }: WordContext): boolean {
+  return next?.kind === 'paragraph' && next.variant === 'fineprint';
+}
+
 export function dataTable(block: BlockOf<'table'>, context: WordContext): Table {
   const { caption, columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
-  const id = size === 'small' ? style.smallCell : style.cell;
+  const [id, height] = size === 'small' ? [style.smallCell, smallRow] : [style.cell, figuresRow];
   const head = columns.map((column, index) => {
     const text = headingOf(column, block.rows, context.values);
     const { align } = column;
@@ -224,8 +230,8 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     const cells = spare ? row.cells.map(bareLine) : row.cells;
     const named = (index: number) => total || index === rowHeader;
     const isByHand = !spare && cells.some((line) => hasBlank(line, context));
-    return bodyRow(staysWithNext(totals, place), {
-      height: atLeast(isByHand ? handRow : figuresRow),
+    return bodyRow(staysWithNext(totals, place, hasFineprint(context)), {
+      height: atLeast(isByHand ? handRow : height),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
           style: id,

@@ -14,8 +14,13 @@ test('a longer table keeps its first two and its last two rows together', () => 
   expect(kept(...rows(9))).toEqual([0, 7]);
 });
 
-test('a total stays with the row before it', () => {
-  expect(kept(...rows(5), true, ...rows(4), true, true)).toEqual([0, 4, 9, 10]);
+test('a total stays with the two rows before it', () => {
+  expect(kept(...rows(5), true, ...rows(4), true, true)).toEqual([0, 3, 4, 8, 9, 10]);
+});
+
+test('the last row stays with small letters that follow the table', () => {
+  expect(staysWithNext(rows(9), 8, true)).toBe(true);
+  expect(staysWithNext(rows(9), 5, true)).toBe(false);
 });
 
 test('a single row stays with nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row, Values } from '../../../../src/features/documents/model/document.ts';
+import type { Block, Row, Values } from '../../../../src/features/documents/model/document.ts';
 import { heading, plain, subheading } from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf, partsOf } from '../docx-parts.ts';
 import {
@@ -191,8 +191,11 @@ test('lines stand further apart where something is left to write by hand', async
 });
 
 /** Texts of a table's rows that stay on one page with the next row. */
-async function keptRows(rows: readonly Row<never>[]): Promise<readonly string[]> {
-  const xml = await bodyOf([dataTable({ rows })]);
+async function keptRows(
+  rows: readonly Row<never>[],
+  after: readonly Block<SampleKey>[] = [],
+): Promise<readonly string[]> {
+  const xml = await bodyOf([dataTable({ rows }), ...after]);
   const texts = rows.map(({ cells }) => {
     const inline = cells[0]?.[0];
     return inline?.kind === 'text' ? inline.text : '';
@@ -210,11 +213,22 @@ test('breaks a longer table, but not below its first row nor above its last', as
   expect(await keptRows(nineRows)).toEqual(['a', 'h']);
 });
 
-test('keeps a total on the page of the row before it', async () => {
+test('keeps small letters on the page of the last row before them', async () => {
+  const rows = nineRows.slice(0, 3);
+  expect(await keptRows(rows, [fineprint`Base legal`])).toEqual([...'abc']);
+  expect(await keptRows(rows, [paragraph`Sigue`])).toEqual([...'ab']);
+});
+
+test('keeps every paragraph whole, as the preview does', async () => {
+  const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
+  expect(/w:styleId="Normal".*?<\/w:style>/s.exec(styles)?.[0]).toContain('<w:keepLines/>');
+});
+
+test('keeps a total on the page of the two rows before it', async () => {
   const rows = nineRows.map((row, index) =>
     index === 4 || index === 5 ? { ...row, total: true as const } : row,
   );
-  expect(await keptRows(rows)).toEqual(['a', 'd', 'e', 'h']);
+  expect(await keptRows(rows)).toEqual(['a', 'c', 'd', 'e', 'h']);
 });
 
 test('the number of a caption is Word’s own sequence; a caption without one stays text', async () => {
@@ -255,8 +269,8 @@ test('makes the rows of a blank list high enough to write in by hand', async () 
 
 test('leaves only blanks in the spare rows of a list, as low as the answered ones', async () => {
   expect(await bodyRows({ nombre: 'Ana', lugar: 'Sala' })).toEqual([
-    ['Ana / Sala', '340'],
-    [expect.stringMatching(/^\s+$/), '340'],
+    ['Ana / Sala', '320'],
+    [expect.stringMatching(/^\s+$/), '320'],
   ]);
 });
 
@@ -277,9 +291,7 @@ test('signatures are one grid that is never torn, kept with the paragraph before
     paragraph`Se firma en tres ejemplares.`,
     signatures([[line`**${'nombre'}**`, line`El Empleador`], [line`La Trabajadora`]]),
   ]);
-  const before = paragraphWith(xml, 'tres ejemplares');
-  expect(before).toContain('<w:keepNext/>');
-  expect(before).toContain('<w:keepLines/>');
+  expect(paragraphWith(xml, 'tres ejemplares')).toContain('<w:keepNext/>');
   const rows = rowsOf(xml);
   expect(rows.map(paragraphsOf)).toEqual([
     ['_'.repeat(38), '_'.repeat(38)],
@@ -310,11 +322,11 @@ test('aligns signatures at the top, with 5 mm between their columns', async () =
   }
 });
 
-test('puts 6 points between the lines of a signature, and more where one is left to write', async () => {
+test('puts 2 points between the lines of a signature, and more where one is left to write', async () => {
   const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
-  expect(/w:styleId="Firma".*?w:after="(\d+)"/s.exec(styles)?.[1]).toBe('120');
+  expect(/w:styleId="Firma".*?w:after="(\d+)"/s.exec(styles)?.[1]).toBe('40');
   expect(await signatureSpacing({ nombre: 'Ana' })).toEqual([]);
-  expect(await signatureSpacing({})).toEqual(['121', '121']);
+  expect(await signatureSpacing({})).toEqual(['201', '201']);
 });
 
 test('shortens the line to sign on where three people sign', async () => {

@@ -62,8 +62,8 @@ const staffTable: Block<DeaKey> = {
   caption: plain('Tabla de personal capacitado'),
   size: 'normal',
   columns: [
-    column(30, 'Nombre completo'),
-    column(17, 'Cédula de identidad'),
+    column(32, 'Nombre completo'),
+    column(15, 'Cédula de identidad'),
     column(22, 'Entidad que capacitó'),
     column(13, 'Fecha'),
     { ...column(18, 'Horas (mín. 3; prácticas mín. 2)'), answeredLabel: 'Horas (total / prácticas)' },

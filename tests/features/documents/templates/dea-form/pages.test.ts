@@ -14,12 +14,23 @@ function trained(count: number) {
   );
 }
 
+/** Fills in the whole form, with that many people of the same name in its table. */
+function named(name: string, count: number) {
+  return Object.fromEntries(
+    Object.entries(trained(count)).map(([key, value]) => [key, /^per_\d+_nombre$/.test(key) ? name : value]),
+  );
+}
+
 const { pagesOf, pdfFile, xmlFile } = convertInOffice(
   {
     form: [deaForm, {}],
     'form-nobody': [deaForm, trained(0)],
     'form-one': [deaForm, trained(1)],
     'form-completed': [deaForm, trained(5)],
+    'form-usual-names': [deaForm, named('María Fernanda González Rojas', 5)],
+    'form-long-names': [deaForm, named('María de los Ángeles Fernández-Concha Undurraga', 5)],
+    'form-six': [deaForm, trained(6)],
+    'form-ten': [deaForm, trained(10)],
     'form-twenty': [deaForm, trained(20)],
     'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
     'form-wordy': [deaForm, filled(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual')],
@@ -27,8 +38,21 @@ const { pagesOf, pdfFile, xmlFile } = convertInOffice(
   { fodt: ['form'] },
 );
 
-office('the form is three pages, with nobody or five people in its table', async () => {
-  for (const name of ['form', 'form-completed']) expect(await pagesOf(name), name).toHaveLength(3);
+office('the form is three pages to fill by hand', async () => {
+  expect(await pagesOf('form')).toHaveLength(3);
+});
+
+office('the completed form is two pages with up to five people', async () => {
+  for (const name of ['form-nobody', 'form-one', 'form-completed', 'form-usual-names'])
+    expect(await pagesOf(name), name).toHaveLength(2);
+});
+
+office('the small letters are on a page with a row of the people, however many there are', async () => {
+  for (const name of ['form-six', 'form-ten', 'form-twenty', 'form-long-names']) {
+    const last = (await pagesOf(name)).at(-1);
+    expect(last, name).toContain('Base legal:');
+    expect(last, name).toContain('11.111.111-1');
+  }
 });
 
 office('the five rows for people stay on the page of the signature', async () => {

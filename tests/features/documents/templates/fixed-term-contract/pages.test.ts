@@ -33,11 +33,18 @@ office('the week stays on one page', async () => {
   }
 });
 
-office('the totals of the pay stay with the last allowance', async () => {
+office('the totals of the pay stay with both allowances before them', async () => {
   for (const name of everyContract) {
     const page = (await pagesOf(name)).find((text) => text.includes('TOTAL HABERES'));
-    expect(page, name).toContain('Asignación de colación');
+    expect(page, name).toContain('Asignación de movilización');
   }
+});
+
+office('the week and the pay of a completed contract are each on one page', async () => {
+  const pages = await pagesOf('contract-completed');
+  expect(pages[1]).toContain('Tabla 1.');
+  expect(pages[2]).toContain('Tabla 3.');
+  expect(pages[2]).toContain('TOTAL HABERES');
 });
 
 office('under each line to sign on stand a name and an identity number', async () => {
