@@ -148,7 +148,7 @@ const fillings = [
   ['completed', completed],
 ] as const;
 
-/** Five people fit on two pages; six move to a third one, and the small letters with them. */
+/** Five people fit on two pages. Six move to a third one, together with the fine print. */
 const lists = [
   ['five people', withPeople(5)],
   ['six people', withPeople(6)],

@@ -14,7 +14,7 @@ const maxWholeRows = 8;
  * True if the row stays on one page with the next one. A longer table may be split, but not after its first row, before
  * its last one, or between a total and the two rows above it.
  * @param totals tells for each row whether it is a total
- * @param hasFineprint true if small letters follow the table, which then takes them along to its last page
+ * @param hasFineprint true if fine print follows the table; it stays on the page of the last row
  */
 export function staysWithNext(totals: readonly boolean[], place: number, hasFineprint = false): boolean {
   const last = totals.length - 1;

@@ -204,7 +204,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   });
 }
 
-/** True if small letters follow, which must not stand alone on a page. */
+/** True if fine print follows, which must not stand alone on a page. */
 export function hasFineprint({ next }: WordContext): boolean {
   return next?.kind === 'paragraph' && next.variant === 'fineprint';
 }

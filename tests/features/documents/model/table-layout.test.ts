@@ -18,7 +18,7 @@ test('a total stays with the two rows before it', () => {
   expect(kept(...rows(5), true, ...rows(4), true, true)).toEqual([0, 3, 4, 8, 9, 10]);
 });
 
-test('the last row stays with small letters that follow the table', () => {
+test('the last row stays with fine print that follows the table', () => {
   expect(staysWithNext(rows(9), 8, true)).toBe(true);
   expect(staysWithNext(rows(9), 5, true)).toBe(false);
 });

@@ -213,7 +213,7 @@ test('breaks a longer table, but not below its first row nor above its last', as
   expect(await keptRows(nineRows)).toEqual(['a', 'h']);
 });
 
-test('keeps small letters on the page of the last row before them', async () => {
+test('keeps fine print on the page of the last row before it', async () => {
   const rows = nineRows.slice(0, 3);
   expect(await keptRows(rows, [fineprint`Base legal`])).toEqual([...'abc']);
   expect(await keptRows(rows, [paragraph`Sigue`])).toEqual([...'ab']);

@@ -47,7 +47,7 @@ office('the completed form is two pages with up to five people', async () => {
     expect(await pagesOf(name), name).toHaveLength(2);
 });
 
-office('the small letters are on a page with a row of the people, however many there are', async () => {
+office('the fine print shares its page with a row of people, however many there are', async () => {
   for (const name of ['form-six', 'form-ten', 'form-twenty', 'form-long-names']) {
     const last = (await pagesOf(name)).at(-1);
     expect(last, name).toContain('Base legal:');
