@@ -130,6 +130,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     footer: 'Pie de prueba',
     headings: 'accent',
     blocks,
+    rules: [],
     warnings: () => [],
     reminders: [],
     afterwards: { steps: [], reminders: '' },

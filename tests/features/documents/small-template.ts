@@ -1,9 +1,8 @@
-import { onlyWarnings, type Template, type Values } from '../../../src/features/documents/model/document.ts';
+import type { Rule, Template } from '../../../src/features/documents/model/document.ts';
 import { field, longDate, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
-import { type KeyOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
-import { keysOf } from '../../../src/features/documents/model/shared-fields.ts';
+import { type KeyOf, keysOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
+import { cited, notBefore, ownCriterion, requires } from '../../../src/features/documents/model/rules.ts';
 import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
-import { dateOf, given } from '../../../src/features/documents/model/values.ts';
 import {
   around,
   column,
@@ -20,7 +19,11 @@ const teacher = inGender('sal_trato')('la profesora', 'el profesor');
 const outing = {
   title: 'Salida',
   fields: [
-    field('sal_colegio', 'text', { label: 'Nombre del colegio', hint: 'Como figura en el letrero' }),
+    field('sal_colegio', 'text', {
+      fact: 'school.name',
+      label: 'Nombre del colegio',
+      hint: 'Como figura en el letrero',
+    }),
     field('sal_trato', treatment, { label: 'Trato de quien acompaña', hint: 'La carta concuerda' }),
     field('sal_docente', 'text', {
       label: inGender('sal_trato')('Nombre de la profesora', 'Nombre del profesor'),
@@ -97,24 +100,18 @@ const groups = [outing, bus, stops, students] as const;
 type Key = KeyOf<typeof groups>;
 const { line, list, paragraph, signatures, sum, tableRows, when } = writer<Key>();
 
-function warnings(values: Values<Key>) {
-  const [leave, back] = [dateOf(values, 'sal_fecha'), dateOf(values, 'sal_regreso')];
-  const isWithoutMail = given(values, 'sal_empresa') !== '' && given(values, 'sal_correo') === '';
-  return onlyWarnings<Key>([
-    leave &&
-      back &&
-      back < leave && {
-        keys: ['sal_fecha', 'sal_regreso'],
-        message: 'El regreso es anterior a la salida.',
-        rule: 'Usted escribió ambas fechas: revise si son correctas.',
-      },
-    isWithoutMail && {
-      keys: ['sal_correo'],
-      message: 'Falta el correo de la empresa.',
-      rule: 'La empresa confirma por correo.',
-    },
-  ]);
-}
+const rules: readonly Rule<Key>[] = [
+  notBefore('sal_regreso', 'sal_fecha', {
+    keys: ['sal_fecha', 'sal_regreso'],
+    message: 'El regreso es anterior a la salida.',
+    source: ownCriterion('Usted escribió ambas fechas: revise si son correctas.'),
+  }),
+  requires('sal_empresa', 'sal_correo', {
+    keys: ['sal_correo'],
+    message: 'Falta el correo de la empresa.',
+    source: cited('La empresa confirma por correo.'),
+  }),
+];
 
 const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [
   subheading('Del viaje en bus'),
@@ -173,7 +170,7 @@ export const smallTemplate: Template = defineTemplate({
     },
     signatures([[line`Nombre: ${'sal_docente'}`, line`(firma)`]]),
   ],
-  warnings,
+  rules,
   reminders: [
     {
       key: 'sal_fecha',
@@ -187,7 +184,6 @@ export const smallTemplate: Template = defineTemplate({
     steps: [around('Firma ', teacher)],
     reminders: 'Avisarme antes de la salida',
   },
-  shared: { 'school.name': 'sal_colegio' },
   subject: {
     key: 'sal_destino',
     noun: 'carta',

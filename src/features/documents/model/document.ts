@@ -170,6 +170,37 @@ export function onlyWarnings<const Key extends string>(
   return list.filter((warning) => !!warning);
 }
 
+/** Origin of a rule, which every rule names. */
+export type Source = {
+  /** Article, clause or section with what it says; «Criterio propio» if there is none. */
+  readonly name: string;
+  /** Text below the warning: the same source, or advice. */
+  readonly shown?: string;
+};
+
+/** Line about a rule in the list that a lawyer reads. */
+export type RuleLine<Key extends string = string> = {
+  readonly keys: readonly Key[];
+  /** Returns the warning with the fields' labels in place of their answers. */
+  readonly sentence: (labelOf: (key: Key) => string) => string;
+  readonly source: Source;
+};
+
+export type RuleInput<Key extends string = string> = {
+  readonly values: Values<Key>;
+  /** 'YYYY-MM-DD' in the person's time zone. */
+  readonly today: string;
+  readonly others: readonly OtherDocument<Key>[];
+};
+
+/** Rule about the answers, made by the functions of `rules.ts`. */
+export type Rule<Key extends string = string> = {
+  readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
+  readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
+  /** True if the rule finds something only in other documents. */
+  readonly comparesOthers?: true;
+};
+
 /** Deadline in the document that the person may export to a calendar. */
 export type Reminder<Key extends string = string> = {
   /** Field with the date. */
@@ -206,6 +237,8 @@ export type Template<Key extends string = string> = {
   /** Colour of the section headings. */
   readonly headings: 'accent' | 'ink';
   readonly blocks: readonly Block<Key>[];
+  /** Rules behind `warnings`, in their order. */
+  readonly rules: readonly Rule<Key>[];
   /**
    * Returns what the person should check before using the document; none for blank values.
    * @param today 'YYYY-MM-DD' in the person's time zone

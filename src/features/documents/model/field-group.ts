@@ -1,6 +1,7 @@
 import type { Field } from './field.ts';
 import { type Inflected, wordingOf } from './inflection.ts';
 import type { Layout } from './layout.ts';
+import { type SharedFields, sharedNames } from './shared-fields.ts';
 
 /** Words for the rows of a list. */
 export type RowWords = {
@@ -67,4 +68,21 @@ export function titleOf(
   answers: Parameters<typeof wordingOf>[1],
 ): string {
   return wordingOf(inflectedTitle ?? title, answers);
+}
+
+/** Returns the keys of the groups' fields in order, except for those listed. */
+export function keysOf<const Group extends FieldGroup>(
+  groups: readonly Group[],
+  ...but: readonly Group['fields'][number]['key'][]
+): readonly Group['fields'][number]['key'][] {
+  return groups.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => !but.includes(key));
+}
+
+/** Returns the field for each fact that the groups ask for, in the order of {@link sharedNames}. */
+export function sharedIn<const Groups extends readonly FieldGroup[]>(
+  groups: Groups,
+): SharedFields<KeyOf<Groups>> {
+  const keys = new Map(groups.flatMap(({ fields }) => fields.map(({ fact, key }) => [fact, key])));
+  const known = sharedNames.filter((name) => keys.has(name));
+  return Object.fromEntries(known.map((name) => [name, keys.get(name)])) as SharedFields<KeyOf<Groups>>;
 }

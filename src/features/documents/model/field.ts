@@ -1,5 +1,6 @@
 import { formsOf, type Inflected, type Wording, wordingOf } from './inflection.ts';
 import type { Unit } from './number.ts';
+import type { SharedName } from './shared-fields.ts';
 
 /** Proposal of the document while a field has no answer, from the answers to other fields ('' for none). */
 export type Proposal = {
@@ -18,6 +19,8 @@ type Sayings = 'label' | 'hint' | 'example';
 
 /** Optional parts of a field of any kind. */
 type Details = {
+  /** Fact that other documents ask for too. One field of a template asks for it. */
+  readonly fact?: SharedName;
   /**
    * Labels of earlier versions. Example sheets have them as headings, and Word files as the titles of controls, which
    * are all that some programs keep.

@@ -1,5 +1,3 @@
-import type { FieldGroup } from './field-group.ts';
-
 /**
  * Facts about a school that its documents ask for, in the order in which answers are offered to another document and to
  * the next draft of the same one.
@@ -59,11 +57,3 @@ export type Sharing = {
   /** null until it is loaded, or if that failed. */
   readonly subject: Subject | null;
 };
-
-/** Returns the keys of the groups' fields in order, except for those listed. */
-export function keysOf<const Group extends FieldGroup>(
-  groups: readonly Group[],
-  ...but: readonly Group['fields'][number]['key'][]
-): readonly Group['fields'][number]['key'][] {
-  return groups.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => !but.includes(key));
-}

@@ -12,8 +12,9 @@ import type {
   Template,
 } from './document.ts';
 import type { Condition } from './field.ts';
-import type { FieldGroup, KeyOf, Rows } from './field-group.ts';
+import { type FieldGroup, type KeyOf, type Rows, sharedIn } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
+import { checksOf } from './rules.ts';
 
 const space = '\u00A0';
 
@@ -104,14 +105,17 @@ function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
 /** A field's key, words that answers decide, or an inline made by `box`, `sum` or `computed`. */
 type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
+/** Parts of a template that follow from its groups and rules. */
+type Derived = 'shared' | 'warnings' | 'compare';
+
 /**
- * Returns the template as it is, but typed: text, warnings, reminders and shared fields may name only keys of its
+ * Returns the template with what follows from its groups and rules. Text, rules and reminders may name only keys of its
  * own groups; any other is a type error.
  */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
-  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups'>,
+  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | Derived>,
 ): Template<KeyOf<Groups>> {
-  return template;
+  return { ...template, shared: sharedIn(template.groups), ...checksOf(template.rules) };
 }
 
 const nothing = {} as const;

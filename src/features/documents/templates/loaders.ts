@@ -10,14 +10,14 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
     'prod_dea_01',
     {
       load: async () => (await import('./dea-form/template.ts')).deaForm,
-      loadShared: () => import('./dea-form/shared-fields.ts'),
+      loadShared: async () => (await import('./dea-form/template.ts')).deaForm,
     },
   ],
   [
     'prod_contrato_pf_ed_01',
     {
       load: async () => (await import('./fixed-term-contract/template.ts')).fixedTermContract,
-      loadShared: () => import('./fixed-term-contract/shared-fields.ts'),
+      loadShared: async () => (await import('./fixed-term-contract/template.ts')).fixedTermContract,
     },
   ],
 ]);

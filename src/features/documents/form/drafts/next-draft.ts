@@ -2,7 +2,8 @@
 import { unneededKeys } from '../../model/conditional.ts';
 import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import { keysOf, type Subject } from '../../model/shared-fields.ts';
+import { keysOf } from '../../model/field-group.ts';
+import type { Subject } from '../../model/shared-fields.ts';
 import { given } from '../../model/values.ts';
 import { type Draft, draftById, type KnownDrafts } from './draft.ts';
 import { titleOf } from './draft-title.ts';

@@ -1,6 +1,7 @@
 import { absent, compute, type Read } from '../../model/amount.ts';
-import type { MaybeWarning } from '../../model/document.ts';
+import type { MaybeWarning, Rule } from '../../model/document.ts';
 import { formatDuration, parseDuration, parseTime } from '../../model/hours.ts';
+import { cited } from '../../model/rules.ts';
 import {
   type Activity,
   activitiesAmount,
@@ -8,6 +9,7 @@ import {
   type Day,
   dayNames,
   dayTotals,
+  fullWeek,
   hoursKey,
   mostOfDay,
   mostWithoutLunch,
@@ -22,7 +24,7 @@ import { isTooLong, leastDays, weekKeys, workdays } from './week-proposal.ts';
 type Warnings<Key extends string = string> = readonly MaybeWarning<Key>[];
 
 /** Law or clause behind each limit of the week, as the template cites it. */
-export type WeekRules = {
+export type WeekSources = {
   readonly lunch: string;
   readonly day: string;
   readonly week: (hours: number) => string;
@@ -56,7 +58,7 @@ function isOutOfOrder(read: Read, day: Day): boolean {
   return times.some((time, index) => time !== null && time < (times[index - 1] ?? 0));
 }
 
-function dayWarnings(read: Read, day: Day, rules: WeekRules): Warnings<WeekKey> {
+function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekKey> {
   const { teaching, breaks, lunch, other, total } = dayTotals(read, day);
   const name = dayNames[day];
   const isWithLunch = hasLunch(read, day);
@@ -66,7 +68,7 @@ function dayWarnings(read: Read, day: Day, rules: WeekRules): Warnings<WeekKey> 
       {
         keys: clockKeys(read, day),
         message: `${name}: las horas no están en orden (entrada, ${lunchTimes}salida).`,
-        rule: rules.table,
+        rule: sources.table,
       },
     ];
   }
@@ -80,17 +82,17 @@ function dayWarnings(read: Read, day: Day, rules: WeekRules): Warnings<WeekKey> 
       message: isWithLunch
         ? `${name}: la colación dura ${formatDuration(lunch)}; debe ser de al menos 0:30.`
         : `${name}: la jornada suma ${formatDuration(total)} sin colación; la colación debe ser de al menos 0:30.`,
-      rule: rules.lunch,
+      rule: sources.lunch,
     },
     total > mostOfDay * 60 && {
       keys: [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')],
       message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
-      rule: rules.day,
+      rule: sources.day,
     },
     isTooMuch && {
       keys: [scheduleKey(day, 'aula'), scheduleKey(day, 'recreos')],
       message: `${name}: la docencia de aula y los recreos suman más que la jornada del día.`,
-      rule: rules.table,
+      rule: sources.table,
     },
   ];
 }
@@ -108,7 +110,7 @@ function limitWarnings(
   read: Read,
   worked: readonly Day[],
   hours: number,
-  rules: WeekRules,
+  sources: WeekSources,
 ): Warnings<WeekKey> {
   const { teaching, total } = weekTotals(read);
   const most = compute(teachingLimit, read);
@@ -119,13 +121,13 @@ function limitWarnings(
       keys: [hoursKey, ...worked.flatMap((day) => clockKeys(read, day))],
       under: 'last',
       message: `La semana suma ${formatDuration(total)}; el contrato pacta ${hours}:00.`,
-      rule: rules.week(hours),
+      rule: sources.week(hours),
     },
     isOverTaught && {
       keys: worked.map((day) => scheduleKey(day, 'aula')),
       under: 'last',
       message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(most)}.`,
-      rule: rules.teaching(hours),
+      rule: sources.teaching(hours),
     },
   ];
 }
@@ -133,7 +135,7 @@ function limitWarnings(
 function activityWarnings<Key extends string>(
   read: Read,
   activities: readonly Activity<Key>[],
-  rules: WeekRules,
+  sources: WeekSources,
 ): Warnings<Key> {
   const { other } = weekTotals(read);
   const total = compute(activitiesAmount(activities), read);
@@ -147,12 +149,12 @@ function activityWarnings<Key extends string>(
       keys: activities.map(({ key }) => key),
       under: 'last',
       message: `Las actividades no lectivas de la tabla 2 suman ${formatDuration(total)}; la tabla 1 deja ${formatDuration(other)}.`,
-      rule: rules.outside,
+      rule: sources.outside,
     },
     isUnprepared && {
       keys: [first.key],
       message: `La preparación y evaluación suma ${formatDuration(preparation)} de ${formatDuration(total)} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
-      rule: rules.preparation,
+      rule: sources.preparation,
     },
   ];
 }
@@ -166,15 +168,61 @@ export function warningsOfWeek<Key extends string>(
   read: Read,
   answers: readonly string[],
   activities: readonly Activity<Key>[],
-  rules: WeekRules,
+  sources: WeekSources,
 ): Warnings<WeekKey | Key> {
   const hours = weeklyHours(read(hoursKey));
   const worked = workdays(answers);
   return [
     hours !== null &&
-      isTooLong(answers) && { keys: weekKeys, message: tooLong(hours, worked.length), rule: rules.day },
-    ...worked.flatMap((day) => dayWarnings(read, day, rules)),
-    ...(hours === null ? [] : limitWarnings(read, worked, hours, rules)),
-    ...activityWarnings(read, activities, rules),
+      isTooLong(answers) && { keys: weekKeys, message: tooLong(hours, worked.length), rule: sources.day },
+    ...worked.flatMap((day) => dayWarnings(read, day, sources)),
+    ...(hours === null ? [] : limitWarnings(read, worked, hours, sources)),
+    ...activityWarnings(read, activities, sources),
+  ];
+}
+
+/** Returns what the warnings of a week say, for the list of rules. Days have the same rules. */
+export function linesOfWeek<Key extends string>(
+  activities: readonly Activity<Key>[],
+  sources: WeekSources,
+): Rule<WeekKey | Key>['lines'] {
+  const line = (keys: readonly (WeekKey | Key)[], sentence: string, source: string) => ({
+    keys,
+    sentence: () => sentence,
+    source: cited(source),
+  });
+  const day = (...columns: readonly Parameters<typeof scheduleKey>[1][]) =>
+    columns.map((column) => scheduleKey('lunes', column));
+  const outside = activities.map(({ key }) => key);
+  return [
+    line(weekKeys, 'Las horas no caben en los días de trabajo, a 10:00 por día.', sources.day),
+    line(
+      day(...clockColumns),
+      'Lunes: las horas no están en orden (entrada, inicio y término de la colación, salida).',
+      sources.table,
+    ),
+    line(
+      day('colacion_inicio', 'colacion_termino', 'sin_colacion'),
+      'Lunes: la colación de un día de más de 5:00 debe ser de al menos 0:30.',
+      sources.lunch,
+    ),
+    line(day('entrada', 'salida'), 'Lunes: la jornada no debe exceder de 10:00.', sources.day),
+    line(
+      day('aula', 'recreos'),
+      'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
+      sources.table,
+    ),
+    line([hoursKey], 'La semana no suma lo que el contrato pacta.', sources.week(fullWeek)),
+    line(day('aula'), 'La docencia de aula excede de su tope.', sources.teaching(fullWeek)),
+    line(
+      outside,
+      'Las actividades no lectivas de la tabla 2 no suman lo que deja la tabla 1.',
+      sources.outside,
+    ),
+    line(
+      outside.slice(0, 1),
+      'La preparación y evaluación suma menos del 40 % de las horas no lectivas.',
+      sources.preparation,
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Read } from '../../model/amount.ts';
-import type { MaybeWarning, Values } from '../../model/document.ts';
+import { onlyWarnings, type Rule, type Values } from '../../model/document.ts';
 import type { FieldGroup } from '../../model/field-group.ts';
 import type { Layout } from '../../model/layout.ts';
 import { answersTo, readerOf } from '../../model/values.ts';
@@ -8,7 +8,7 @@ import { weekColumns } from './sheet-columns.ts';
 import { activityFields, scheduleFields } from './week-fields.ts';
 import { weekKeys } from './week-proposal.ts';
 import { activitiesTable } from './week-tables.ts';
-import { type WeekRules, warningsOfWeek } from './week-warnings.ts';
+import { linesOfWeek, type WeekSources, warningsOfWeek } from './week-warnings.ts';
 
 /**
  * A teacher's working week, from Monday to Friday: how the form shows it, what it proposes and how a spreadsheet has it.
@@ -42,7 +42,11 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
     outsideClass: activitiesAmount(activities),
     /** Table 2. Table 1 is the same in every document. */
     activitiesTable: activitiesTable(activities),
-    warnings: (values: Values, rules: WeekRules): readonly MaybeWarning<WeekKey | Key>[] =>
-      warningsOfWeek(reader(values), answersTo(weekKeys, values), activities, rules),
+    /** Returns the limits of the week as one rule, whose warnings come in the order of the days. */
+    rules: (sources: WeekSources): Rule<WeekKey | Key> => ({
+      lines: linesOfWeek(activities, sources),
+      find: ({ values }) =>
+        onlyWarnings(warningsOfWeek(reader(values), answersTo(weekKeys, values), activities, sources)),
+    }),
   };
 }

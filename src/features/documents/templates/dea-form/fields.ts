@@ -1,8 +1,7 @@
-import { checkField, field, shortDate, text, yesOrNo } from '../../model/field.ts';
-import type { KeyOf } from '../../model/field-group.ts';
+import { checkField, type Field, field, shortDate, text, yesOrNo } from '../../model/field.ts';
+import { type KeyOf, keysOf, rowGroup } from '../../model/field-group.ts';
 import { type Unit, unit } from '../../model/number.ts';
-import { keysOf } from '../../model/shared-fields.ts';
-import { staff } from './staff-fields.ts';
+import { representativeFields, schoolFields } from '../groups.ts';
 
 function whole(unit: Unit, least: number, most: number = Number.MAX_SAFE_INTEGER) {
   return { kind: 'integer', range: [least, most], unit } as const;
@@ -52,62 +51,17 @@ const issue = {
 
 export const school = {
   title: 'Datos del establecimiento',
-  fields: [
-    field('est_nombre', text(3, 120), {
-      label: 'Nombre del establecimiento',
-      hint: 'Como figura en el reconocimiento oficial',
-      sample: 'Colegio Los Aromos de Prueba',
-    }),
-    field('est_rut', 'rut', {
-      label: 'RUT del establecimiento o sostenedor',
-      hint: 'Con puntos y guion: 12.345.678-5',
-      sample: '77.777.777-7',
-    }),
-    field('est_direccion', text(5, 160), {
-      label: 'Dirección',
-      hint: 'Calle, número y comuna',
-      sample: 'Av. Ejemplo 123, Ñuñoa',
-    }),
-    field('est_region', 'region', {
-      label: 'Región',
-      hint: 'Elija una de las 16 regiones',
-    }),
-    field('est_telefono', 'phone', {
-      label: 'Teléfono',
-      hint: '+56 9 1234 5678 o +56 2 2123 4567',
-      sample: '+56 2 2123 4567',
-    }),
-    field('est_correo', 'email', {
-      label: 'Correo electrónico',
-      hint: 'El que revisa la dirección del colegio',
-      sample: 'direccion@colegio.example',
-    }),
-  ],
+  fields: schoolFields('est', { name: {}, rut: {}, location: {}, region: {}, phone: {}, email: {} }),
 } as const;
 
 export const representative = {
   title: 'Representante legal',
-  fields: [
-    field(
-      'rep_nombre',
-      { ...text(5, 120), isName: true },
-      {
-        label: 'Nombre completo',
-        hint: 'Nombres y dos apellidos',
-        sample: 'María Ejemplo Prueba',
-      },
-    ),
-    field('rep_rut', 'rut', { label: 'RUT', hint: 'Con puntos y guion', example: '12.345.678-5' }),
-    field('rep_telefono', 'phone', {
-      label: 'Teléfono',
-      hint: 'Celular de contacto: +56 9 …',
-    }),
-    field('rep_correo', 'email', {
-      label: 'Correo electrónico',
-      hint: 'Personal o institucional',
-      sample: 'representante@colegio.example',
-    }),
-  ],
+  fields: representativeFields('rep', {
+    name: { type: { ...text(5, 120), isName: true } },
+    rut: {},
+    phone: {},
+    email: {},
+  }),
 } as const;
 
 export const device = {
@@ -177,6 +131,7 @@ const declaration = {
   fields: [
     checkField('decl_personal', 'Declaración de personal capacitado', { statements }),
     field('firma_lugar', 'text', {
+      fact: 'signature.place',
       label: 'Lugar de la firma',
       hint: 'Ciudad o comuna',
       sample: 'Santiago',
@@ -188,6 +143,65 @@ const declaration = {
     }),
   ],
 } as const;
+
+type PersonColumn = 'nombre' | 'rut' | 'entidad' | 'fecha' | 'horas' | 'practicas';
+
+type StaffKey = `per_${number}_${PersonColumn}`;
+
+export function staffKey<C extends PersonColumn>(person: number, column: C): `per_${number}_${C}` {
+  return `per_${person}_${column}`;
+}
+
+function personFields(person: number): readonly Field<StaffKey>[] {
+  return [
+    field(staffKey(person, 'nombre'), text(3, 120), {
+      label: `Persona ${person}: nombre completo`,
+      hint: 'Nombres y dos apellidos',
+      blank: 6,
+    }),
+    field(staffKey(person, 'rut'), 'rut', {
+      label: `Persona ${person}: cédula de identidad`,
+      hint: 'Con puntos y guion',
+      example: '11.111.111-1',
+      blank: 6,
+    }),
+    field(staffKey(person, 'entidad'), text(2, 120), {
+      label: `Persona ${person}: entidad que capacitó`,
+      hint: 'Como figura en el certificado',
+      blank: 6,
+    }),
+    field(staffKey(person, 'fecha'), shortDate, {
+      label: `Persona ${person}: fecha`,
+      hint: 'dd-mm-aaaa',
+      blank: 6,
+    }),
+    field(staffKey(person, 'horas'), 'duration', {
+      label: `Persona ${person}: horas en total`,
+      hint: 'Horas y minutos; mínimo 3:00',
+      blank: 6,
+    }),
+    field(staffKey(person, 'practicas'), 'duration', {
+      label: `Persona ${person}: horas prácticas`,
+      hint: 'Horas y minutos; mínimo 2:00',
+      blank: 6,
+    }),
+  ];
+}
+
+/** In the document the table of the annex. */
+export const staff = rowGroup({
+  title: 'Nómina de personal capacitado',
+  least: 5,
+  most: 20,
+  words: {
+    one: 'Persona',
+    many: 'personas',
+    add: 'Agregar persona',
+    unnamed: 'Sin nombre',
+    none: 'Ninguna persona en la lista',
+  },
+  fields: personFields,
+});
 
 const annex = {
   title: 'Anexo de antecedentes',

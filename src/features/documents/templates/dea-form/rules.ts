@@ -1,17 +1,313 @@
-import type { MaybeWarning, Values } from '../../model/document.ts';
-import type { DeaKey } from './fields.ts';
+import { listInWords } from '../../../../platform/format.ts';
+import { comparable, mayBeSamePerson, validRut } from '../../model/comparing.ts';
+import { daysBetween, isYearApart, plainDate } from '../../model/date.ts';
+import type { Rule, Values } from '../../model/document.ts';
+import { no, yes } from '../../model/field.ts';
+import { formatWhole } from '../../model/number.ts';
+import {
+  after,
+  agesBetween,
+  atLeast,
+  cited,
+  contains,
+  differ,
+  eachNamedRow,
+  eachRow,
+  emails,
+  firstOf,
+  isNot,
+  notAfter,
+  notAfterToday,
+  numberOf,
+  ownCriterion,
+  requires,
+  rowName,
+  rule,
+  today,
+  unique,
+  withinYearBefore,
+} from '../../model/rules.ts';
+import { dateOf, given } from '../../model/values.ts';
+import { type DeaKey, groups, staff, staffKey } from './fields.ts';
 
-export type Answers = Values<DeaKey>;
-export type Warnings = readonly MaybeWarning<DeaKey>[];
+type Answers = Values<DeaKey>;
+type DeaRule = Rule<DeaKey>;
 
-/** Law, or part of the form, behind each warning. */
-export const rules = {
-  plan: 'Sección IV: si marcó «No», el establecimiento debe elaborarlo antes de declarar el equipo como disponible para su uso inmediato.',
-  training: 'Declaración, número 1: formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
-  truth: 'Declaración, número 3: la información es verídica a la fecha de la firma.',
-  numbering: 'Instrucciones: un formulario por cada desfibrilador.',
-  declaration: 'Sección V: el representante firma lo que declara.',
-  maintenance: 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.',
-  typed: 'Revise si ambos datos son correctos.',
-  otherDocument: 'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
+const maintenance = 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.';
+
+const sources = {
+  plan: cited(
+    'Sección IV: si marcó «No», el establecimiento debe elaborarlo antes de declarar el equipo como disponible para su uso inmediato.',
+  ),
+  training: cited('Declaración, número 1: formación de al menos 3 horas, de las cuales 2 fueron prácticas.'),
+  truth: cited('Declaración, número 3: la información es verídica a la fecha de la firma.'),
+  declaration: cited('Sección V: el representante firma lo que declara.'),
+  maintenance: cited(maintenance),
+  /** The 90 days leave time to buy the part. */
+  notice: ownCriterion(maintenance),
+  numbering: ownCriterion('Instrucciones: un formulario por cada desfibrilador.'),
+  typed: ownCriterion('Revise si ambos datos son correctos.'),
+  otherDocument: ownCriterion(
+    'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
+  ),
 } as const;
+
+const acquisition = 'dea_fecha_adquisicion';
+
+function expiryMessage(name: string, title: string, expiry: string, left: number): string {
+  if (left < 0) return `${title}. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.`;
+  if (left === 0) return `${name} vence hoy (${plainDate(expiry)}): prevea su reemplazo.`;
+  return `${name} vence el ${plainDate(expiry)}, en ${left} ${left === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
+}
+
+/** Rules about a part that expires. */
+function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[] {
+  return [
+    after(key, acquisition, {
+      message: (expiry, bought) => `${name} vence el ${expiry} y el equipo se adquirió el ${bought}.`,
+      source: sources.maintenance,
+    }),
+    rule<DeaKey>({
+      keys: [key],
+      sentence: `${name} ya venció, o vence en 90 días o menos: prevea su reemplazo.`,
+      source: sources.notice,
+      find: ({ values, today: day }) => {
+        const expiry = dateOf(values, key);
+        const left = expiry === null ? Number.POSITIVE_INFINITY : daysBetween(day, expiry);
+        return (
+          expiry !== null && left <= 90 && { keys: [key], message: expiryMessage(name, title, expiry, left) }
+        );
+      },
+    }),
+    // No part lasts so long, though a device may be older than its parts: the expiry has a slip.
+    firstOf(
+      agesBetween(acquisition, key, {
+        most: 25,
+        keys: [key, acquisition],
+        message: (_bought, _expiry, years) =>
+          `${name} vence ${years} años después de la compra: revise el año.`,
+        source: sources.typed,
+      }),
+      agesBetween(today, key, {
+        most: 15,
+        message: (_today, expiry, years) => `${name} vence el ${expiry}, en ${years} años: revise el año.`,
+        source: ownCriterion(),
+      }),
+    ),
+  ];
+}
+
+const people = staff.rows.keys.map((_, index) => index + 1);
+
+/** Returns the people by a text about them, without those of an empty text. */
+function peopleBy(textOf: (person: number) => string): ReadonlyMap<string, readonly number[]> {
+  const byText = new Map<string, readonly number[]>();
+  for (const person of people) {
+    const text = textOf(person);
+    if (text !== '') byText.set(text, [...(byText.get(text) ?? []), person]);
+  }
+  return byText;
+}
+
+/** «1, 2 y 4». */
+const numbersOf = (some: readonly number[]) => listInWords(some.map(String));
+
+/** Warns once about everybody of a course. */
+const training: DeaRule = rule<DeaKey>({
+  keys: ['per_1_fecha', 'firma_fecha', 'fecha_emision'],
+  sentence: 'Personas 1 y 2: la capacitación es posterior al formulario, o más de un año anterior.',
+  source: sources.typed,
+  find: ({ values }) => {
+    const key = dateOf(values, 'firma_fecha') === null ? 'fecha_emision' : 'firma_fecha';
+    const form = dateOf(values, key);
+    const courses = peopleBy((person) => dateOf(values, staffKey(person, 'fecha')) ?? '');
+    return [...courses].map(([trained, some]) => {
+      const [first = 1, ...rest] = some;
+      const who = rest.length === 0 ? rowName(staff, first, values) : `Personas ${numbersOf(some)}`;
+      return (
+        form !== null &&
+        (trained > form || isYearApart(trained, form)) && {
+          keys: [...some.map((person) => staffKey(person, 'fecha')), key],
+          message: `${who}: la capacitación es del ${plainDate(trained)} y el formulario, del ${plainDate(form)}.`,
+        }
+      );
+    });
+  },
+});
+
+/** Facts that make two people the same one. */
+const identities = [
+  { column: 'rut', read: validRut, name: 'la misma cédula' },
+  { column: 'nombre', read: comparable, name: 'el mismo nombre' },
+] as const;
+
+type Identity = (typeof identities)[number];
+
+/** Warns once about people who share both their cédula and their name. */
+const differentPeople: DeaRule = rule<DeaKey>({
+  keys: ['per_1_rut', 'per_1_nombre'],
+  sentence: 'Las personas 1 y 2 de la nómina tienen la misma cédula y el mismo nombre.',
+  source: sources.typed,
+  onLeave: true,
+  find: ({ values }) => {
+    const found = new Map<string, { readonly some: readonly number[]; readonly same: readonly Identity[] }>();
+    for (const identity of identities) {
+      const textOf = (person: number) => identity.read(given(values, staffKey(person, identity.column)));
+      for (const some of peopleBy(textOf).values()) {
+        const id = some.join(' ');
+        if (some.length > 1) found.set(id, { some, same: [...(found.get(id)?.same ?? []), identity] });
+      }
+    }
+    return [...found.values()].map(({ some, same }) => {
+      const shared = same.map(
+        ({ column, name }) => `${name} (${given(values, staffKey(some[0] ?? 1, column))})`,
+      );
+      return {
+        // One field of each person shows the warning.
+        keys: some.map((person) => staffKey(person, same[0]?.column ?? 'nombre')),
+        message: `Las personas ${numbersOf(some)} de la nómina tienen ${listInWords(shared)}.`,
+      };
+    });
+  },
+});
+
+const sameRut = (both: string, rut: string) => `${both} tienen el mismo RUT: ${rut}.`;
+
+/** A person may have the RUT of the representative under the same name, and nobody has the school's. */
+const staffRuts: DeaRule = eachRow(staff, (person) => {
+  const key = staffKey(person, 'rut');
+  return [
+    rule<DeaKey>({
+      keys: [key, 'est_rut'],
+      sentence: sameRut('El establecimiento y una persona de la nómina', '[RUT]'),
+      source: sources.typed,
+      find: ({ values }) => {
+        const rut = validRut(given(values, key));
+        const isSame = rut !== '' && rut === validRut(given(values, 'est_rut'));
+        const message = sameRut(`El establecimiento y ${rowName(staff, person, values)}`, rut);
+        return isSame && { keys: [key, 'est_rut'], message };
+      },
+    }),
+    rule<DeaKey>({
+      keys: [key, 'rep_rut'],
+      sentence: sameRut('El representante y otra persona de la nómina', '[RUT]'),
+      source: sources.typed,
+      onLeave: true,
+      find: ({ values }) => {
+        const rut = validRut(given(values, key));
+        const name = given(values, staffKey(person, 'nombre'));
+        const representative = given(values, 'rep_nombre');
+        const isOther = name !== '' && representative !== '' && !mayBeSamePerson(name, representative);
+        const isSame = rut !== '' && rut === validRut(given(values, 'rep_rut'));
+        return (
+          isSame &&
+          isOther && { keys: [key, 'rep_rut'], message: sameRut(`${representative} y ${name}`, rut) }
+        );
+      },
+    }),
+  ];
+});
+
+const numbers = ['formulario_numero', 'formulario_total'] as const;
+
+/** Returns «del borrador …» or «de la fila 3». */
+const belonging = (where: string) => `de ${where}`.replace(/^de el /, 'del ');
+
+/** Finds two devices with one number in the same school. A school's only form always has the number 1 of 1. */
+const uniqueNumber: DeaRule = rule<DeaKey>({
+  keys: numbers,
+  sentence: 'Este formulario es el [Formulario N.º] de [Total de formularios], y el de otro equipo también.',
+  source: sources.otherDocument,
+  onLeave: true,
+  comparesOthers: true,
+  find: ({ values, others }) => {
+    const isSame = (other: Answers, key: DeaKey) => {
+      const text = comparable(values[key] ?? '');
+      return text !== '' && text === comparable(other[key] ?? '');
+    };
+    const [number, total] = numbers.map((key) => formatWhole(given(values, key)));
+    const rival = others.find(
+      ({ values: other }) =>
+        total !== '1' &&
+        [...numbers, 'est_nombre' as const].every((key) => isSame(other, key)) &&
+        given(values, 'dea_serie') !== '' &&
+        given(other, 'dea_serie') !== '' &&
+        !isSame(other, 'dea_serie'),
+    );
+    return (
+      rival !== undefined && {
+        keys: numbers,
+        message: `Este formulario es el ${number} de ${total}, y el ${belonging(rival.where())} también.`,
+      }
+    );
+  },
+});
+
+export const rules: readonly DeaRule[] = [
+  numberOf(...numbers, {
+    message: (number, total) => `El número del formulario es ${number} y el total, ${total}.`,
+    source: sources.numbering,
+  }),
+  notAfterToday(acquisition, {
+    message: 'La fecha de adquisición es posterior a hoy.',
+    source: sources.truth,
+  }),
+  ...partRules('dea_venc_bateria', 'La batería', 'Batería'),
+  ...partRules('dea_venc_electrodos', 'El par de electrodos', 'Electrodos'),
+  isNot('mant_plan', no, {
+    message: 'El equipo no cuenta con un plan de mantención vigente.',
+    source: sources.plan,
+  }),
+  requires('firma_fecha', 'decl_personal', {
+    answer: yes,
+    message: 'Para firmar, la declaración de personal capacitado debe estar marcada.',
+    source: sources.declaration,
+  }),
+  notAfterToday('firma_fecha', {
+    message: 'La fecha de la firma es posterior a hoy.',
+    source: sources.truth,
+  }),
+  withinYearBefore('fecha_emision', 'firma_fecha', {
+    keys: ['firma_fecha', 'fecha_emision'],
+    message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
+    source: sources.typed,
+  }),
+  // The school already has the device.
+  notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
+    message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
+    source: sources.typed,
+  }),
+  eachNamedRow(staff, (person) => [
+    atLeast(staffKey(person, 'horas'), 3 * 60, {
+      message: (hours) => `la capacitación suma ${hours}; debe ser de al menos 3:00.`,
+      source: sources.training,
+    }),
+    atLeast(staffKey(person, 'practicas'), 2 * 60, {
+      message: (practice) => `las horas prácticas suman ${practice}; deben ser al menos 2:00.`,
+      source: sources.training,
+    }),
+    contains(staffKey(person, 'horas'), staffKey(person, 'practicas'), {
+      message: (hours, practice) => `las horas en total son ${hours} y las prácticas, ${practice}.`,
+      source: sources.training,
+    }),
+    notAfterToday(staffKey(person, 'fecha'), {
+      message: 'la fecha de la capacitación es posterior a hoy.',
+      source: sources.truth,
+    }),
+  ]),
+  training,
+  differentPeople,
+  differ('rep_rut', 'est_rut', {
+    as: 'rut',
+    message: (rut) => sameRut('El establecimiento y quien representa', rut),
+    source: sources.typed,
+  }),
+  staffRuts,
+  emails(groups),
+  unique('dea_serie', {
+    message: (serial, where) => `El número de serie ${serial} está también en ${where}.`,
+    source: sources.otherDocument,
+    onLeave: true,
+  }),
+  uniqueNumber,
+];

@@ -2,11 +2,19 @@ import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
 import { column, defineTemplate, heading, plain, subheading, title, writer } from '../../model/write.ts';
 import { changes } from './changes.ts';
-import { carried, type DeaKey, device, groups, representative, school, statements } from './fields.ts';
-import { shared, subject } from './shared-fields.ts';
-import { spreadsheet } from './spreadsheet.ts';
-import { staff, staffKey } from './staff-fields.ts';
-import { compare, warnings } from './warnings.ts';
+import {
+  carried,
+  type DeaKey,
+  device,
+  groups,
+  representative,
+  school,
+  staff,
+  staffKey,
+  statements,
+} from './fields.ts';
+import { rules } from './rules.ts';
+import { spreadsheet, subject } from './words.ts';
 
 const { blankOnly, box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, tableRows } =
   writer<DeaKey>();
@@ -122,8 +130,7 @@ export const deaForm = defineTemplate({
   pages: 3,
   headings: 'accent',
   blocks: [...form, ...annexBlocks],
-  warnings,
-  compare,
+  rules,
   reminders: [
     {
       key: 'dea_venc_bateria',
@@ -148,7 +155,6 @@ export const deaForm = defineTemplate({
     ],
     reminders: 'Avisarme antes de los vencimientos (calendario)',
   },
-  shared,
   subject,
   spreadsheet,
   carried,

@@ -1,18 +1,35 @@
 import { notApplicable } from '../../model/amount.ts';
 import { addDays } from '../../model/date.ts';
-import { field, longDate, words } from '../../model/field.ts';
-import type { KeyOf } from '../../model/field-group.ts';
-import { keysOf } from '../../model/shared-fields.ts';
-import { employer, school, worker } from './parties-fields.ts';
+import { field, longDate, personName, words } from '../../model/field.ts';
+import { type KeyOf, keysOf } from '../../model/field-group.ts';
+import { inGender, treatment } from '../../model/treatment.ts';
+import { around } from '../../model/write.ts';
+import { employerFields, representativeFields, schoolFields } from '../groups.ts';
 import { week } from './week.ts';
-import { hints } from './words.ts';
 
-const amountHint = 'Pesos chilenos al mes, sin decimales';
+/** Words that agree with the worker: «la Trabajadora» unless the school says otherwise. */
+export const ofWorker = inGender('trab_trato');
+
+/** Words that agree with the representative. */
+export const ofRepresentative = inGender('rep_trato');
+
+export const the = ofWorker('la Trabajadora', 'el Trabajador');
+export const The = ofWorker('La Trabajadora', 'El Trabajador');
+export const teacher = ofWorker('Educadora Diferencial', 'Educador Diferencial');
+
+const theRepresentative = ofRepresentative('la representante', 'el representante', 'el representante');
+
+const hints = {
+  amount: 'Pesos chilenos al mes, sin decimales',
+  date: 'Se imprime con el mes en palabras',
+  rut: 'Con puntos y guion: 12.345.678-5',
+} as const;
 
 const contract = {
   title: 'Contrato',
   fields: [
     field('contrato_ciudad', words, {
+      fact: 'signature.place',
       label: 'Ciudad',
       hint: 'Donde se firma el contrato',
       sample: 'Santiago',
@@ -24,6 +41,130 @@ const contract = {
       sample: '2026-02-27',
       termSample: (year) => `${year}-02-26`,
       blank: 24,
+    }),
+  ],
+} as const;
+
+const theWorker = ofWorker('la trabajadora', 'el trabajador');
+
+const employer = {
+  title: 'El Empleador',
+  fields: [
+    ...employerFields('emp', { name: {}, rut: {}, address: {}, commune: {}, region: {}, email: {} }),
+    ...representativeFields('rep', {
+      name: { label: around('Nombre de ', theRepresentative, ' legal') },
+      treatment: {
+        formerLabels: ['Trato de quien representa'],
+        hint: 'Según eso el contrato dice «doña» o «don».',
+      },
+      nationality: { label: around('Nacionalidad de ', theRepresentative) },
+      rut: {
+        label: around('Cédula de ', theRepresentative),
+        hint: hints.rut,
+        example: '',
+        sample: '12.345.678-5',
+      },
+    }),
+  ],
+} as const;
+
+const school = {
+  title: 'Establecimiento',
+  fields: [
+    // The line is 110 mm long.
+    ...schoolFields('est', { name: { type: 'text', blank: 56 }, rbd: {}, address: {}, commune: {} }),
+    field('inhab_fecha_consulta', longDate, {
+      label: 'Fecha de consulta de inhabilidades',
+      hint: 'Día en que se consultaron los registros públicos',
+      sample: '2026-02-25',
+      // The registers can't have been consulted in the future.
+      termSample: (year, today) => (today < `${year}-02-25` ? today : `${year}-02-25`),
+      blank: 20,
+    }),
+  ],
+} as const;
+
+const worker = {
+  title: 'La Trabajadora',
+  inflectedTitle: ofWorker('La Trabajadora', 'El Trabajador'),
+  fields: [
+    field('trab_trato', treatment, {
+      label: '¿Contrata a una mujer o a un hombre?',
+      formerLabels: ['Trato'],
+      hint: 'Según eso el contrato dice «la Trabajadora» o «el Trabajador».',
+    }),
+    field('trab_nombre', personName, {
+      label: around('Nombre de ', theWorker),
+      hint: 'Nombres y dos apellidos',
+      sample: 'Ana Prueba Ejemplo',
+    }),
+    field('trab_nacionalidad', words, {
+      label: 'Nacionalidad',
+      hint: 'Como se dice de esa persona: chilena o chileno',
+      sample: 'chilena',
+      blank: 14,
+    }),
+    field('trab_rut', 'rut', { label: 'Cédula de identidad', hint: hints.rut }),
+    field('trab_nacimiento', longDate, {
+      label: 'Fecha de nacimiento',
+      hint: hints.date,
+      sample: '1990-05-14',
+      blank: 20,
+    }),
+    field('trab_titulo', words, {
+      label: 'Título profesional',
+      hint: 'Como figura en el certificado de título',
+      example: ofWorker('Profesora de Educación Diferencial', 'Profesor de Educación Diferencial'),
+    }),
+    field('trab_institucion', words, {
+      label: 'Institución que otorga el título',
+      hint: 'Nombre completo',
+      sample: 'Universidad de Prueba',
+    }),
+    field('trab_titulo_fecha', longDate, {
+      label: 'Fecha del título',
+      hint: hints.date,
+      sample: '2014-12-18',
+      blank: 20,
+    }),
+    field('trab_domicilio', 'text', {
+      label: 'Domicilio',
+      hint: 'Calle y número',
+      sample: 'Calle Ejemplo 456',
+    }),
+    field('trab_comuna', words, {
+      label: 'Comuna',
+      hint: 'Nombre completo de la comuna',
+      sample: 'Maipú',
+      blank: 16,
+    }),
+    field('trab_correo', 'email', {
+      label: 'Correo',
+      hint: around('El personal de ', theWorker),
+      sample: 'ana.prueba@correo.example',
+    }),
+    field('trab_telefono', 'phone', {
+      label: 'Teléfono',
+      hint: 'Celular de contacto: +56 9 …',
+    }),
+    field('trab_afp', words, {
+      label: 'AFP',
+      hint: ofWorker('A la que está afiliada', 'A la que está afiliado'),
+      sample: 'AFP Ejemplo',
+      blank: 18,
+    }),
+    field('trab_salud', words, {
+      label: 'Sistema de salud',
+      hint: 'Fonasa o su isapre',
+      sample: 'Fonasa',
+      blank: 18,
+    }),
+    field('trab_fecha_ingreso', longDate, {
+      label: 'Primer día de trabajo con este empleador',
+      formerLabels: ['Fecha de ingreso al servicio'],
+      hint: hints.date,
+      termSample: (year) => `${year}-03-01`,
+      blank: 20,
     }),
   ],
 } as const;
@@ -48,22 +189,22 @@ const position = {
 export const pay = {
   title: 'Remuneración',
   fields: [
-    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: amountHint, sample: '850000' }),
+    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: hints.amount, sample: '850000' }),
     field('rem_brp_titulo', 'money', {
       label: 'Bonificación de Reconocimiento Profesional (BRP), título',
-      hint: amountHint,
+      hint: hints.amount,
     }),
     field('rem_brp_mencion', 'money', {
       label: 'Bonificación de Reconocimiento Profesional (BRP), mención',
-      hint: amountHint,
+      hint: hints.amount,
     }),
     field('rem_asig_tramo', 'money', {
       label: 'Asignación por tramo de desarrollo profesional',
-      hint: amountHint,
+      hint: hints.amount,
     }),
     field('rem_asig_prioritarios', 'money', {
       label: 'Asignación por alta concentración de alumnos prioritarios',
-      hint: amountHint,
+      hint: hints.amount,
     }),
     field('rem_bono_pie', 'money', {
       label: 'Bono PIE',
@@ -82,13 +223,13 @@ export const pay = {
     }),
     field('rem_otras_imponibles', 'money', {
       label: 'Otras asignaciones imponibles',
-      hint: amountHint,
+      hint: hints.amount,
     }),
     field('rem_movilizacion', 'money', {
       label: 'Asignación de movilización',
-      hint: amountHint,
+      hint: hints.amount,
     }),
-    field('rem_colacion', 'money', { label: 'Asignación de colación', hint: amountHint }),
+    field('rem_colacion', 'money', { label: 'Asignación de colación', hint: hints.amount }),
     field('rem_dia_pago', 'text', {
       label: 'Día de pago',
       hint: 'Día o plazo del mes',

@@ -3,11 +3,9 @@ import type { Block } from '../../model/document.ts';
 import { defineTemplate, title, writer } from '../../model/write.ts';
 import { changes } from './changes.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
-import { type ContractKey, carried, groups } from './fields.ts';
-import { shared, subject } from './shared-fields.ts';
-import { spreadsheet } from './spreadsheet.ts';
-import { compare, warnings } from './warnings.ts';
-import { ofRepresentative, ofWorker, The, the } from './words.ts';
+import { type ContractKey, carried, groups, ofRepresentative, ofWorker, The, the } from './fields.ts';
+import { rules } from './rules.ts';
+import { spreadsheet, subject } from './words.ts';
 
 const { blankOnly, fineprint, line, paragraph, signatures, titledTable } = writer<ContractKey>();
 
@@ -112,8 +110,7 @@ export const fixedTermContract = defineTemplate({
     ...eighth,
     ...closing,
   ],
-  warnings,
-  compare,
+  rules,
   reminders: [
     {
       key: 'plazo_termino',
@@ -133,7 +130,6 @@ export const fixedTermContract = defineTemplate({
     ],
     reminders: 'Avisarme antes del término (calendario)',
   },
-  shared,
   subject,
   spreadsheet,
   carried,

@@ -1,20 +1,363 @@
-import { inGender } from '../../model/treatment.ts';
+import { formatClp } from '../../../../platform/format.ts';
+import { hoursKey } from '../../layouts/week/schedule.ts';
+import { daysText, weekHeadings } from '../../layouts/week/sheet-columns.ts';
+import { compute, notApplicable, type Read } from '../../model/amount.ts';
+import { formatDate } from '../../model/date.ts';
+import { wholeNumber } from '../../model/number.ts';
+import type { Subject } from '../../model/shared-fields.ts';
+import {
+  type Figure,
+  otherPeople,
+  type PersonalTerms,
+  type SpreadsheetFields,
+} from '../../model/spreadsheet.ts';
+import { factHeadings } from '../groups.ts';
+import { type ContractKey, groups, pay } from './fields.ts';
+import { week } from './week.ts';
 
-/** Of the worker: «la Trabajadora» unless the school says otherwise. */
-export const ofWorker = inGender('trab_trato');
+export const subject: Subject<ContractKey> = {
+  key: 'trab_nombre',
+  noun: 'contrato',
+  prefix: '',
+  unnamed: 'Contrato sin nombre',
+  another: 'Otra trabajadora con las mismas condiciones',
+  previous: 'La anterior quedó guardada',
+};
 
-/** Of the representative: «don(ña)» in the blank contract. */
-export const ofRepresentative = inGender('rep_trato');
+const weekKeys = week.groups
+  .flatMap(({ fields }) => fields.map(({ key }) => key))
+  .filter((key) => key !== hoursKey);
 
-export const the = ofWorker('la Trabajadora', 'el Trabajador');
-export const The = ofWorker('La Trabajadora', 'El Trabajador');
-export const teacher = ofWorker('Educadora Diferencial', 'Educador Diferencial');
+/** True for the start or end of a day, and for a day off. */
+const isTimeAtWork = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
-export const theRepresentative = ofRepresentative('la representante', 'el representante', 'el representante');
+const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
+const baseKey = 'rem_sueldo_base';
 
-/** Said at several fields. */
-export const hints = {
-  date: 'Se imprime con el mes en palabras',
-  rut: 'Con puntos y guion: 12.345.678-5',
-  nationality: 'Como se dice de esa persona: chilena o chileno',
-} as const;
+function showAmount(amount: number | null): string {
+  return amount === null ? '' : formatClp(amount);
+}
+
+function showTerm(read: Read): string {
+  const [start, end] = [formatDate(read('plazo_inicio')), formatDate(read('plazo_termino'))];
+  return start === '' && end === '' ? '' : `${start || '—'} a ${end || '—'}`;
+}
+
+const figures: readonly Figure<ContractKey>[] = [
+  {
+    label: 'Horas',
+    width: 'narrow',
+    keys: [hoursKey],
+    show: (read) => read(hoursKey),
+    unconfirmed: { document: 'Horas del otro contrato', proposed: 'Horas: la planilla no las dice' },
+  },
+  {
+    label: 'Días',
+    width: 'wide',
+    keys: weekKeys,
+    show: daysText,
+    companions: {
+      keys: weekKeys.filter((key) => !isTimeAtWork(key)),
+      proposed: 'colación y clases propuestas',
+    },
+    unconfirmed: {
+      document: 'Horario del otro contrato',
+      proposed: 'Horario propuesto: revíselo',
+    },
+  },
+  {
+    label: 'Sueldo base',
+    width: 'normal',
+    keys: [baseKey],
+    show: (read) => showAmount(wholeNumber(read(baseKey))),
+    unconfirmed: { document: 'Sueldo del otro contrato' },
+  },
+  {
+    label: 'Total haberes',
+    width: 'normal',
+    incomplete: 'falta un monto',
+    keys: amountKeys,
+    show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
+    unconfirmed: { document: 'Remuneraciones del otro contrato' },
+  },
+  {
+    label: 'Inicio y término',
+    width: 'normal',
+    keys: ['plazo_inicio', 'plazo_termino'],
+    show: showTerm,
+    unconfirmed: { document: 'Plazo del otro contrato' },
+  },
+];
+
+function offerWeek(read: Read): string {
+  const hours = read(hoursKey);
+  return `También la jornada (${hours} ${hours === '1' ? 'hora' : 'horas'})`;
+}
+
+function offerPay(read: Read): string {
+  const base = wholeNumber(read(baseKey));
+  const others = amountKeys.filter(
+    (key) => key !== baseKey && !['', notApplicable].includes(read(key)),
+  ).length;
+  const parts = [
+    ...(base === null ? [] : [`${formatClp(base)} de sueldo base`]),
+    ...(others === 0 ? [] : [others === 1 ? '1 asignación' : `${others} asignaciones`]),
+  ];
+  return `También las remuneraciones${parts.length === 0 ? '' : ` (${parts.join(' y ')})`}`;
+}
+
+const coursesKey = 'cargo_cursos';
+
+const personal: readonly PersonalTerms<ContractKey>[] = [
+  { name: 'week', keys: [hoursKey, ...weekKeys], offer: offerWeek },
+  { name: 'courses', keys: [coursesKey], offer: (read) => `También los cursos (${read(coursesKey)})` },
+  { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], offer: offerPay },
+];
+
+const surnames = [
+  'apellidos',
+  'apellido',
+  'apellido paterno',
+  'paterno',
+  'primer apellido',
+  'apellido 1',
+  'apellido materno',
+  'materno',
+  'segundo apellido',
+  'apellido 2',
+];
+
+/** Headings of schools' lists of teachers. Many of them have the parts of a name in separate columns. */
+export const spreadsheet: SpreadsheetFields<ContractKey> = {
+  identity: 'trab_rut',
+  people: { one: 'persona', many: 'personas' },
+  figures,
+  personal,
+  telling: [['trab_rut'], ['rem_cuenta'], ['trab_correo']],
+  abbreviations: {
+    ap: 'apellido',
+    apell: 'apellido',
+    asig: 'asignacion',
+    bonif: 'bonificacion',
+    col: 'colacion',
+    cont: 'contrato',
+    cant: 'cantidad',
+    cta: 'cuenta',
+    cte: 'corriente',
+    esp: 'especialidad',
+    est: 'establecimiento',
+    func: 'funcionario',
+    ing: 'ingreso',
+    inst: 'institucion',
+    mat: 'materno',
+    mov: 'movilizacion',
+    nac: 'nacimiento',
+    nom: 'nombre',
+    pat: 'paterno',
+    prof: 'profesion',
+    rem: 'remuneracion',
+    s: 'sueldo',
+    sem: 'semana',
+    term: 'termino',
+    tit: 'titulo',
+  },
+  qualifiers: [
+    'trabajador',
+    'trabajadora',
+    'docente',
+    'funcionario',
+    'funcionaria',
+    'profesor',
+    'profesora',
+    'educadora',
+    'empleado',
+    'profesional',
+    'persona',
+  ],
+  nameHeadings: {
+    surnamesFirst: ['apellidos y nombres', 'apellido y nombre', 'apellidos y nombre'],
+    surnames,
+  },
+  contested: [
+    {
+      keys: ['trab_domicilio', 'trab_comuna', 'trab_correo', 'trab_telefono'],
+      after: ['emp_razon_social', 'emp_rut', 'est_nombre', 'est_rbd', 'rep_nombre', otherPeople],
+      instead: null,
+    },
+  ],
+  others: [
+    'apoderado',
+    'contacto',
+    'coordinador',
+    'coordinadora',
+    'cónyuge',
+    'director',
+    'directora',
+    'emergencia',
+    'encargado',
+    'encargada',
+    'jefatura',
+    'jefe',
+    'jefa',
+    'reemplazado',
+    'reemplazada',
+    'responsable',
+    'supervisor',
+    'supervisora',
+  ],
+  doubtful: {
+    // The heading means the national minimum per hour as often as the monthly pay.
+    rem_sueldo_base: ['RBMN', 'remuneración', 'renta', 'renta bruta', 'sueldo bruto'],
+    // BRP without a qualifier may be the sum of both allowances.
+    rem_brp_titulo: ['BRP'],
+    trab_afp: ['previsión'],
+    trab_nombre: ['nombre social', 'profesional'],
+    // In a staff list, this is the worker's city.
+    contrato_ciudad: ['ciudad'],
+    emp_region: ['región'],
+    // Lists have the name of the tramo in this column as often as its amount.
+    rem_asig_tramo: ['tramo'],
+    rem_asig_prioritarios: ['prioritarios'],
+  },
+  questions: {
+    contrato_ciudad: 'es la ciudad donde se firma el contrato',
+    emp_region: 'es la región del sostenedor',
+    jor_horas: 'son las horas semanales',
+    rem_sueldo_base: 'es el sueldo base del mes',
+    rem_brp_titulo: 'es la BRP por título solamente',
+    rem_asig_tramo: 'es el monto de la asignación por tramo',
+    rem_asig_prioritarios: 'es el monto de la asignación por alumnos prioritarios',
+  },
+  headings: {
+    ...factHeadings(groups),
+    ...weekHeadings,
+    contrato_fecha: ['fecha contrato', 'fecha de contrato'],
+    emp_rut: ['RUT sostenedor', 'RUT empleador', 'RUT del empleador'],
+    rep_nombre: ['representante', 'representante legal', 'nombre representante legal'],
+    est_nombre: ['establecimiento', 'colegio', 'escuela', 'nombre establecimiento', 'nombre colegio'],
+    trab_trato: ['sexo', 'género'],
+    trab_nombre: [
+      'nombre',
+      'nombre completo',
+      'nombre y apellido',
+      'nombre y apellidos',
+      'nombres y apellidos',
+      'apellidos y nombres',
+      'nombre del trabajador',
+      'nombre trabajador',
+      'nombre trabajadora',
+      'nombre docente',
+      'nombre del docente',
+      'nombre funcionario',
+      'nombre del funcionario',
+      'docente',
+      'profesor',
+      'profesora',
+      'educador',
+      'educadora',
+      'trabajador',
+      'trabajadora',
+      'funcionario',
+      'funcionaria',
+      'nombres',
+      'nombre de pila',
+      'nombres de pila',
+      'primer nombre',
+      'nombre 1',
+      'segundo nombre',
+      'nombre 2',
+      ...surnames,
+    ],
+    trab_rut: ['RUT', 'RUN', 'cédula', 'C.I.', 'DV', 'dígito verificador'],
+    trab_nacimiento: [
+      'nacimiento',
+      'fecha nacimiento',
+      'fecha nac',
+      'fec nacimiento',
+      'fec nac',
+      'f nacimiento',
+    ],
+    trab_titulo: ['título', 'profesión', 'profesión o título'],
+    trab_institucion: [
+      'institución',
+      'universidad',
+      'casa de estudios',
+      'institución del título',
+      'universidad o instituto',
+    ],
+    trab_titulo_fecha: ['fecha título', 'fecha de título', 'fecha titulación', 'fecha de titulación'],
+    trab_domicilio: ['dirección', 'domicilio particular', 'dirección particular'],
+    trab_comuna: ['comuna de residencia', 'comuna residencia'],
+    trab_correo: ['e-mail', 'mail', 'correo electrónico', 'correo personal', 'correo docente'],
+    trab_telefono: ['celular', 'fono', 'móvil', 'teléfono celular', 'teléfono móvil', 'teléfono de contacto'],
+    trab_salud: ['salud', 'isapre', 'Fonasa o isapre', 'isapre o Fonasa', 'previsión de salud'],
+    trab_afp: ['fondo de pensiones', 'previsión AFP'],
+    trab_fecha_ingreso: ['fecha ingreso', 'fecha de ingreso', 'ingreso', 'fecha ingreso colegio'],
+    cargo_mencion: ['mención', 'especialidad'],
+    cargo_cursos: ['cursos', 'curso', 'niveles', 'nivel'],
+    jor_horas: [
+      'horas',
+      'total horas',
+      'horas contrato',
+      'horas de contrato',
+      'horas contratadas',
+      'horas cronológicas',
+      'horas semana',
+      'carga horaria',
+      'número de horas',
+      'cantidad de horas',
+    ],
+    rem_sueldo_base: ['sueldo', 'sueldo base mensual', 'renta base'],
+    rem_brp_titulo: ['BRP título'],
+    rem_brp_mencion: ['BRP mención'],
+    rem_bono_pie: ['asignación PIE'],
+    rem_asig_tramo: ['asignación por tramo', 'asignación tramo', 'asignación de tramo'],
+    rem_asig_prioritarios: [
+      'asignación prioritarios',
+      'asignación alumnos prioritarios',
+      'alumnos prioritarios',
+    ],
+    rem_movilizacion: ['movilización'],
+    rem_colacion: ['colación'],
+    rem_dia_pago: ['fecha de pago'],
+    rem_cuenta: [
+      'tipo de cuenta',
+      'datos bancarios tipo',
+      'cuenta bancaria tipo',
+      'cuenta',
+      'número de cuenta',
+      'datos bancarios número',
+      'cuenta bancaria número',
+      'cuenta corriente',
+      'número de cuenta corriente',
+      'cuenta vista',
+      'cuenta RUT',
+      'banco',
+      'datos bancarios banco',
+      'cuenta bancaria banco',
+      'datos bancarios',
+    ],
+    plazo_inicio: [
+      'inicio',
+      'fecha inicio',
+      'fecha de inicio',
+      'inicio contrato',
+      'inicio de contrato',
+      'desde',
+    ],
+    plazo_termino: [
+      'término',
+      'fin',
+      'fecha fin',
+      'fin contrato',
+      'fecha término contrato',
+      'fecha fin contrato',
+      'fecha término',
+      'fecha de término',
+      'término contrato',
+      'término de contrato',
+      'hasta',
+    ],
+    plazo_anio: ['año', 'año escolar', 'año laboral'],
+  },
+};

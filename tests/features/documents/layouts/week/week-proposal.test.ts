@@ -11,7 +11,7 @@ import {
 import { absent, compute } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { parseTime } from '../../../../../src/features/documents/model/hours.ts';
-import { warnings } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 const today = '2026-03-02';
@@ -64,7 +64,7 @@ test.each(everyHours)('%i hours over any days that hold them are a week that bre
       if (length > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
     }
     for (const day of days) if (!worked.includes(day)) expect(row(values, day)).toEqual(off);
-    expect(warnings(values, today)).toEqual([]);
+    expect(fixedTermContract.warnings(values, today)).toEqual([]);
   }
 });
 
@@ -74,7 +74,7 @@ test.each(everyHours)('%i hours are not proposed for days that do not hold them,
     for (const day of worked) expect(new Set(row(values, day))).toEqual(new Set(['']));
     expect(week.reader(values)('nol_preparacion')).toBe('');
     const needed = Math.ceil(hours / 10);
-    const said = warnings(values, today).map(({ message }) => message);
+    const said = fixedTermContract.warnings(values, today).map(({ message }) => message);
     expect(said).toEqual([expect.stringMatching(new RegExp(`al menos ${needed} días?\\.`))]);
   }
 });

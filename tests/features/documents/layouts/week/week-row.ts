@@ -1,7 +1,7 @@
 import { type Day, days, scheduleKey } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import { absent, type Read } from '../../../../../src/features/documents/model/amount.ts';
-import { onlyWarnings, type Values } from '../../../../../src/features/documents/model/document.ts';
-import { rules } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
+import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { weekSources } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 /** Cells by the end of their column's key: `lunes`, `entrada`, `turno`. */
@@ -51,5 +51,9 @@ export function printedLunch(day: Day, cells: Cells, answers: Values = {}): stri
 
 /** Returns the contract's warnings about the row's week. */
 export function warningsOf(cells: Cells, answers: Values = {}): readonly string[] {
-  return onlyWarnings(week.warnings(documentOf(cells, answers), rules)).map(({ message }) => message);
+  const input = { values: documentOf(cells, answers), today: '2026-03-02', others: [] };
+  return week
+    .rules(weekSources)
+    .find(input)
+    .map(({ message }) => message);
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../../src/features/documents/model/date.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { warnings } from '../../../../../src/features/documents/templates/dea-form/warnings.ts';
+import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
 
 const today = '2026-03-02';
 
 function messages(values: Values): readonly string[] {
-  return warnings(values, today).map(({ message }) => message);
+  return deaForm.warnings(values, today).map(({ message }) => message);
 }
 
 const expired = ' Esta fecha ya venció: reemplace el componente antes de declarar el equipo.';
@@ -51,7 +51,7 @@ test.each(limits.map(([typed, ...sentences]) => ({ typed, sentences })))(
 );
 
 test('without a maintenance plan the form says what has to come first', () => {
-  const [warning] = warnings({ mant_plan: 'no' }, today);
+  const [warning] = deaForm.warnings({ mant_plan: 'no' }, today);
   expect(warning?.rule).toContain('debe elaborarlo antes de declarar el equipo');
 });
 

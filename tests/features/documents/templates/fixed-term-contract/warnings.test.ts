@@ -13,7 +13,6 @@ import { fieldOf, type Values } from '../../../../../src/features/documents/mode
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { parseInput, problemOf } from '../../../../../src/features/documents/model/input.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { warnings as warningsOn } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 const runs = { numRuns: 1_000 };
@@ -21,7 +20,7 @@ const runs = { numRuns: 1_000 };
 const today = '2026-03-02';
 
 function warnings(values: Values) {
-  return warningsOn(values, today);
+  return fixedTermContract.warnings(values, today);
 }
 
 function messages(values: Values): readonly string[] {

@@ -1,7 +1,18 @@
 import type { Read } from '../../model/amount.ts';
 import { formatDate } from '../../model/date.ts';
+import type { Subject } from '../../model/shared-fields.ts';
 import { type Figure, otherPeople, type SpreadsheetFields } from '../../model/spreadsheet.ts';
-import type { DeaKey } from './fields.ts';
+import { factHeadings } from '../groups.ts';
+import { type DeaKey, groups } from './fields.ts';
+
+export const subject: Subject<DeaKey> = {
+  key: 'dea_serie',
+  noun: 'formulario',
+  prefix: 'DEA ',
+  unnamed: 'DEA sin nombre',
+  another: 'Otro DEA',
+  previous: 'El anterior quedó guardado',
+};
 
 function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
   const show = (read: Read) =>
@@ -55,25 +66,10 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
   doubtful: {},
   questions: {},
   headings: {
+    ...factHeadings(groups),
     fecha_emision: ['emisión', 'fecha emisión'],
     formulario_numero: ['formulario', 'número de formulario', 'nro formulario'],
     formulario_total: ['total', 'total formularios'],
-    est_nombre: [
-      'establecimiento',
-      'nombre establecimiento',
-      'nombre del colegio',
-      'colegio',
-      'escuela',
-      'sede',
-    ],
-    est_rut: ['RUT establecimiento', 'RUT del establecimiento', 'RUT sostenedor', 'RUT del sostenedor'],
-    est_direccion: ['dirección del establecimiento', 'dirección establecimiento', 'domicilio'],
-    est_telefono: ['fono', 'teléfono establecimiento', 'teléfono del establecimiento'],
-    est_correo: ['correo', 'e-mail', 'mail', 'correo establecimiento', 'correo del establecimiento'],
-    rep_nombre: ['representante', 'representante legal', 'nombre del representante legal'],
-    rep_rut: ['RUT representante', 'RUT representante legal', 'RUT del representante legal'],
-    rep_telefono: ['teléfono representante', 'teléfono del representante legal', 'celular'],
-    rep_correo: ['correo representante', 'correo del representante legal'],
     dea_marca: ['marca DEA', 'marca del equipo'],
     dea_modelo: ['modelo DEA', 'modelo del equipo'],
     dea_serie: ['serie', 'n.º de serie', 'nro de serie', 'no. de serie', 'n serie', 'número serie', 'serial'],

@@ -1,0 +1,257 @@
+// Ready fields about the school, its owner and their representative: keys, kinds, labels, hints, samples and facts. A
+// template names those that it asks for, in its order, with what it says in other words.
+import { type Field, field, personName, text, words } from '../model/field.ts';
+import type { FieldGroup } from '../model/field-group.ts';
+import type { SharedName } from '../model/shared-fields.ts';
+import { treatment } from '../model/treatment.ts';
+
+type FieldDetails = Parameters<typeof field>[2];
+
+/** Field of a set: `suffix` ends its key. */
+type Part = FieldDetails & {
+  readonly suffix: string;
+  readonly type: Parameters<typeof field>[1];
+  readonly fact: SharedName;
+};
+
+type Parts = { readonly [name: string]: Part };
+
+/** Fields that a template asks for, each with what differs from the ready one. */
+type Asked<Set extends Parts> = {
+  readonly [Name in keyof Set]?: Partial<Omit<Part, 'suffix' | 'fact'>>;
+};
+
+type KeyIn<
+  Prefix extends string,
+  Set extends Parts,
+  Names extends keyof Set,
+> = `${Prefix}_${Set[Names]['suffix']}`;
+
+function ready<const Set extends Parts>(parts: Set) {
+  return <const Prefix extends string, const Chosen extends Asked<Set>>(
+    prefix: Prefix,
+    chosen: Chosen & Asked<Set>,
+  ): readonly Field<KeyIn<Prefix, Set, keyof Chosen & keyof Set>>[] =>
+    Object.entries(chosen).map(([name, changes]) => {
+      const { suffix, type, ...details } = { ...parts[name as keyof Set], ...changes } as Part;
+      return field(`${prefix}_${suffix}` as KeyIn<Prefix, Set, keyof Chosen & keyof Set>, type, details);
+    });
+}
+
+const samples = { street: 'Av. Ejemplo 123', commune: 'Ñuñoa', rut: '77.777.777-7' } as const;
+
+const wholeCommune = 'Nombre completo de la comuna';
+
+/** `location` has the commune in it; `address` has a `commune` beside it. */
+export const schoolFields = ready({
+  name: {
+    suffix: 'nombre',
+    type: text(3, 120),
+    fact: 'school.name',
+    label: 'Nombre del establecimiento',
+    hint: 'Como figura en el reconocimiento oficial',
+    sample: 'Colegio Los Aromos de Prueba',
+  },
+  rut: {
+    suffix: 'rut',
+    type: 'rut',
+    fact: 'school.rut',
+    label: 'RUT del establecimiento o sostenedor',
+    hint: 'Con puntos y guion: 12.345.678-5',
+    sample: samples.rut,
+  },
+  rbd: {
+    suffix: 'rbd',
+    type: { kind: 'text', unbroken: true },
+    fact: 'school.rbd',
+    label: 'RBD (rol base de datos)',
+    hint: 'Como figura en sus documentos; con guion y dígito si los lleva',
+    sample: '00000-0',
+    blank: 10,
+  },
+  location: {
+    suffix: 'direccion',
+    type: text(5, 160),
+    fact: 'school.location',
+    label: 'Dirección',
+    hint: 'Calle, número y comuna',
+    sample: `${samples.street}, ${samples.commune}`,
+  },
+  address: {
+    suffix: 'direccion',
+    type: 'text',
+    fact: 'school.address',
+    label: 'Dirección del establecimiento',
+    hint: 'Calle y número',
+    sample: samples.street,
+  },
+  commune: {
+    suffix: 'comuna',
+    type: words,
+    fact: 'school.commune',
+    label: 'Comuna del establecimiento',
+    hint: wholeCommune,
+    sample: samples.commune,
+    blank: 16,
+  },
+  region: {
+    suffix: 'region',
+    type: 'region',
+    fact: 'school.region',
+    label: 'Región',
+    hint: 'Elija una de las 16 regiones',
+  },
+  phone: {
+    suffix: 'telefono',
+    type: 'phone',
+    fact: 'school.phone',
+    label: 'Teléfono',
+    hint: '+56 9 1234 5678 o +56 2 2123 4567',
+    sample: '+56 2 2123 4567',
+  },
+  email: {
+    suffix: 'correo',
+    type: 'email',
+    fact: 'school.email',
+    label: 'Correo electrónico',
+    hint: 'El que revisa la dirección del colegio',
+    sample: 'direccion@colegio.example',
+  },
+});
+
+/** The school's owner, as a party to a contract. */
+export const employerFields = ready({
+  name: {
+    suffix: 'razon_social',
+    type: 'text',
+    fact: 'employer.name',
+    label: 'Razón social del sostenedor',
+    hint: 'Como figura en sus estatutos',
+    sample: 'Corporación Educacional de Prueba',
+  },
+  rut: {
+    suffix: 'rut',
+    type: 'rut',
+    fact: 'school.rut',
+    label: 'RUT del sostenedor',
+    hint: 'Con puntos y guion: 12.345.678-5',
+    sample: samples.rut,
+  },
+  address: {
+    suffix: 'domicilio',
+    type: 'text',
+    fact: 'employer.address',
+    label: 'Domicilio del sostenedor',
+    hint: 'Calle y número',
+    sample: samples.street,
+  },
+  commune: {
+    suffix: 'comuna',
+    type: words,
+    fact: 'employer.commune',
+    label: 'Comuna del sostenedor',
+    hint: wholeCommune,
+    sample: samples.commune,
+    blank: 16,
+  },
+  region: {
+    suffix: 'region',
+    type: 'region',
+    fact: 'school.region',
+    label: 'Región',
+    hint: 'Elija una de las 16 regiones',
+  },
+  email: {
+    suffix: 'correo',
+    type: 'email',
+    fact: 'employer.email',
+    label: 'Correo del sostenedor',
+    hint: 'El que se usará para las comunicaciones',
+    sample: 'contacto@corporacion.example',
+  },
+});
+
+/** In a section of their own. In another one, their labels say whose they are: `{ name: { label: … } }`. */
+export const representativeFields = ready({
+  name: {
+    suffix: 'nombre',
+    type: personName,
+    fact: 'representative.name',
+    label: 'Nombre completo',
+    hint: 'Nombres y dos apellidos',
+    sample: 'María Ejemplo Prueba',
+  },
+  treatment: {
+    suffix: 'trato',
+    type: treatment,
+    fact: 'representative.treatment',
+    label: 'El representante legal es',
+    hint: 'Según eso el documento dice «doña» o «don».',
+  },
+  nationality: {
+    suffix: 'nacionalidad',
+    type: words,
+    fact: 'representative.nationality',
+    label: 'Nacionalidad',
+    hint: 'Como se dice de esa persona: chilena o chileno',
+    sample: 'chilena',
+    blank: 14,
+  },
+  rut: {
+    suffix: 'rut',
+    type: 'rut',
+    fact: 'representative.rut',
+    label: 'RUT',
+    hint: 'Con puntos y guion',
+    example: '12.345.678-5',
+  },
+  phone: {
+    suffix: 'telefono',
+    type: 'phone',
+    fact: 'representative.phone',
+    label: 'Teléfono',
+    hint: 'Celular de contacto: +56 9 …',
+  },
+  email: {
+    suffix: 'correo',
+    type: 'email',
+    fact: 'representative.email',
+    label: 'Correo electrónico',
+    hint: 'Personal o institucional',
+    sample: 'representante@colegio.example',
+  },
+});
+
+/** How schools' lists name the columns of a fact, besides the field's key and label. */
+const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
+  'employer.name': ['razón social', 'sostenedor', 'empleador'],
+  'school.name': [
+    'establecimiento',
+    'nombre establecimiento',
+    'nombre del colegio',
+    'colegio',
+    'escuela',
+    'sede',
+  ],
+  'school.rut': ['RUT establecimiento', 'RUT del establecimiento', 'RUT sostenedor', 'RUT del sostenedor'],
+  'school.rbd': ['RBD'],
+  'school.location': ['dirección del establecimiento', 'dirección establecimiento', 'domicilio'],
+  'school.phone': ['fono', 'teléfono establecimiento', 'teléfono del establecimiento'],
+  'school.email': ['correo', 'e-mail', 'mail', 'correo establecimiento', 'correo del establecimiento'],
+  'representative.name': ['representante', 'representante legal', 'nombre del representante legal'],
+  'representative.rut': ['RUT representante', 'RUT representante legal', 'RUT del representante legal'],
+  'representative.phone': ['teléfono representante', 'teléfono del representante legal', 'celular'],
+  'representative.email': ['correo representante', 'correo del representante legal'],
+};
+
+/** Returns the usual headings of the groups' facts, by key. */
+export function factHeadings<const Key extends string>(
+  groups: readonly FieldGroup<Key>[],
+): { readonly [K in Key]?: readonly string[] } {
+  const fields = groups.flatMap((group) => group.fields);
+  const known = fields.flatMap(({ key, fact }) => {
+    const headings = fact && usualHeadings[fact];
+    return headings ? [[key, headings] as const] : [];
+  });
+  return Object.fromEntries(known) as { readonly [K in Key]?: readonly string[] };
+}
