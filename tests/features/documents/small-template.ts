@@ -1,7 +1,9 @@
 import type { Rule, Template } from '../../../src/features/documents/model/document.ts';
 import { field, longDate, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
 import { type KeyOf, keysOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
-import { cited, notBefore, ownCriterion, requires } from '../../../src/features/documents/model/rules.ts';
+import { requires } from '../../../src/features/documents/model/rules/answers.ts';
+import { notBefore } from '../../../src/features/documents/model/rules/dates.ts';
+import { cited, ownCriterion } from '../../../src/features/documents/model/rules/rule.ts';
 import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
 import {
   around,

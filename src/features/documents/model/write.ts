@@ -14,7 +14,7 @@ import type {
 import type { Condition } from './field.ts';
 import { type FieldGroup, type KeyOf, type Rows, sharedIn } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
-import { checksOf } from './rules.ts';
+import { checksOf } from './rules/rule.ts';
 
 const space = '\u00A0';
 

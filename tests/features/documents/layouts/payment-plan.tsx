@@ -1,15 +1,12 @@
 import { addDays, parseDate } from '../../../../src/features/documents/model/date.ts';
-import {
-  onlyWarnings,
-  type Template,
-  type Values,
-} from '../../../../src/features/documents/model/document.ts';
+import type { Rule, Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { type Field, field, longDate, personName } from '../../../../src/features/documents/model/field.ts';
-import type { KeyOf } from '../../../../src/features/documents/model/field-group.ts';
+import { type KeyOf, keysOf } from '../../../../src/features/documents/model/field-group.ts';
 import { parseInput } from '../../../../src/features/documents/model/input.ts';
 import type { Layout } from '../../../../src/features/documents/model/layout.ts';
 import { wholeNumber } from '../../../../src/features/documents/model/number.ts';
-import { keysOf } from '../../../../src/features/documents/model/shared-fields.ts';
+import { answers } from '../../../../src/features/documents/model/rules/answers.ts';
+import { ownCriterion } from '../../../../src/features/documents/model/rules/rule.ts';
 import type { LayoutReading, SheetLayout } from '../../../../src/features/documents/model/sheet-layout.ts';
 import { given } from '../../../../src/features/documents/model/values.ts';
 import {
@@ -88,7 +85,11 @@ const layout: Layout = {
 const plan = {
   title: 'Plan',
   fields: [
-    field('plan_colegio', 'text', { label: 'Nombre del colegio', hint: 'Como figura en el letrero' }),
+    field('plan_colegio', 'text', {
+      fact: 'school.name',
+      label: 'Nombre del colegio',
+      hint: 'Como figura en el letrero',
+    }),
     field('plan_apoderado', personName, {
       label: 'Nombre de quien paga',
       hint: 'Nombres y dos apellidos',
@@ -105,6 +106,20 @@ const instalments = { title: 'Pagos', layout, fields: instalmentFields } as cons
 const groups = [plan, instalments] as const;
 type Key = KeyOf<typeof groups>;
 const { line, paragraph, signatures, sum } = writer<Key>();
+
+const sumOfPayments: Rule<Key> = answers(
+  ['plan_total', ...numbers.map(amountKey)],
+  ([total = '', ...amounts]) => {
+    const paid = amounts.map(wholeNumber);
+    const isKnown = wholeNumber(total) !== null && paid.every((pesos) => pesos !== null);
+    return isKnown && paid.reduce((a, b) => a + b, 0) !== wholeNumber(total) && [total];
+  },
+  {
+    message: 'Los pagos no suman el total.',
+    source: ownCriterion('Revise los montos.'),
+    under: 'last',
+  },
+);
 
 /**
  * A template with a layout of its own: how the form shows its instalments, what it proposes and how a list has them. Tests
@@ -141,23 +156,9 @@ export const paymentPlan: Template = defineTemplate({
     },
     signatures([[line`Nombre: ${'plan_apoderado'}`, line`(firma)`]]),
   ],
-  warnings: (values) => {
-    const total = wholeNumber(given(values, 'plan_total'));
-    const paid = numbers.map((number) => wholeNumber(given(values, amountKey(number))));
-    const isOther =
-      total !== null && paid.every((pesos) => pesos !== null) && paid.reduce((a, b) => a + b, 0) !== total;
-    return onlyWarnings<Key>([
-      isOther && {
-        keys: ['plan_total', ...numbers.map(amountKey)],
-        message: 'Los pagos no suman el total.',
-        rule: 'Revise los montos.',
-        under: 'last',
-      },
-    ]);
-  },
+  rules: [sumOfPayments],
   reminders: [],
   afterwards: { steps: ['Firme el plan'], reminders: 'Avisarme' },
-  shared: { 'school.name': 'plan_colegio' },
   subject: {
     key: 'plan_apoderado',
     noun: 'plan',

@@ -1,7 +1,7 @@
 import { absent, compute, type Read } from '../../model/amount.ts';
 import type { MaybeWarning, Rule } from '../../model/document.ts';
 import { formatDuration, parseDuration, parseTime } from '../../model/hours.ts';
-import { cited } from '../../model/rules.ts';
+import { cited } from '../../model/rules/rule.ts';
 import {
   type Activity,
   activitiesAmount,

@@ -1,32 +1,29 @@
-import { listInWords } from '../../../../platform/format.ts';
-import { comparable, mayBeSamePerson, validRut } from '../../model/comparing.ts';
-import { daysBetween, isYearApart, plainDate } from '../../model/date.ts';
+import { comparable, validRut } from '../../model/comparing.ts';
+import { daysBetween, plainDate } from '../../model/date.ts';
 import type { Rule, Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole } from '../../model/number.ts';
 import {
-  after,
-  agesBetween,
   atLeast,
-  cited,
   contains,
   differ,
-  eachNamedRow,
-  eachRow,
   emails,
-  firstOf,
   isNot,
+  nameDifferentPeople,
+  numberOf,
+  requires,
+  unique,
+} from '../../model/rules/answers.ts';
+import {
+  after,
+  agesBetween,
   notAfter,
   notAfterToday,
-  numberOf,
-  ownCriterion,
-  requires,
-  rowName,
-  rule,
   today,
-  unique,
   withinYearBefore,
-} from '../../model/rules.ts';
+} from '../../model/rules/dates.ts';
+import { differentRows, eachNamedRow, eachRow, rowsWithinYearBefore } from '../../model/rules/rows.ts';
+import { cited, firstOf, ownCriterion, rule, when } from '../../model/rules/rule.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { type DeaKey, groups, staff, staffKey } from './fields.ts';
 
@@ -67,7 +64,7 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
       message: (expiry, bought) => `${name} vence el ${expiry} y el equipo se adquirió el ${bought}.`,
       source: sources.maintenance,
     }),
-    rule<DeaKey>({
+    rule({
       keys: [key],
       sentence: `${name} ya venció, o vence en 90 días o menos: prevea su reemplazo.`,
       source: sources.notice,
@@ -97,116 +94,74 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
   ];
 }
 
-const people = staff.rows.keys.map((_, index) => index + 1);
-
-/** Returns the people by a text about them, without those of an empty text. */
-function peopleBy(textOf: (person: number) => string): ReadonlyMap<string, readonly number[]> {
-  const byText = new Map<string, readonly number[]>();
-  for (const person of people) {
-    const text = textOf(person);
-    if (text !== '') byText.set(text, [...(byText.get(text) ?? []), person]);
-  }
-  return byText;
-}
-
-/** «1, 2 y 4». */
-const numbersOf = (some: readonly number[]) => listInWords(some.map(String));
-
-/** Warns once about everybody of a course. */
-const training: DeaRule = rule<DeaKey>({
-  keys: ['per_1_fecha', 'firma_fecha', 'fecha_emision'],
-  sentence: 'Personas 1 y 2: la capacitación es posterior al formulario, o más de un año anterior.',
-  source: sources.typed,
-  find: ({ values }) => {
-    const key = dateOf(values, 'firma_fecha') === null ? 'fecha_emision' : 'firma_fecha';
-    const form = dateOf(values, key);
-    const courses = peopleBy((person) => dateOf(values, staffKey(person, 'fecha')) ?? '');
-    return [...courses].map(([trained, some]) => {
-      const [first = 1, ...rest] = some;
-      const who = rest.length === 0 ? rowName(staff, first, values) : `Personas ${numbersOf(some)}`;
-      return (
-        form !== null &&
-        (trained > form || isYearApart(trained, form)) && {
-          keys: [...some.map((person) => staffKey(person, 'fecha')), key],
-          message: `${who}: la capacitación es del ${plainDate(trained)} y el formulario, del ${plainDate(form)}.`,
-        }
-      );
-    });
-  },
-});
-
-/** Facts that make two people the same one. */
-const identities = [
-  { column: 'rut', read: validRut, name: 'la misma cédula' },
-  { column: 'nombre', read: comparable, name: 'el mismo nombre' },
-] as const;
-
-type Identity = (typeof identities)[number];
-
-/** Warns once about people who share both their cédula and their name. */
-const differentPeople: DeaRule = rule<DeaKey>({
-  keys: ['per_1_rut', 'per_1_nombre'],
-  sentence: 'Las personas 1 y 2 de la nómina tienen la misma cédula y el mismo nombre.',
-  source: sources.typed,
-  onLeave: true,
-  find: ({ values }) => {
-    const found = new Map<string, { readonly some: readonly number[]; readonly same: readonly Identity[] }>();
-    for (const identity of identities) {
-      const textOf = (person: number) => identity.read(given(values, staffKey(person, identity.column)));
-      for (const some of peopleBy(textOf).values()) {
-        const id = some.join(' ');
-        if (some.length > 1) found.set(id, { some, same: [...(found.get(id)?.same ?? []), identity] });
-      }
-    }
-    return [...found.values()].map(({ some, same }) => {
-      const shared = same.map(
-        ({ column, name }) => `${name} (${given(values, staffKey(some[0] ?? 1, column))})`,
-      );
-      return {
-        // One field of each person shows the warning.
-        keys: some.map((person) => staffKey(person, same[0]?.column ?? 'nombre')),
-        message: `Las personas ${numbersOf(some)} de la nómina tienen ${listInWords(shared)}.`,
-      };
-    });
-  },
-});
-
 const sameRut = (both: string, rut: string) => `${both} tienen el mismo RUT: ${rut}.`;
 
-/** A person may have the RUT of the representative under the same name, and nobody has the school's. */
-const staffRuts: DeaRule = eachRow(staff, (person) => {
-  const key = staffKey(person, 'rut');
-  return [
-    rule<DeaKey>({
-      keys: [key, 'est_rut'],
-      sentence: sameRut('El establecimiento y una persona de la nómina', '[RUT]'),
-      source: sources.typed,
-      find: ({ values }) => {
-        const rut = validRut(given(values, key));
-        const isSame = rut !== '' && rut === validRut(given(values, 'est_rut'));
-        const message = sameRut(`El establecimiento y ${rowName(staff, person, values)}`, rut);
-        return isSame && { keys: [key, 'est_rut'], message };
-      },
+const staffRules: readonly DeaRule[] = [
+  eachNamedRow(staff, (person) => [
+    atLeast(staffKey(person, 'horas'), 3 * 60, {
+      message: (hours) => `la capacitación suma ${hours}; debe ser de al menos 3:00.`,
+      source: sources.training,
     }),
-    rule<DeaKey>({
-      keys: [key, 'rep_rut'],
-      sentence: sameRut('El representante y otra persona de la nómina', '[RUT]'),
+    atLeast(staffKey(person, 'practicas'), 2 * 60, {
+      message: (practice) => `las horas prácticas suman ${practice}; deben ser al menos 2:00.`,
+      source: sources.training,
+    }),
+    contains(staffKey(person, 'horas'), staffKey(person, 'practicas'), {
+      message: (hours, practice) => `las horas en total son ${hours} y las prácticas, ${practice}.`,
+      source: sources.training,
+    }),
+    notAfterToday(staffKey(person, 'fecha'), {
+      message: 'la fecha de la capacitación es posterior a hoy.',
+      source: sources.truth,
+    }),
+  ]),
+  rowsWithinYearBefore<DeaKey>(
+    staff,
+    (person) => staffKey(person, 'fecha'),
+    ['firma_fecha', 'fecha_emision'],
+    {
+      message: (who, trained, form) =>
+        `${who}: la capacitación es del ${trained} y el formulario, del ${form}.`,
+      source: sources.typed,
+    },
+  ),
+  differentRows<DeaKey>(
+    staff,
+    [
+      { keyOf: (person) => staffKey(person, 'rut'), read: validRut, name: 'la misma cédula' },
+      { keyOf: (person) => staffKey(person, 'nombre'), read: comparable, name: 'el mismo nombre' },
+    ],
+    {
+      message: (some, shared) => `Las personas ${some} de la nómina tienen ${shared}.`,
       source: sources.typed,
       onLeave: true,
-      find: ({ values }) => {
-        const rut = validRut(given(values, key));
-        const name = given(values, staffKey(person, 'nombre'));
-        const representative = given(values, 'rep_nombre');
-        const isOther = name !== '' && representative !== '' && !mayBeSamePerson(name, representative);
-        const isSame = rut !== '' && rut === validRut(given(values, 'rep_rut'));
-        return (
-          isSame &&
-          isOther && { keys: [key, 'rep_rut'], message: sameRut(`${representative} y ${name}`, rut) }
-        );
-      },
+    },
+  ),
+  differ('rep_rut', 'est_rut', {
+    as: 'rut',
+    message: (rut) => sameRut('El establecimiento y quien representa', rut),
+    source: sources.typed,
+  }),
+  // The representative may be in the list under the same name.
+  eachRow<DeaKey>(staff, (person) => [
+    differ(staffKey(person, 'rut'), 'est_rut', {
+      as: 'rut',
+      also: [staffKey(person, 'nombre')],
+      message: (rut, name) => sameRut(`El establecimiento y ${name || `Persona ${person}`}`, rut),
+      source: sources.typed,
     }),
-  ];
-});
+    when(
+      nameDifferentPeople(staffKey(person, 'nombre'), 'rep_nombre'),
+      differ(staffKey(person, 'rut'), 'rep_rut', {
+        as: 'rut',
+        also: ['rep_nombre', staffKey(person, 'nombre')],
+        message: (rut, representative, name) => sameRut(`${representative} y ${name}`, rut),
+        source: sources.typed,
+        onLeave: true,
+      }),
+    ),
+  ]),
+];
 
 const numbers = ['formulario_numero', 'formulario_total'] as const;
 
@@ -277,32 +232,7 @@ export const rules: readonly DeaRule[] = [
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
     source: sources.typed,
   }),
-  eachNamedRow(staff, (person) => [
-    atLeast(staffKey(person, 'horas'), 3 * 60, {
-      message: (hours) => `la capacitación suma ${hours}; debe ser de al menos 3:00.`,
-      source: sources.training,
-    }),
-    atLeast(staffKey(person, 'practicas'), 2 * 60, {
-      message: (practice) => `las horas prácticas suman ${practice}; deben ser al menos 2:00.`,
-      source: sources.training,
-    }),
-    contains(staffKey(person, 'horas'), staffKey(person, 'practicas'), {
-      message: (hours, practice) => `las horas en total son ${hours} y las prácticas, ${practice}.`,
-      source: sources.training,
-    }),
-    notAfterToday(staffKey(person, 'fecha'), {
-      message: 'la fecha de la capacitación es posterior a hoy.',
-      source: sources.truth,
-    }),
-  ]),
-  training,
-  differentPeople,
-  differ('rep_rut', 'est_rut', {
-    as: 'rut',
-    message: (rut) => sameRut('El establecimiento y quien representa', rut),
-    source: sources.typed,
-  }),
-  staffRuts,
+  ...staffRules,
   emails(groups),
   unique('dea_serie', {
     message: (serial, where) => `El número de serie ${serial} está también en ${where}.`,

@@ -2,37 +2,30 @@ import { formatClp, listInWords } from '../../../../platform/format.ts';
 import { fullWeek } from '../../layouts/week/schedule.ts';
 import type { WeekSources } from '../../layouts/week/week-warnings.ts';
 import { comparable, mayBeSamePerson } from '../../model/comparing.ts';
-import { isYearApart, plainDate, yearsBetween } from '../../model/date.ts';
-import type { Rule, Source, Values } from '../../model/document.ts';
+import { isIsoDate, isYearApart, plainDate, yearsBetween } from '../../model/date.ts';
+import type { Rule, Source } from '../../model/document.ts';
 import { wholeNumber } from '../../model/number.ts';
+import { answers, differ, emails, requires } from '../../model/rules/answers.ts';
 import {
   agesBetween,
   before,
-  cited,
-  differ,
-  emails,
-  firstOf,
   isPast,
   isUndated,
   notAfter,
   notAfterToday,
   notBefore,
-  ownCriterion,
-  requires,
-  rule,
-  when,
   withinDays,
   withinYear,
   withinYearBefore,
   withinYears,
-} from '../../model/rules.ts';
+} from '../../model/rules/dates.ts';
+import { cited, firstOf, ownCriterion, rule, when } from '../../model/rules/rule.ts';
 import { nationalityAgainst, titleAgainst, treatmentLabel } from '../../model/treatment.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { type ContractKey, groups, pay } from './fields.ts';
 import { week } from './week.ts';
 
 type ContractRule = Rule<ContractKey>;
-type Answers = Values<ContractKey>;
 
 const fullTime =
   'Estatuto Docente, art. 80: a lo más 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
@@ -101,17 +94,17 @@ function agreementRule(
   treatment: ContractKey,
   against: (text: string, treatment: string) => string | null,
 ): ContractRule {
-  const message = (word: string, answer: string) => `«${word}» no concuerda con su respuesta «${answer}».`;
-  return rule({
-    keys: [key, treatment],
-    sentence: (labelOf) => message(`[${labelOf(key)}]`, `[${labelOf(treatment)}]`),
-    source: sources.treatment,
-    find: ({ values }) => {
-      const chosen = given(values, treatment);
-      const word = against(given(values, key), chosen);
-      return word !== null && { keys: [key, treatment], message: message(word, treatmentLabel(chosen)) };
+  return answers(
+    [key, treatment],
+    ([text, chosen]) => {
+      const word = against(text, chosen);
+      return word !== null && [word, treatmentLabel(chosen)];
     },
-  });
+    {
+      message: (word, answer) => `«${word}» no concuerda con su respuesta «${answer}».`,
+      source: sources.treatment,
+    },
+  );
 }
 
 function rutRule(one: ContractKey, other: ContractKey, both: string): ContractRule {
@@ -171,19 +164,15 @@ const uniqueWorker = rule<ContractKey>({
   },
 });
 
-const speciality = rule<ContractKey>({
-  keys: ['trab_titulo'],
-  sentence: 'El título no dice «Diferencial» ni «Especial»: revíselo.',
-  source: sources.title,
-  onLeave: true,
-  find: ({ values }) => {
-    const text = given(values, 'trab_titulo');
-    const message = 'El título no dice «Diferencial» ni «Especial»: revíselo.';
-    return (
-      text !== '' && !/diferencial|especial/.test(comparable(text)) && { keys: ['trab_titulo'], message }
-    );
+const speciality: ContractRule = answers(
+  ['trab_titulo'],
+  ([degree]) => degree !== '' && !/diferencial|especial/.test(comparable(degree)) && [degree],
+  {
+    message: 'El título no dice «Diferencial» ni «Especial»: revíselo.',
+    source: sources.title,
+    onLeave: true,
   },
-});
+);
 
 /** Pesos of a month's pay or allowance: fewer digits than four or more than seven are a slip. */
 const usualAmounts = { least: 1_000, most: 9_999_999 } as const;
@@ -215,29 +204,18 @@ const amountRule = rule<ContractKey>({
 /** Matches the number of a day, not those of «5 primeros días», «art. 55» or «18:45». */
 const payDay = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
-const payDayRule = rule<ContractKey>({
-  keys: ['rem_dia_pago'],
-  sentence: 'El día de pago dice «[Día de pago]»: los meses van del 1 al 31.',
-  source: ownCriterion(),
-  onLeave: true,
-  find: ({ values }) => {
-    const text = given(values, 'rem_dia_pago');
+const payDayRule: ContractRule = answers(
+  ['rem_dia_pago'],
+  ([text]) => {
     const days = [...text.matchAll(payDay)].map(([, day]) => Number(day));
-    const message = `El día de pago dice «${text}»: los meses van del 1 al 31.`;
-    return days.some((day) => day < 1 || day > 31) && { keys: ['rem_dia_pago'], message };
+    return days.some((day) => day < 1 || day > 31) && [text];
   },
-});
-
-const yearEnd = rule<ContractKey>({
-  keys: ['plazo_termino'],
-  sentence: 'El plazo termina el 31 de diciembre; la cláusula sexta se refiere a enero y febrero.',
-  source: sources.extension,
-  find: ({ values }) =>
-    dateOf(values, 'plazo_termino')?.endsWith('-12-31') === true && {
-      keys: ['plazo_termino'],
-      message: 'El plazo termina el 31 de diciembre; la cláusula sexta se refiere a enero y febrero.',
-    },
-});
+  {
+    message: (text) => `El día de pago dice «${text}»: los meses van del 1 al 31.`,
+    source: ownCriterion(),
+    onLeave: true,
+  },
+);
 
 /** Ages of the worker when the contract starts, or today if it has started. */
 function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: Source): ContractRule {
@@ -285,24 +263,17 @@ function termInWords(start: string | null, end: string | null): string {
   return start ? `empieza el ${plainDate(start)}` : `termina el ${plainDate(end ?? '')}`;
 }
 
-/** Returns the year if it has four digits. */
-function schoolYearIn(values: Answers): string | null {
-  const year = given(values, 'plazo_anio');
-  return /^\d{4}$/.test(year) ? year : null;
-}
+const isYear = (text: string) => /^\d{4}$/.test(text);
 
 const yearOfTerm = rule<ContractKey>({
   keys: ['plazo_anio', 'plazo_inicio', 'plazo_termino'],
   sentence: 'El contrato va del [Inicio] al [Término] y el año laboral docente es [Año laboral docente].',
   source: sources.duration,
   find: ({ values }) => {
-    const [year, start, end] = [
-      schoolYearIn(values),
-      dateOf(values, 'plazo_inicio'),
-      dateOf(values, 'plazo_termino'),
-    ];
+    const year = given(values, 'plazo_anio');
+    const [start, end] = [dateOf(values, 'plazo_inicio'), dateOf(values, 'plazo_termino')];
     // An end before its start has its own warning.
-    if (year === null || (!start && !end) || (start && end && end <= start)) return false;
+    if (!isYear(year) || (!start && !end) || (start && end && end <= start)) return false;
     return (
       !schoolYears(start, end).includes(Number(year)) && {
         keys: ['plazo_anio', end ? 'plazo_termino' : 'plazo_inicio'],
@@ -312,22 +283,17 @@ const yearOfTerm = rule<ContractKey>({
   },
 });
 
-const yearOfSigning = rule<ContractKey>({
-  keys: ['plazo_anio', 'contrato_fecha'],
-  sentence: 'El contrato es del [Fecha del contrato] y el año laboral docente es [Año laboral docente].',
-  source: sources.duration,
-  find: ({ values }) => {
-    const [year, signed] = [schoolYearIn(values), dateOf(values, 'contrato_fecha')];
-    return (
-      year !== null &&
-      signed !== null &&
-      Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1 && {
-        keys: ['plazo_anio', 'contrato_fecha'],
-        message: `El contrato es del ${plainDate(signed)} y el año laboral docente es ${year}.`,
-      }
-    );
+const yearOfSigning: ContractRule = answers(
+  ['plazo_anio', 'contrato_fecha'],
+  ([year, signed]) => {
+    const isFar = Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
+    return isYear(year) && isIsoDate(signed) && isFar && [year, plainDate(signed)];
   },
-});
+  {
+    message: (year, signed) => `El contrato es del ${signed} y el año laboral docente es ${year}.`,
+    source: sources.duration,
+  },
+);
 
 const dateRules: readonly ContractRule[] = [
   before('plazo_inicio', 'plazo_termino', {
@@ -339,7 +305,10 @@ const dateRules: readonly ContractRule[] = [
     message: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
     source: sources.term,
   }),
-  yearEnd,
+  answers(['plazo_termino'], ([end]) => isIsoDate(end) && end.endsWith('-12-31') && [end], {
+    message: 'El plazo termina el 31 de diciembre; la cláusula sexta se refiere a enero y febrero.',
+    source: sources.extension,
+  }),
   firstOf<ContractKey>(
     notAfterToday('trab_nacimiento', {
       message: 'La fecha de nacimiento es posterior a hoy.',
@@ -396,10 +365,7 @@ const dateRules: readonly ContractRule[] = [
     }),
   ),
   yearOfTerm,
-  when<ContractKey>(
-    ({ values }) => !dateOf(values, 'plazo_inicio') && !dateOf(values, 'plazo_termino'),
-    yearOfSigning,
-  ),
+  when<ContractKey>(isUndated('plazo_inicio'), when(isUndated('plazo_termino'), yearOfSigning)),
   withinDays('plazo_inicio', 'contrato_fecha', {
     days: 15,
     keys: ['contrato_fecha', 'plazo_inicio'],

@@ -1,0 +1,161 @@
+import { formatCount } from '../../../../platform/format.ts';
+import { comparable, mayBeSamePerson, validRut } from '../comparing.ts';
+import type { Rule, RuleInput } from '../document.ts';
+import { doubtfulLetter, emailProblem } from '../email.ts';
+import type { FieldGroup } from '../field-group.ts';
+import { formatDuration, parseDuration } from '../hours.ts';
+import { wholeNumber } from '../number.ts';
+import { given } from '../values.ts';
+import { ownCriterion, rule, say, type Wording } from './rule.ts';
+
+/**
+ * Defines a rule about the answers to some fields.
+ * @param read returns the answers as the message shows them; false or null for no warning
+ */
+export function answers<const Key extends string, const Asked extends readonly Key[] = readonly Key[]>(
+  asked: Asked,
+  read: (answers: { readonly [Index in keyof Asked]: string }) => readonly string[] | false | null,
+  { message, keys = asked, also = [], ...details }: Wording<Key>,
+): Rule<Key> {
+  return rule({
+    ...details,
+    keys,
+    sentence: (labelOf) =>
+      say(
+        message,
+        [...asked, ...also].map((key) => `[${labelOf(key)}]`),
+      ),
+    find: ({ values }) => {
+      const textOf = (key: Key) => given<Key>(values, key);
+      const texts = read(asked.map(textOf) as { [Index in keyof Asked]: string });
+      return texts && { keys, message: say(message, [...texts, ...also.map(textOf)]) };
+    },
+  });
+}
+
+/** The duration is at least that many minutes. */
+export function atLeast<const Key extends string>(
+  key: Key,
+  minutes: number,
+  wording: Wording<Key>,
+): Rule<Key> {
+  const read = ([answer]: readonly [string]) => {
+    const duration = parseDuration(answer);
+    return duration !== null && duration < minutes && [formatDuration(duration)];
+  };
+  return answers([key], read, wording);
+}
+
+type Pair = readonly [string, string];
+
+/** The first duration contains the second. */
+export function contains<const Key extends string>(whole: Key, part: Key, wording: Wording<Key>): Rule<Key> {
+  const read = ([first, second]: Pair) => {
+    const [total, some] = [parseDuration(first), parseDuration(second)];
+    return total !== null && some !== null && some > total && [total, some].map(formatDuration);
+  };
+  return answers([whole, part], read, wording);
+}
+
+/** «2 de 5»: the number is at most the total. */
+export function numberOf<const Key extends string>(
+  number: Key,
+  total: Key,
+  wording: Wording<Key>,
+): Rule<Key> {
+  const read = ([first, second]: Pair) => {
+    const [one, all] = [wholeNumber(first), wholeNumber(second)];
+    return one !== null && all !== null && one > all && [one, all].map(formatCount);
+  };
+  return answers([number, total], read, wording);
+}
+
+/** The answer is never that one. */
+export function isNot<const Key extends string>(key: Key, answer: string, wording: Wording<Key>): Rule<Key> {
+  return answers([key], ([given]) => given === answer && [given], wording);
+}
+
+/** Once the first field is answered, the second needs that answer, or any. Looks at the second field first. */
+export function requires<const Key extends string>(
+  key: Key,
+  required: Key,
+  { answer, ...wording }: Wording<Key> & { readonly answer?: string },
+): Rule<Key> {
+  const read = ([found, condition]: Pair) => {
+    const isMissing = answer === undefined ? found === '' : found !== answer;
+    return condition !== '' && isMissing && [found, condition];
+  };
+  return answers([required, key], read, wording);
+}
+
+/** Ways to compare two answers, each with how the warning shows them. Answers read as '' equal none. */
+const readings = {
+  rut: { read: validRut, show: validRut },
+  name: { read: comparable, show: (text: string) => text },
+  email: { read: readEmail, show: readEmail },
+} as const;
+
+function readEmail(text: string): string {
+  return emailProblem(text) === null ? text.toLowerCase() : '';
+}
+
+/** Two fields have different answers, whatever their case, accents and points. */
+export function differ<const Key extends string>(
+  one: Key,
+  other: Key,
+  { as, ...wording }: Wording<Key> & { readonly as: keyof typeof readings },
+): Rule<Key> {
+  const { read, show } = readings[as];
+  const readBoth = ([first, second]: Pair) => {
+    const isSame = read(first) !== '' && read(first) === read(second);
+    return isSame && [show(first)];
+  };
+  return answers([one, other], readBoth, wording);
+}
+
+/** No other document has the same answer. The message shows the answer and where the other document is. */
+export function unique<const Key extends string>(
+  key: Key,
+  { message, keys = [key], ...details }: Wording<Key>,
+): Rule<Key> {
+  return rule({
+    ...details,
+    keys,
+    sentence: (labelOf) => say(message, [`[${labelOf(key)}]`, '[otro documento]']),
+    find: ({ values, others }) => {
+      const text = comparable(given<Key>(values, key));
+      const twin = others.find(({ values: other }) => comparable(given<Key>(other, key)) === text);
+      return (
+        text !== '' &&
+        twin !== undefined && { keys, message: say(message, [given<Key>(values, key), twin.where()]) }
+      );
+    },
+    comparesOthers: true,
+  });
+}
+
+/** No e-mail address of the groups has a letter that its provider doesn't allow. */
+export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): Rule<Key> {
+  const asked = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
+  const keys = asked.map(({ key }) => key);
+  const message = (letter: string) => `¿Lleva ${letter} la dirección de correo?`;
+  return rule({
+    keys,
+    sentence: message('ñ o tilde'),
+    source: ownCriterion(),
+    onLeave: true,
+    find: ({ values }) =>
+      keys.map((key) => {
+        const letter = doubtfulLetter(given<Key>(values, key));
+        return letter !== null && { keys: [key], message: message(letter) };
+      }),
+  });
+}
+
+/** Condition of `when`: both fields have a name, and not one person's. */
+export function nameDifferentPeople<const Key extends string>(one: Key, other: Key) {
+  return ({ values }: RuleInput<Key>): boolean => {
+    const [first, second] = [given<Key>(values, one), given<Key>(values, other)];
+    return first !== '' && second !== '' && !mayBeSamePerson(first, second);
+  };
+}

@@ -1,0 +1,126 @@
+import { addDays, addYears, isYearApart, plainDate, yearsBetween } from '../date.ts';
+import type { Rule, RuleInput } from '../document.ts';
+import { dateOf } from '../values.ts';
+import { rule, say, type Wording } from './rule.ts';
+
+/** Stands for the current day in a rule about dates. */
+export const today: unique symbol = Symbol('today');
+
+/** A field with a date, the first of several that has one, or today. */
+export type DatePlace<Key extends string> = Key | readonly Key[] | typeof today;
+
+export function keysAt<Key extends string>(place: DatePlace<Key>): readonly Key[] {
+  if (typeof place === 'symbol') return [];
+  return typeof place === 'string' ? [place] : place;
+}
+
+export function dateAt<Key extends string>(place: DatePlace<Key>, input: RuleInput<Key>) {
+  if (place === today) return { keys: [], date: input.today };
+  const dates = keysAt(place).map((key) => ({ keys: [key], date: dateOf<Key>(input.values, key) }));
+  return dates.find(({ date }) => date !== null);
+}
+
+/**
+ * Defines a rule about two dates, which says nothing while one of them is unknown. Its message shows both, and the whole
+ * years from the first to the second.
+ */
+export function dates<const Key extends string>(
+  one: DatePlace<Key>,
+  other: DatePlace<Key>,
+  isBroken: (one: string, other: string) => boolean,
+  { message, keys, ...details }: Wording<Key>,
+): Rule<Key> {
+  return rule({
+    ...details,
+    keys: keys ?? [...keysAt(one), ...keysAt(other)],
+    sentence: (labelOf) => {
+      const label = (place: DatePlace<Key>) =>
+        place === today
+          ? '[hoy]'
+          : `[${keysAt(place)
+              .map((key) => labelOf(key))
+              .join(' o ')}]`;
+      return say(message, [label(one), label(other), '[n]']);
+    },
+    find: (input) => {
+      const [first, second] = [dateAt(one, input), dateAt(other, input)];
+      if (!first?.date || !second?.date || !isBroken(first.date, second.date)) return false;
+      const years = String(yearsBetween(first.date, second.date));
+      return {
+        keys: keys ?? [...first.keys, ...second.keys],
+        message: say(message, [plainDate(first.date), plainDate(second.date), years]),
+      };
+    },
+  });
+}
+
+type DatesRule = <const Key extends string>(
+  one: DatePlace<Key>,
+  other: DatePlace<Key>,
+  wording: Wording<Key>,
+) => Rule<Key>;
+
+export const before: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a >= b, wording);
+
+export const after: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a <= b, wording);
+
+export const notAfter: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a > b, wording);
+
+export const notBefore: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a < b, wording);
+
+export function notAfterToday<const Key extends string>(key: Key, wording: Wording<Key>): Rule<Key> {
+  return notAfter(key, today, wording);
+}
+
+/** At most a year between both, whichever comes first. */
+export const withinYear: DatesRule = (one, other, wording) => dates(one, other, isYearApart, wording);
+
+/** The first is not after the second, and at most a year before it. */
+export const withinYearBefore: DatesRule = (one, other, wording) =>
+  dates(one, other, (a, b) => a > b || isYearApart(a, b), wording);
+
+type Limited<Key extends string, Unit extends string> = Wording<Key> & { readonly [U in Unit]: number };
+
+/** The second is at most that many years after the first. */
+export function withinYears<const Key extends string>(
+  one: DatePlace<Key>,
+  other: DatePlace<Key>,
+  { years, ...wording }: Limited<Key, 'years'>,
+): Rule<Key> {
+  return dates(one, other, (a, b) => b > addYears(a, years), wording);
+}
+
+/** The second is at most that many days after the first. */
+export function withinDays<const Key extends string>(
+  one: DatePlace<Key>,
+  other: DatePlace<Key>,
+  { days, ...wording }: Limited<Key, 'days'>,
+): Rule<Key> {
+  return dates(one, other, (a, b) => b > addDays(a, days), wording);
+}
+
+/** The whole years from the first to the second lie between both limits. */
+export function agesBetween<const Key extends string>(
+  from: DatePlace<Key>,
+  to: DatePlace<Key>,
+  {
+    least = Number.NEGATIVE_INFINITY,
+    most = Number.POSITIVE_INFINITY,
+    ...wording
+  }: Wording<Key> & { readonly least?: number; readonly most?: number },
+): Rule<Key> {
+  return dates(from, to, (a, b) => yearsBetween(a, b) < least || yearsBetween(a, b) > most, wording);
+}
+
+/** Condition of {@link when}: the field has no date. */
+export function isUndated<const Key extends string>(key: Key) {
+  return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
+}
+
+/** Condition of {@link when}: the date is today or before. */
+export function isPast<const Key extends string>(key: Key) {
+  return ({ values, today: day }: RuleInput<Key>): boolean => {
+    const date = dateOf<Key>(values, key);
+    return date !== null && date <= day;
+  };
+}

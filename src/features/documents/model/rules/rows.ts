@@ -1,0 +1,156 @@
+import { listInWords } from '../../../../platform/format.ts';
+import { isYearApart, plainDate } from '../date.ts';
+import type { Rule, RuleInput, RuleLine } from '../document.ts';
+import type { Rows } from '../field-group.ts';
+import { dateOf, given } from '../values.ts';
+import { type DatePlace, dateAt, keysAt } from './dates.ts';
+import { type Details, findAll, linesOf, type Rules, rule } from './rule.ts';
+
+/** A list of people or things: a `rowGroup`. */
+type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
+
+/** Returns the first answer of a row, or «Persona 3» without one. */
+export function rowName<Key extends string>(
+  { rows: { keys, words } }: RowsGroup<Key>,
+  row: number,
+  values: RuleInput<Key>['values'],
+): string {
+  const name = keys[row - 1]?.[0];
+  return (name !== undefined && given<Key>(values, name)) || `${words.one} ${row}`;
+}
+
+/** Applies the rules to each row of a list, from 1. */
+export function eachRow<Key extends string>(
+  { rows: { keys } }: RowsGroup<Key>,
+  rulesOf: (row: number) => Rules<Key>,
+): Rule<Key> {
+  const rules = keys.flatMap((_, index) => rulesOf(index + 1));
+  // One row says it all in the list of rules.
+  return { lines: linesOf(rulesOf(1)), find: (input) => findAll(rules, input) };
+}
+
+/** Applies the rules to each row. Their warnings start with its name: «Pedro Prueba: …». */
+export function eachNamedRow<Key extends string>(
+  group: RowsGroup<Key>,
+  rulesOf: (row: number) => Rules<Key>,
+): Rule<Key> {
+  const named = (text: string, row: number, values: RuleInput<Key>['values']) =>
+    `${rowName(group, row, values)}: ${text}`;
+  return eachRow(group, (row) => {
+    const rules = rulesOf(row);
+    return [
+      {
+        lines: withSentences(linesOf(rules), (text) => named(text, row, {})),
+        find: (input) =>
+          findAll(rules, input).map((warning) => ({
+            ...warning,
+            message: named(warning.message, row, input.values),
+          })),
+      },
+    ];
+  });
+}
+
+function withSentences<Key extends string>(
+  [first, ...rest]: Rule<Key>['lines'],
+  change: (text: string) => string,
+): Rule<Key>['lines'] {
+  const changed = (line: RuleLine<Key>): RuleLine<Key> => ({
+    ...line,
+    sentence: (labelOf) => change(line.sentence(labelOf)),
+  });
+  return [changed(first), ...rest.map(changed)];
+}
+
+/** «1, 2 y 4». */
+const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
+
+/** Groups the rows by a text about each, without those of an empty text. */
+function rowsBy<Key extends string>(
+  { rows: { keys } }: RowsGroup<Key>,
+  textOf: (row: number) => string,
+): ReadonlyMap<string, readonly number[]> {
+  const byText = new Map<string, readonly number[]>();
+  for (const row of keys.map((_, index) => index + 1)) {
+    const text = textOf(row);
+    if (text !== '') byText.set(text, [...(byText.get(text) ?? []), row]);
+  }
+  return byText;
+}
+
+type RowsWording = Details & { readonly message: (...parts: readonly string[]) => string };
+
+/**
+ * The date of each row is not after that date, and at most a year before it. Rows with the same date share a warning,
+ * whose message shows who, the date and the other date.
+ */
+export function rowsWithinYearBefore<Key extends string>(
+  group: RowsGroup<Key>,
+  keyOf: (row: number) => Key,
+  other: DatePlace<Key>,
+  { message, ...details }: RowsWording,
+): Rule<Key> {
+  const { many } = group.rows.words;
+  const several = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  return rule({
+    ...details,
+    keys: [keyOf(1), ...keysAt(other)],
+    sentence: (labelOf) =>
+      message(`${several} 1 y 2`, `[${labelOf(keyOf(1))}]`, `[${keysAt(other).map(labelOf).join(' o ')}]`),
+    find: (input) => {
+      const limit = dateAt(other, input);
+      const byDate = rowsBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
+      return [...byDate].map(([date, rows]) => {
+        const [first = 1, ...rest] = rows;
+        const who = rest.length === 0 ? rowName(group, first, input.values) : `${several} ${inWords(rows)}`;
+        return (
+          limit?.date != null &&
+          (date > limit.date || isYearApart(date, limit.date)) && {
+            keys: [...rows.map(keyOf), ...limit.keys],
+            message: message(who, plainDate(date), plainDate(limit.date)),
+          }
+        );
+      });
+    },
+  });
+}
+
+/** Answer that two rows can't share: how it is compared, and its name in a sentence. */
+type Identity<Key extends string> = {
+  readonly keyOf: (row: number) => Key;
+  readonly read: (text: string) => string;
+  readonly name: string;
+};
+
+/**
+ * No two rows share an answer that identifies them. Rows that share several have one warning, under one field of each,
+ * whose message shows their numbers and what they share.
+ */
+export function differentRows<Key extends string>(
+  group: RowsGroup<Key>,
+  identities: readonly Identity<Key>[],
+  { message, ...details }: RowsWording,
+): Rule<Key> {
+  return rule({
+    ...details,
+    keys: identities.map(({ keyOf }) => keyOf(1)),
+    sentence: message('1 y 2', listInWords(identities.map(({ name }) => name))),
+    find: ({ values }) => {
+      const textOf = (row: number, { keyOf }: Identity<Key>) => given<Key>(values, keyOf(row));
+      const found = new Map<string, { rows: readonly number[]; same: readonly Identity<Key>[] }>();
+      for (const identity of identities) {
+        for (const rows of rowsBy(group, (row) => identity.read(textOf(row, identity))).values()) {
+          const id = rows.join(' ');
+          if (rows.length > 1) found.set(id, { rows, same: [...(found.get(id)?.same ?? []), identity] });
+        }
+      }
+      return [...found.values()].map(({ rows, same }) => {
+        const shared = same.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
+        return {
+          keys: same.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
+          message: message(inWords(rows), listInWords(shared)),
+        };
+      });
+    },
+  });
+}

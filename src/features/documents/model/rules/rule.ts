@@ -1,0 +1,111 @@
+// A rule as data: the fields that it looks at, what it says, and the law or clause behind it.
+import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
+
+/** Source of a rule that follows from an article, a clause or a section. The form shows it below the warning. */
+export function cited(text: string): Source {
+  return { name: text, shown: text };
+}
+
+/** Source of a rule without a legal one. The form shows only the advice. */
+export function ownCriterion(advice?: string): Source {
+  return { name: 'Criterio propio', ...(advice === undefined ? {} : { shown: advice }) };
+}
+
+/** Returns a template's checks from its rules. */
+export function checksOf<Key extends string>(
+  rules: readonly Rule<Key>[],
+): Pick<Template<Key>, 'warnings' | 'compare'> {
+  const comparisons = rules.filter(({ comparesOthers }) => comparesOthers);
+  const compare: Template<Key>['compare'] = (values, others) =>
+    findAll(comparisons, { values, today: '', others });
+  return {
+    warnings: (values, today, others = []) => findAll(rules, { values, today, others }),
+    ...(comparisons.length > 0 && { compare }),
+  };
+}
+
+export function findAll<Key extends string>(
+  rules: readonly Rule<Key>[],
+  input: RuleInput<Key>,
+): readonly Warning<Key>[] {
+  return rules.flatMap(({ find }) => find(input));
+}
+
+type Finding<Key extends string> = Pick<Warning<Key>, 'keys' | 'message'>;
+
+/** Finding, or the falsy value of a condition that doesn't hold. */
+type MaybeFinding<Key extends string> = Finding<Key> | false | null | '';
+
+/** Where a rule comes from, and how the form shows its warnings. */
+export type Details = Pick<Warning, 'under' | 'onLeave'> & { readonly source: Source };
+
+type Definition<Key extends string> = Details &
+  Omit<RuleLine<Key>, 'source' | 'sentence'> & {
+    readonly sentence: string | RuleLine<Key>['sentence'];
+    readonly find: (input: RuleInput<Key>) => MaybeFinding<Key> | readonly MaybeFinding<Key>[];
+    readonly comparesOthers?: true;
+  };
+
+/** Defines a rule of a kind of its own. Its warnings show its source. */
+export function rule<Key extends string>({
+  keys,
+  sentence,
+  source,
+  find,
+  comparesOthers,
+  ...shown
+}: Definition<Key>): Rule<Key> {
+  const text = source.shown === undefined ? {} : { rule: source.shown };
+  return {
+    lines: [{ keys, source, sentence: typeof sentence === 'string' ? () => sentence : sentence }],
+    find: (input) =>
+      [find(input)]
+        .flat()
+        .filter((finding) => !!finding)
+        .map((finding) => ({ ...finding, ...text, ...shown })),
+    ...(comparesOthers && { comparesOthers }),
+  };
+}
+
+/** Sentence of a warning, or a function of the answers as they stand in a sentence. */
+export type Message = string | ((...answers: readonly string[]) => string);
+
+export type Wording<Key extends string> = Details & {
+  readonly message: Message;
+  /** Fields of the warning, if they aren't those of the rule in its order. */
+  readonly keys?: readonly Key[];
+  /** Fields whose answers the message shows after the others. */
+  readonly also?: readonly Key[];
+};
+
+export function say(message: Message, answers: readonly string[]): string {
+  return typeof message === 'string' ? message : message(...answers);
+}
+
+export type Rules<Key extends string> = readonly [Rule<Key>, ...Rule<Key>[]];
+
+export function linesOf<Key extends string>([first, ...rest]: Rules<Key>): Rule<Key>['lines'] {
+  return [...first.lines, ...rest.flatMap(({ lines }) => lines)];
+}
+
+/** Applies the first rule that finds something. */
+export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
+  return {
+    lines: linesOf(rules),
+    find: (input) => {
+      for (const { find } of rules) {
+        const found = find(input);
+        if (found.length > 0) return found;
+      }
+      return [];
+    },
+  };
+}
+
+/** Applies the rules while the condition holds. */
+export function when<Key extends string>(
+  holds: (input: RuleInput<Key>) => boolean,
+  ...rules: Rules<Key>
+): Rule<Key> {
+  return { lines: linesOf(rules), find: (input) => (holds(input) ? findAll(rules, input) : []) };
+}
