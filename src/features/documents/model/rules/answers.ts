@@ -6,7 +6,7 @@ import type { FieldGroup } from '../field-group.ts';
 import { formatDuration, parseDuration } from '../hours.ts';
 import { wholeNumber } from '../number.ts';
 import { given } from '../values.ts';
-import { ownCriterion, rule, say, type Wording } from './rule.ts';
+import { bothTyped, ownCriterion, rule, say, type Wording } from './rule.ts';
 
 /**
  * Defines a rule about the answers to some fields.
@@ -33,7 +33,7 @@ export function answers<const Key extends string, const Asked extends readonly K
   });
 }
 
-/** The duration is at least that many minutes. */
+/** Requires a duration of at least that many minutes. */
 export function atLeast<const Key extends string>(
   key: Key,
   minutes: number,
@@ -48,7 +48,7 @@ export function atLeast<const Key extends string>(
 
 type Pair = readonly [string, string];
 
-/** The first duration contains the second. */
+/** Requires the first duration to be at least as long as the second, which is part of it. */
 export function contains<const Key extends string>(whole: Key, part: Key, wording: Wording<Key>): Rule<Key> {
   const read = ([first, second]: Pair) => {
     const [total, some] = [parseDuration(first), parseDuration(second)];
@@ -57,7 +57,7 @@ export function contains<const Key extends string>(whole: Key, part: Key, wordin
   return answers([whole, part], read, wording);
 }
 
-/** «2 de 5»: the number is at most the total. */
+/** Requires a number up to the total: «2 de 5». */
 export function numberOf<const Key extends string>(
   number: Key,
   total: Key,
@@ -70,12 +70,12 @@ export function numberOf<const Key extends string>(
   return answers([number, total], read, wording);
 }
 
-/** The answer is never that one. */
+/** Requires any answer but that one. */
 export function isNot<const Key extends string>(key: Key, answer: string, wording: Wording<Key>): Rule<Key> {
   return answers([key], ([given]) => given === answer && [given], wording);
 }
 
-/** Once the first field is answered, the second needs that answer, or any. Looks at the second field first. */
+/** Requires that answer to the second field, or any, once the first is answered. The second comes first in the warning. */
 export function requires<const Key extends string>(
   key: Key,
   required: Key,
@@ -99,7 +99,7 @@ function readEmail(text: string): string {
   return emailProblem(text) === null ? text.toLowerCase() : '';
 }
 
-/** Two fields have different answers, whatever their case, accents and points. */
+/** Requires different answers, whatever their case, accents and points. */
 export function differ<const Key extends string>(
   one: Key,
   other: Key,
@@ -113,7 +113,23 @@ export function differ<const Key extends string>(
   return answers([one, other], readBoth, wording);
 }
 
-/** No other document has the same answer. The message shows the answer and where the other document is. */
+type RutWording<Key extends string> = Pick<Wording<Key>, 'also' | 'onLeave'> & {
+  /** Names the owners of both: «El sostenedor y quien trabaja». */
+  readonly both: string | ((...names: readonly string[]) => string);
+};
+
+/** Requires different RUTs of two parties. `both` takes the answers to `also`. */
+export function differentRuts<const Key extends string>(
+  one: Key,
+  other: Key,
+  { both, ...details }: RutWording<Key>,
+): Rule<Key> {
+  const message = (rut = '', ...names: readonly string[]) =>
+    `${say(both, names)} tienen el mismo RUT: ${rut}.`;
+  return differ(one, other, { as: 'rut', message, source: bothTyped, ...details });
+}
+
+/** Requires an answer of no other document. The message shows the answer and where the other document is. */
 export function unique<const Key extends string>(
   key: Key,
   { message, keys = [key], ...details }: Wording<Key>,
@@ -134,7 +150,7 @@ export function unique<const Key extends string>(
   });
 }
 
-/** No e-mail address of the groups has a letter that its provider doesn't allow. */
+/** Asks about e-mail addresses with a letter that their provider doesn't allow. */
 export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): Rule<Key> {
   const asked = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
   const keys = asked.map(({ key }) => key);

@@ -34,12 +34,10 @@ export function dates<const Key extends string>(
     ...details,
     keys: keys ?? [...keysAt(one), ...keysAt(other)],
     sentence: (labelOf) => {
-      const label = (place: DatePlace<Key>) =>
-        place === today
-          ? '[hoy]'
-          : `[${keysAt(place)
-              .map((key) => labelOf(key))
-              .join(' o ')}]`;
+      const label = (place: DatePlace<Key>) => {
+        const labels = keysAt(place).map((key) => labelOf(key));
+        return `[${labels.join(' o ') || 'hoy'}]`;
+      };
       return say(message, [label(one), label(other), '[n]']);
     },
     find: (input) => {
@@ -60,6 +58,7 @@ type DatesRule = <const Key extends string>(
   wording: Wording<Key>,
 ) => Rule<Key>;
 
+/** Requires the first date to be before the second. The others are alike. */
 export const before: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a >= b, wording);
 
 export const after: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a <= b, wording);
@@ -72,16 +71,16 @@ export function notAfterToday<const Key extends string>(key: Key, wording: Wordi
   return notAfter(key, today, wording);
 }
 
-/** At most a year between both, whichever comes first. */
+/** Requires at most a year between both, whichever comes first. */
 export const withinYear: DatesRule = (one, other, wording) => dates(one, other, isYearApart, wording);
 
-/** The first is not after the second, and at most a year before it. */
+/** Requires the first to be at most a year before the second, and not after it. */
 export const withinYearBefore: DatesRule = (one, other, wording) =>
   dates(one, other, (a, b) => a > b || isYearApart(a, b), wording);
 
 type Limited<Key extends string, Unit extends string> = Wording<Key> & { readonly [U in Unit]: number };
 
-/** The second is at most that many years after the first. */
+/** Requires the second to be at most that many years after the first. */
 export function withinYears<const Key extends string>(
   one: DatePlace<Key>,
   other: DatePlace<Key>,
@@ -90,7 +89,7 @@ export function withinYears<const Key extends string>(
   return dates(one, other, (a, b) => b > addYears(a, years), wording);
 }
 
-/** The second is at most that many days after the first. */
+/** Requires the second to be at most that many days after the first. */
 export function withinDays<const Key extends string>(
   one: DatePlace<Key>,
   other: DatePlace<Key>,
@@ -99,7 +98,7 @@ export function withinDays<const Key extends string>(
   return dates(one, other, (a, b) => b > addDays(a, days), wording);
 }
 
-/** The whole years from the first to the second lie between both limits. */
+/** Requires the whole years from the first to the second to be within both limits. */
 export function agesBetween<const Key extends string>(
   from: DatePlace<Key>,
   to: DatePlace<Key>,

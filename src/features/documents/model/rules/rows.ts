@@ -4,7 +4,7 @@ import type { Rule, RuleInput, RuleLine } from '../document.ts';
 import type { Rows } from '../field-group.ts';
 import { dateOf, given } from '../values.ts';
 import { type DatePlace, dateAt, keysAt } from './dates.ts';
-import { type Details, findAll, linesOf, type Rules, rule } from './rule.ts';
+import { combine, type Details, findAll, type Rules, rule } from './rule.ts';
 
 /** A list of people or things: a `rowGroup`. */
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
@@ -19,14 +19,13 @@ export function rowName<Key extends string>(
   return (name !== undefined && given<Key>(values, name)) || `${words.one} ${row}`;
 }
 
-/** Applies the rules to each row of a list, from 1. */
+/** Applies the rules to each row of a list, from 1. The list of rules has those of the first row. */
 export function eachRow<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
 ): Rule<Key> {
   const rules = keys.flatMap((_, index) => rulesOf(index + 1));
-  // One row says it all in the list of rules.
-  return { lines: linesOf(rulesOf(1)), find: (input) => findAll(rules, input) };
+  return combine(rulesOf(1), (input) => findAll(rules, input));
 }
 
 /** Applies the rules to each row. Their warnings start with its name: «Pedro Prueba: …». */
@@ -34,32 +33,26 @@ export function eachNamedRow<Key extends string>(
   group: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
 ): Rule<Key> {
-  const named = (text: string, row: number, values: RuleInput<Key>['values']) =>
-    `${rowName(group, row, values)}: ${text}`;
   return eachRow(group, (row) => {
-    const rules = rulesOf(row);
-    return [
-      {
-        lines: withSentences(linesOf(rules), (text) => named(text, row, {})),
-        find: (input) =>
-          findAll(rules, input).map((warning) => ({
-            ...warning,
-            message: named(warning.message, row, input.values),
-          })),
+    const [first, ...rest] = rulesOf(row);
+    const named = ({ lines: [line, ...lines], find, ...details }: Rule<Key>): Rule<Key> => ({
+      ...details,
+      lines: [withName(group, row, line), ...lines.map((each) => withName(group, row, each))],
+      find: (input) => {
+        const name = rowName(group, row, input.values);
+        return find(input).map((warning) => ({ ...warning, message: `${name}: ${warning.message}` }));
       },
-    ];
+    });
+    return [named(first), ...rest.map(named)];
   });
 }
 
-function withSentences<Key extends string>(
-  [first, ...rest]: Rule<Key>['lines'],
-  change: (text: string) => string,
-): Rule<Key>['lines'] {
-  const changed = (line: RuleLine<Key>): RuleLine<Key> => ({
-    ...line,
-    sentence: (labelOf) => change(line.sentence(labelOf)),
-  });
-  return [changed(first), ...rest.map(changed)];
+function withName<Key extends string>(
+  group: RowsGroup<Key>,
+  row: number,
+  line: RuleLine<Key>,
+): RuleLine<Key> {
+  return { ...line, sentence: (labelOf) => `${rowName(group, row, {})}: ${line.sentence(labelOf)}` };
 }
 
 /** «1, 2 y 4». */
@@ -81,8 +74,8 @@ function rowsBy<Key extends string>(
 type RowsWording = Details & { readonly message: (...parts: readonly string[]) => string };
 
 /**
- * The date of each row is not after that date, and at most a year before it. Rows with the same date share a warning,
- * whose message shows who, the date and the other date.
+ * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date share
+ * a warning, whose message shows who, the date and the other date.
  */
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
@@ -123,8 +116,8 @@ type Identity<Key extends string> = {
 };
 
 /**
- * No two rows share an answer that identifies them. Rows that share several have one warning, under one field of each,
- * whose message shows their numbers and what they share.
+ * Requires rows to have different identities. Rows that share several have one warning, under one field of each, whose
+ * message shows their numbers and what they share.
  */
 export function differentRows<Key extends string>(
   group: RowsGroup<Key>,

@@ -1,15 +1,23 @@
 // A rule as data: the fields that it looks at, what it says, and the law or clause behind it.
 import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
 
-/** Source of a rule that follows from an article, a clause or a section. The form shows it below the warning. */
+/** Makes the source of a rule that follows from an article, a clause or a section. The form shows it below the warning. */
 export function cited(text: string): Source {
   return { name: text, shown: text };
 }
 
-/** Source of a rule without a legal one. The form shows only the advice. */
+/** Makes the source of a rule that no law or clause states. The form shows only the advice. */
 export function ownCriterion(advice?: string): Source {
   return { name: 'Criterio propio', ...(advice === undefined ? {} : { shown: advice }) };
 }
+
+/** Source of a rule about two answers that a slip would explain. */
+export const bothTyped = ownCriterion('Revise si ambos datos son correctos.');
+
+/** Source of a rule about an answer of two documents. */
+export const otherDocument = ownCriterion(
+  'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
+);
 
 /** Returns a template's checks from its rules. */
 export function checksOf<Key extends string>(
@@ -82,24 +90,28 @@ export function say(message: Message, answers: readonly string[]): string {
   return typeof message === 'string' ? message : message(...answers);
 }
 
+/** Rules of a combination: all of them compare with other documents, or none. */
 export type Rules<Key extends string> = readonly [Rule<Key>, ...Rule<Key>[]];
 
-export function linesOf<Key extends string>([first, ...rest]: Rules<Key>): Rule<Key>['lines'] {
-  return [...first.lines, ...rest.flatMap(({ lines }) => lines)];
+/** Combines rules into one. */
+export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['find']): Rule<Key> {
+  const [first, ...rest] = rules;
+  return {
+    lines: [...first.lines, ...rest.flatMap(({ lines }) => lines)],
+    find,
+    ...(rules.every(({ comparesOthers }) => comparesOthers) && { comparesOthers: true }),
+  };
 }
 
 /** Applies the first rule that finds something. */
 export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
-  return {
-    lines: linesOf(rules),
-    find: (input) => {
-      for (const { find } of rules) {
-        const found = find(input);
-        if (found.length > 0) return found;
-      }
-      return [];
-    },
-  };
+  return combine(rules, (input) => {
+    for (const { find } of rules) {
+      const found = find(input);
+      if (found.length > 0) return found;
+    }
+    return [];
+  });
 }
 
 /** Applies the rules while the condition holds. */
@@ -107,5 +119,5 @@ export function when<Key extends string>(
   holds: (input: RuleInput<Key>) => boolean,
   ...rules: Rules<Key>
 ): Rule<Key> {
-  return { lines: linesOf(rules), find: (input) => (holds(input) ? findAll(rules, input) : []) };
+  return combine(rules, (input) => (holds(input) ? findAll(rules, input) : []));
 }

@@ -6,7 +6,7 @@ import { formatWhole } from '../../model/number.ts';
 import {
   atLeast,
   contains,
-  differ,
+  differentRuts,
   emails,
   isNot,
   nameDifferentPeople,
@@ -23,7 +23,15 @@ import {
   withinYearBefore,
 } from '../../model/rules/dates.ts';
 import { differentRows, eachNamedRow, eachRow, rowsWithinYearBefore } from '../../model/rules/rows.ts';
-import { cited, firstOf, ownCriterion, rule, when } from '../../model/rules/rule.ts';
+import {
+  bothTyped,
+  cited,
+  firstOf,
+  otherDocument,
+  ownCriterion,
+  rule,
+  when,
+} from '../../model/rules/rule.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { type DeaKey, groups, staff, staffKey } from './fields.ts';
 
@@ -43,10 +51,6 @@ const sources = {
   /** The 90 days leave time to buy the part. */
   notice: ownCriterion(maintenance),
   numbering: ownCriterion('Instrucciones: un formulario por cada desfibrilador.'),
-  typed: ownCriterion('Revise si ambos datos son correctos.'),
-  otherDocument: ownCriterion(
-    'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
-  ),
 } as const;
 
 const acquisition = 'dea_fecha_adquisicion';
@@ -83,7 +87,7 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
         keys: [key, acquisition],
         message: (_bought, _expiry, years) =>
           `${name} vence ${years} años después de la compra: revise el año.`,
-        source: sources.typed,
+        source: bothTyped,
       }),
       agesBetween(today, key, {
         most: 15,
@@ -93,8 +97,6 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
     ),
   ];
 }
-
-const sameRut = (both: string, rut: string) => `${both} tienen el mismo RUT: ${rut}.`;
 
 const staffRules: readonly DeaRule[] = [
   eachNamedRow(staff, (person) => [
@@ -122,7 +124,7 @@ const staffRules: readonly DeaRule[] = [
     {
       message: (who, trained, form) =>
         `${who}: la capacitación es del ${trained} y el formulario, del ${form}.`,
-      source: sources.typed,
+      source: bothTyped,
     },
   ),
   differentRows<DeaKey>(
@@ -133,30 +135,22 @@ const staffRules: readonly DeaRule[] = [
     ],
     {
       message: (some, shared) => `Las personas ${some} de la nómina tienen ${shared}.`,
-      source: sources.typed,
+      source: bothTyped,
       onLeave: true,
     },
   ),
-  differ('rep_rut', 'est_rut', {
-    as: 'rut',
-    message: (rut) => sameRut('El establecimiento y quien representa', rut),
-    source: sources.typed,
-  }),
+  differentRuts('rep_rut', 'est_rut', { both: 'El establecimiento y quien representa' }),
   // The representative may be in the list under the same name.
   eachRow<DeaKey>(staff, (person) => [
-    differ(staffKey(person, 'rut'), 'est_rut', {
-      as: 'rut',
+    differentRuts(staffKey(person, 'rut'), 'est_rut', {
       also: [staffKey(person, 'nombre')],
-      message: (rut, name) => sameRut(`El establecimiento y ${name || `Persona ${person}`}`, rut),
-      source: sources.typed,
+      both: (name) => `El establecimiento y ${name || `Persona ${person}`}`,
     }),
     when(
       nameDifferentPeople(staffKey(person, 'nombre'), 'rep_nombre'),
-      differ(staffKey(person, 'rut'), 'rep_rut', {
-        as: 'rut',
+      differentRuts(staffKey(person, 'rut'), 'rep_rut', {
         also: ['rep_nombre', staffKey(person, 'nombre')],
-        message: (rut, representative, name) => sameRut(`${representative} y ${name}`, rut),
-        source: sources.typed,
+        both: (representative, name) => `${representative} y ${name}`,
         onLeave: true,
       }),
     ),
@@ -172,7 +166,7 @@ const belonging = (where: string) => `de ${where}`.replace(/^de el /, 'del ');
 const uniqueNumber: DeaRule = rule<DeaKey>({
   keys: numbers,
   sentence: 'Este formulario es el [Formulario N.º] de [Total de formularios], y el de otro equipo también.',
-  source: sources.otherDocument,
+  source: otherDocument,
   onLeave: true,
   comparesOthers: true,
   find: ({ values, others }) => {
@@ -225,18 +219,18 @@ export const rules: readonly DeaRule[] = [
   withinYearBefore('fecha_emision', 'firma_fecha', {
     keys: ['firma_fecha', 'fecha_emision'],
     message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
-    source: sources.typed,
+    source: bothTyped,
   }),
   // The school already has the device.
   notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
-    source: sources.typed,
+    source: bothTyped,
   }),
   ...staffRules,
   emails(groups),
   unique('dea_serie', {
     message: (serial, where) => `El número de serie ${serial} está también en ${where}.`,
-    source: sources.otherDocument,
+    source: otherDocument,
     onLeave: true,
   }),
   uniqueNumber,

@@ -1,0 +1,233 @@
+import { isIsoDate, isYearApart, plainDate, yearsBetween } from '../../model/date.ts';
+import type { Rule, Source } from '../../model/document.ts';
+import { answers } from '../../model/rules/answers.ts';
+import {
+  agesBetween,
+  before,
+  isPast,
+  isUndated,
+  notAfter,
+  notAfterToday,
+  notBefore,
+  withinDays,
+  withinYear,
+  withinYearBefore,
+  withinYears,
+} from '../../model/rules/dates.ts';
+import { bothTyped, cited, firstOf, ownCriterion, rule, when } from '../../model/rules/rule.ts';
+import { dateOf, given } from '../../model/values.ts';
+import type { ContractKey } from './fields.ts';
+
+type ContractRule = Rule<ContractKey>;
+
+const title =
+  'Cláusula segunda: declara poseer el título profesional y cumplir los requisitos legales para ejercer la función docente.';
+
+export const titleSource = cited(title);
+
+const sources = {
+  term: cited(
+    'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
+  ),
+  title: titleSource,
+  /** Nobody so young holds a professional title. */
+  age: ownCriterion(title),
+  duration: cited(
+    'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
+  ),
+  renewal: cited(
+    'Cláusula sexta: la segunda renovación, o la continuación de los servicios después de vencido el plazo, lo transforma en contrato indefinido.',
+  ),
+  extension: cited(
+    'Cláusula sexta: no afecta la prórroga legal por los meses de enero y febrero, cuando concurran los requisitos que establece el Estatuto Docente.',
+  ),
+  signing: cited('Código del Trabajo, art. 9: el contrato se escritura dentro de 15 días.'),
+  consultation: cited(
+    'Cláusula segunda: se deja constancia de la fecha en que se consultaron los registros públicos.',
+  ),
+} as const;
+
+/** Ages of the worker when the contract starts, or today if it has started. */
+function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: Source): ContractRule {
+  const message = (age: string, when: string) =>
+    `Según la fecha de nacimiento, quien firma tendría ${age} ${when}: revísela.`;
+  return rule<ContractKey>({
+    keys: ['trab_nacimiento'],
+    sentence: message(limit, 'al comenzar'),
+    source,
+    find: ({ values, today }) => {
+      const birth = dateOf(values, 'trab_nacimiento');
+      if (birth === null) return false;
+      const start = dateOf(values, 'plazo_inicio');
+      const isToStart = start !== null && start >= today;
+      const age = yearsBetween(birth, isToStart ? start : today);
+      const years = `${age} ${age === 1 ? 'año' : 'años'}`;
+      const keys = ['trab_nacimiento'] as const;
+      return isUnlikely(age) && { keys, message: message(years, isToStart ? 'al comenzar' : 'hoy') };
+    },
+  });
+}
+
+/**
+ * Returns the teachers' years that a term may be called after which begins or ends on that day: from March to the end of
+ * February, as a rule.
+ * @param last month up to which the year before is meant too: a contract signed for the coming year may begin before
+ * March, and one may end when the next year begins
+ */
+function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[] {
+  if (date === null) return [];
+  const year = Number(date.slice(0, 4));
+  return date.slice(5, 7) <= last ? [year - 1, year] : [year];
+}
+
+/** Returns the teachers' years that the term may be called after; none for a term of several. */
+function schoolYears(start: string | null, end: string | null): readonly number[] {
+  const [first, last] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
+  const common = first.filter((year) => last.includes(year));
+  const isLong = start !== null && end !== null && isYearApart(start, end);
+  return common.length > 0 || isLong ? common : [...first, ...last];
+}
+
+function termInWords(start: string | null, end: string | null): string {
+  if (start && end) return `va del ${plainDate(start)} al ${plainDate(end)}`;
+  return start ? `empieza el ${plainDate(start)}` : `termina el ${plainDate(end ?? '')}`;
+}
+
+const isYear = (text: string) => /^\d{4}$/.test(text);
+
+const yearOfTerm = rule<ContractKey>({
+  keys: ['plazo_anio', 'plazo_inicio', 'plazo_termino'],
+  sentence: 'El contrato va del [Inicio] al [Término] y el año laboral docente es [Año laboral docente].',
+  source: sources.duration,
+  find: ({ values }) => {
+    const year = given(values, 'plazo_anio');
+    const [start, end] = [dateOf(values, 'plazo_inicio'), dateOf(values, 'plazo_termino')];
+    // An end before its start has its own warning.
+    if (!isYear(year) || (!start && !end) || (start && end && end <= start)) return false;
+    return (
+      !schoolYears(start, end).includes(Number(year)) && {
+        keys: ['plazo_anio', end ? 'plazo_termino' : 'plazo_inicio'],
+        message: `El contrato ${termInWords(start, end)} y el año laboral docente es ${year}.`,
+      }
+    );
+  },
+});
+
+const yearOfSigning: ContractRule = answers(
+  ['plazo_anio', 'contrato_fecha'],
+  ([year, signed]) => {
+    const isFar = Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
+    return isYear(year) && isIsoDate(signed) && isFar && [year, plainDate(signed)];
+  },
+  {
+    message: (year, signed) => `El contrato es del ${signed} y el año laboral docente es ${year}.`,
+    source: sources.duration,
+  },
+);
+
+/** Rules about the dates of the contract against each other and against today. */
+export const dateRules: readonly ContractRule[] = [
+  before('plazo_inicio', 'plazo_termino', {
+    message: (start, end) => `El contrato empieza el ${start} y termina el ${end}.`,
+    source: sources.duration,
+  }),
+  withinYears('plazo_inicio', 'plazo_termino', {
+    years: 2,
+    message: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
+    source: sources.term,
+  }),
+  answers(['plazo_termino'], ([end]) => isIsoDate(end) && end.endsWith('-12-31') && [end], {
+    message: 'El plazo termina el 31 de diciembre; la cláusula sexta se refiere a enero y febrero.',
+    source: sources.extension,
+  }),
+  firstOf<ContractKey>(
+    notAfterToday('trab_nacimiento', {
+      message: 'La fecha de nacimiento es posterior a hoy.',
+      source: sources.title,
+    }),
+    ageRule((age) => age < 18, 'menos de 18 años', sources.age),
+    ageRule((age) => age > 90, 'más de 90 años', ownCriterion()),
+  ),
+  firstOf<ContractKey>(
+    notAfterToday('trab_titulo_fecha', {
+      message: 'La fecha del título es posterior a hoy.',
+      source: sources.title,
+    }),
+    notAfter('trab_titulo_fecha', 'plazo_inicio', {
+      message: (degree, start) => `El título es del ${degree} y el contrato empieza el ${start}.`,
+      source: sources.title,
+    }),
+    notAfter('trab_titulo_fecha', 'contrato_fecha', {
+      message: (degree, signed) => `El título es del ${degree} y el contrato, del ${signed}.`,
+      source: sources.title,
+    }),
+  ),
+  when<ContractKey>(
+    isPast('trab_nacimiento'),
+    before('trab_nacimiento', 'trab_titulo_fecha', {
+      message: (birth, degree) => `El nacimiento es del ${birth} y el título, del ${degree}.`,
+      source: sources.title,
+    }),
+  ),
+  notAfter('trab_fecha_ingreso', 'plazo_inicio', {
+    message: (service, start) =>
+      `El primer día de trabajo es el ${service} y el contrato empieza el ${start}.`,
+    source: sources.duration,
+  }),
+  notBefore('trab_fecha_ingreso', 'plazo_inicio', {
+    message: (service, start) =>
+      `El primer día de trabajo es el ${service} y el contrato empieza el ${start}: si hubo un contrato antes, revise si este es una renovación.`,
+    source: sources.renewal,
+  }),
+  when<ContractKey>(
+    isUndated('plazo_inicio'),
+    notAfter('trab_fecha_ingreso', 'plazo_termino', {
+      message: (service, end) => `El primer día de trabajo es el ${service} y el contrato termina el ${end}.`,
+      source: sources.duration,
+    }),
+  ),
+  when<ContractKey>(
+    isPast('trab_nacimiento'),
+    agesBetween('trab_nacimiento', 'trab_fecha_ingreso', {
+      least: 18,
+      message: (birth, service) =>
+        `El nacimiento es del ${birth} y el primer día de trabajo es el ${service}.`,
+      source: sources.age,
+    }),
+  ),
+  yearOfTerm,
+  when<ContractKey>(isUndated('plazo_inicio'), when(isUndated('plazo_termino'), yearOfSigning)),
+  withinDays('plazo_inicio', 'contrato_fecha', {
+    days: 15,
+    keys: ['contrato_fecha', 'plazo_inicio'],
+    message: (start, signed) => `El contrato es del ${signed} y empieza el ${start}, más de 15 días antes.`,
+    source: sources.signing,
+  }),
+  withinYears('contrato_fecha', 'plazo_inicio', {
+    years: 1,
+    message: (signed, start) => `El contrato es del ${signed} y empieza el ${start}.`,
+    source: bothTyped,
+  }),
+  when<ContractKey>(
+    isUndated('plazo_inicio'),
+    notAfter('contrato_fecha', 'plazo_termino', {
+      message: (signed, end) => `El contrato es del ${signed} y termina el ${end}.`,
+      source: bothTyped,
+    }),
+  ),
+  notAfterToday('inhab_fecha_consulta', {
+    message: 'La fecha de consulta de inhabilidades es posterior a hoy.',
+    source: sources.consultation,
+  }),
+  withinYearBefore('inhab_fecha_consulta', 'contrato_fecha', {
+    message: (consulted, signed) => `El contrato es del ${signed} y la consulta, del ${consulted}.`,
+    source: sources.consultation,
+  }),
+  when<ContractKey>(
+    isUndated('contrato_fecha'),
+    withinYear('inhab_fecha_consulta', 'plazo_inicio', {
+      message: (consulted, start) => `El contrato empieza el ${start} y la consulta es del ${consulted}.`,
+      source: sources.consultation,
+    }),
+  ),
+];
