@@ -181,6 +181,8 @@ export type Source = {
 /** Line about a rule in the list that a lawyer reads. */
 export type RuleLine<Key extends string = string> = {
   readonly keys: readonly Key[];
+  /** Returns what the rule requires, unless its sentence says so. */
+  readonly requirement?: (labelOf: (key: Key) => string) => string;
   /** Returns the warning with the fields' labels in place of their answers. */
   readonly sentence: (labelOf: (key: Key) => string) => string;
   readonly source: Source;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionsOf, unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
-import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
+import { fieldOf, fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { parseInput, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
@@ -80,6 +80,57 @@ test.each(templates)(
     );
   },
 );
+
+test.each(templates)('$productId: every rule has a sentence and a source for lawyers', (template) => {
+  for (const { keys, requirement, sentence, source } of template.rules.flatMap(({ lines }) => lines)) {
+    const label = (key: string) => fieldOf(template, key).label;
+    expect(keys.map(label)).not.toContain('');
+    expect(requirement?.(label)).not.toBe('');
+    expect(sentence(label)).toMatch(/[.:)?]$/);
+    expect(source.name).not.toBe('');
+  }
+});
+
+test.each(templates)('$productId: a warning shows no text but that of a listed source', (template) => {
+  const lines = template.rules.flatMap(({ lines }) => lines);
+  // Some clauses are cited with the number of hours.
+  const general = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
+  const known = new Set(lines.map(({ source }) => general(source.shown)));
+  const full = completed(template);
+  const others = [{ values: full, where: () => 'el borrador' }];
+  const odd = fc.constantFrom(
+    '',
+    'no',
+    '0',
+    '2:00',
+    '21:00',
+    '3',
+    '2014-12-18',
+    '2031-12-31',
+    '11.111.111-1',
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), odd), (values) => {
+      for (const { rule } of template.warnings({ ...full, ...values }, today, others))
+        expect(known).toContain(general(rule));
+    }),
+  );
+});
+
+test.each(templates)('$productId: comparing adds what the rules find in other documents', (template) => {
+  const values = completed(template);
+  const others = [{ values, where: () => 'el borrador' }];
+  const alone = template.warnings(values, today);
+  const added = template
+    .warnings(values, today, others)
+    .filter(({ message }) => !alone.some((warning) => warning.message === message));
+  expect(template.compare?.(values, others) ?? []).toEqual(added);
+});
+
+test.each(templates)('$productId: one field asks for each fact', ({ groups }) => {
+  const facts = groups.flatMap(({ fields }) => fields.flatMap(({ fact }) => fact ?? []));
+  expect(new Set(facts).size).toBe(facts.length);
+});
 
 test.each(templates)('$productId: it reminds of dates, and shares fields of its own', (template) => {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));

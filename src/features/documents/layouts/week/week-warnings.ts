@@ -212,8 +212,14 @@ export function linesOfWeek<Key extends string>(
       'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
       sources.table,
     ),
-    line([hoursKey], 'La semana no suma lo que el contrato pacta.', sources.week(fullWeek)),
-    line(day('aula'), 'La docencia de aula excede de su tope.', sources.teaching(fullWeek)),
+    ...[fullWeek, 30].flatMap((hours) => [
+      line([hoursKey], `La semana no suma las ${hours} horas que el contrato pacta.`, sources.week(hours)),
+      line(
+        day('aula'),
+        `Con ${hours} horas, la docencia de aula excede de su tope.`,
+        sources.teaching(hours),
+      ),
+    ]),
     line(
       outside,
       'Las actividades no lectivas de la tabla 2 no suman lo que deja la tabla 1.',

@@ -6,20 +6,27 @@ import type { FieldGroup } from '../field-group.ts';
 import { formatDuration, parseDuration } from '../hours.ts';
 import { wholeNumber } from '../number.ts';
 import { given } from '../values.ts';
-import { bothTyped, ownCriterion, rule, say, type Wording } from './rule.ts';
+import { bothTyped, ownCriterion, type Requirement, rule, say, type Wording } from './rule.ts';
 
 /**
  * Defines a rule about the answers to some fields.
- * @param read returns the answers as the message shows them; false or null for no warning
+ * @param read returns each answer as the message shows it; false or null for no warning
  */
 export function answers<const Key extends string, const Asked extends readonly Key[] = readonly Key[]>(
   asked: Asked,
   read: (answers: { readonly [Index in keyof Asked]: string }) => readonly string[] | false | null,
   { message, keys = asked, also = [], ...details }: Wording<Key>,
+  requirement?: Requirement,
 ): Rule<Key> {
   return rule({
     ...details,
     keys,
+    ...(requirement && {
+      requirement: (labelOf) => {
+        const [one = '', other = ''] = asked.map((key) => `[${labelOf(key)}]`);
+        return requirement(one, other);
+      },
+    }),
     sentence: (labelOf) =>
       say(
         message,
@@ -43,7 +50,7 @@ export function atLeast<const Key extends string>(
     const duration = parseDuration(answer);
     return duration !== null && duration < minutes && [formatDuration(duration)];
   };
-  return answers([key], read, wording);
+  return answers([key], read, wording, (label) => `${label} es de al menos ${formatDuration(minutes)}.`);
 }
 
 type Pair = readonly [string, string];
@@ -54,7 +61,7 @@ export function contains<const Key extends string>(whole: Key, part: Key, wordin
     const [total, some] = [parseDuration(first), parseDuration(second)];
     return total !== null && some !== null && some > total && [total, some].map(formatDuration);
   };
-  return answers([whole, part], read, wording);
+  return answers([whole, part], read, wording, (one, other) => `${other} no supera ${one}.`);
 }
 
 /** Requires a number up to the total: «2 de 5». */
@@ -67,7 +74,7 @@ export function numberOf<const Key extends string>(
     const [one, all] = [wholeNumber(first), wholeNumber(second)];
     return one !== null && all !== null && one > all && [one, all].map(formatCount);
   };
-  return answers([number, total], read, wording);
+  return answers([number, total], read, wording, (one, other) => `${one} no supera ${other}.`);
 }
 
 /** Requires any answer but that one. */
@@ -108,9 +115,9 @@ export function differ<const Key extends string>(
   const { read, show } = readings[as];
   const readBoth = ([first, second]: Pair) => {
     const isSame = read(first) !== '' && read(first) === read(second);
-    return isSame && [show(first)];
+    return isSame && [show(first), show(second)];
   };
-  return answers([one, other], readBoth, wording);
+  return answers([one, other], readBoth, wording, (a, b) => `${a} y ${b} son distintos.`);
 }
 
 type RutWording<Key extends string> = Pick<Wording<Key>, 'also' | 'onLeave'> & {
@@ -124,7 +131,7 @@ export function differentRuts<const Key extends string>(
   other: Key,
   { both, ...details }: RutWording<Key>,
 ): Rule<Key> {
-  const message = (rut = '', ...names: readonly string[]) =>
+  const message = (rut = '', _other = '', ...names: readonly string[]) =>
     `${say(both, names)} tienen el mismo RUT: ${rut}.`;
   return differ(one, other, { as: 'rut', message, source: bothTyped, ...details });
 }

@@ -1,7 +1,7 @@
 import { addDays, addYears, isYearApart, plainDate, yearsBetween } from '../date.ts';
 import type { Rule, RuleInput } from '../document.ts';
 import { dateOf } from '../values.ts';
-import { rule, say, type Wording } from './rule.ts';
+import { type Requirement, rule, say, type Wording } from './rule.ts';
 
 /** Stands for the current day in a rule about dates. */
 export const today: unique symbol = Symbol('today');
@@ -20,6 +20,11 @@ export function dateAt<Key extends string>(place: DatePlace<Key>, input: RuleInp
   return dates.find(({ date }) => date !== null);
 }
 
+export function labelAt<Key extends string>(place: DatePlace<Key>, labelOf: (key: Key) => string): string {
+  const labels = keysAt(place).map((key) => labelOf(key));
+  return `[${labels.join(' o ') || 'hoy'}]`;
+}
+
 /**
  * Defines a rule about two dates, which says nothing while one of them is unknown. Its message shows both, and the whole
  * years from the first to the second.
@@ -29,17 +34,15 @@ export function dates<const Key extends string>(
   other: DatePlace<Key>,
   isBroken: (one: string, other: string) => boolean,
   { message, keys, ...details }: Wording<Key>,
+  requirement?: Requirement,
 ): Rule<Key> {
   return rule({
     ...details,
     keys: keys ?? [...keysAt(one), ...keysAt(other)],
-    sentence: (labelOf) => {
-      const label = (place: DatePlace<Key>) => {
-        const labels = keysAt(place).map((key) => labelOf(key));
-        return `[${labels.join(' o ') || 'hoy'}]`;
-      };
-      return say(message, [label(one), label(other), '[n]']);
-    },
+    ...(requirement && {
+      requirement: (labelOf) => requirement(labelAt(one, labelOf), labelAt(other, labelOf)),
+    }),
+    sentence: (labelOf) => say(message, [labelAt(one, labelOf), labelAt(other, labelOf), '[n]']),
     find: (input) => {
       const [first, second] = [dateAt(one, input), dateAt(other, input)];
       if (!first?.date || !second?.date || !isBroken(first.date, second.date)) return false;
@@ -59,24 +62,55 @@ type DatesRule = <const Key extends string>(
 ) => Rule<Key>;
 
 /** Requires the first date to be before the second. The others are alike. */
-export const before: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a >= b, wording);
+export const before: DatesRule = (one, other, wording) =>
+  dates(
+    one,
+    other,
+    (a, b) => a >= b,
+    wording,
+    (a, b) => `${a} es anterior a ${b}.`,
+  );
 
-export const after: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a <= b, wording);
+export const after: DatesRule = (one, other, wording) =>
+  dates(
+    one,
+    other,
+    (a, b) => a <= b,
+    wording,
+    (a, b) => `${a} es posterior a ${b}.`,
+  );
 
-export const notAfter: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a > b, wording);
+export const notAfter: DatesRule = (one, other, wording) =>
+  dates(
+    one,
+    other,
+    (a, b) => a > b,
+    wording,
+    (a, b) => `${a} no es posterior a ${b}.`,
+  );
 
-export const notBefore: DatesRule = (one, other, wording) => dates(one, other, (a, b) => a < b, wording);
+export const notBefore: DatesRule = (one, other, wording) =>
+  dates(
+    one,
+    other,
+    (a, b) => a < b,
+    wording,
+    (a, b) => `${a} no es anterior a ${b}.`,
+  );
 
 export function notAfterToday<const Key extends string>(key: Key, wording: Wording<Key>): Rule<Key> {
   return notAfter(key, today, wording);
 }
 
 /** Requires at most a year between both, whichever comes first. */
-export const withinYear: DatesRule = (one, other, wording) => dates(one, other, isYearApart, wording);
+export const withinYear: DatesRule = (one, other, wording) =>
+  dates(one, other, isYearApart, wording, (a, b) => `Entre ${a} y ${b} hay a lo más un año.`);
+
+export const yearBefore: Requirement = (a, b) => `${a} no es posterior a ${b}, ni anterior en más de un año.`;
 
 /** Requires the first to be at most a year before the second, and not after it. */
 export const withinYearBefore: DatesRule = (one, other, wording) =>
-  dates(one, other, (a, b) => a > b || isYearApart(a, b), wording);
+  dates(one, other, (a, b) => a > b || isYearApart(a, b), wording, yearBefore);
 
 type Limited<Key extends string, Unit extends string> = Wording<Key> & { readonly [U in Unit]: number };
 
@@ -86,7 +120,13 @@ export function withinYears<const Key extends string>(
   other: DatePlace<Key>,
   { years, ...wording }: Limited<Key, 'years'>,
 ): Rule<Key> {
-  return dates(one, other, (a, b) => b > addYears(a, years), wording);
+  return dates(
+    one,
+    other,
+    (a, b) => b > addYears(a, years),
+    wording,
+    (a, b) => `${b} es a lo más ${years === 1 ? 'un año' : `${years} años`} después de ${a}.`,
+  );
 }
 
 /** Requires the second to be at most that many days after the first. */
@@ -95,7 +135,13 @@ export function withinDays<const Key extends string>(
   other: DatePlace<Key>,
   { days, ...wording }: Limited<Key, 'days'>,
 ): Rule<Key> {
-  return dates(one, other, (a, b) => b > addDays(a, days), wording);
+  return dates(
+    one,
+    other,
+    (a, b) => b > addDays(a, days),
+    wording,
+    (a, b) => `${b} es a lo más ${days} días después de ${a}.`,
+  );
 }
 
 /** Requires the whole years from the first to the second to be within both limits. */
@@ -108,7 +154,12 @@ export function agesBetween<const Key extends string>(
     ...wording
   }: Wording<Key> & { readonly least?: number; readonly most?: number },
 ): Rule<Key> {
-  return dates(from, to, (a, b) => yearsBetween(a, b) < least || yearsBetween(a, b) > most, wording);
+  const isBroken = (a: string, b: string) => yearsBetween(a, b) < least || yearsBetween(a, b) > most;
+  const limits = [
+    ...(Number.isFinite(least) ? [`al menos ${least} años`] : []),
+    ...(Number.isFinite(most) ? [`a lo más ${most} años`] : []),
+  ];
+  return dates(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
 }
 
 /** Condition of {@link when}: the field has no date. */

@@ -3,7 +3,7 @@ import { isYearApart, plainDate } from '../date.ts';
 import type { Rule, RuleInput, RuleLine } from '../document.ts';
 import type { Rows } from '../field-group.ts';
 import { dateOf, given } from '../values.ts';
-import { type DatePlace, dateAt, keysAt } from './dates.ts';
+import { type DatePlace, dateAt, keysAt, labelAt, yearBefore } from './dates.ts';
 import { combine, type Details, findAll, type Rules, rule } from './rule.ts';
 
 /** A list of people or things: a `rowGroup`. */
@@ -88,8 +88,8 @@ export function rowsWithinYearBefore<Key extends string>(
   return rule({
     ...details,
     keys: [keyOf(1), ...keysAt(other)],
-    sentence: (labelOf) =>
-      message(`${several} 1 y 2`, `[${labelOf(keyOf(1))}]`, `[${keysAt(other).map(labelOf).join(' o ')}]`),
+    requirement: (labelOf) => yearBefore(labelAt(keyOf(1), labelOf), labelAt(other, labelOf)),
+    sentence: (labelOf) => message(`${several} 1 y 2`, labelAt(keyOf(1), labelOf), labelAt(other, labelOf)),
     find: (input) => {
       const limit = dateAt(other, input);
       const byDate = rowsBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');

@@ -57,6 +57,7 @@ type Definition<Key extends string> = Details &
 /** Defines a rule of a kind of its own. Its warnings show its source. */
 export function rule<Key extends string>({
   keys,
+  requirement,
   sentence,
   source,
   find,
@@ -65,7 +66,14 @@ export function rule<Key extends string>({
 }: Definition<Key>): Rule<Key> {
   const text = source.shown === undefined ? {} : { rule: source.shown };
   return {
-    lines: [{ keys, source, sentence: typeof sentence === 'string' ? () => sentence : sentence }],
+    lines: [
+      {
+        keys,
+        ...(requirement && { requirement }),
+        sentence: typeof sentence === 'string' ? () => sentence : sentence,
+        source,
+      },
+    ],
     find: (input) =>
       [find(input)]
         .flat()
@@ -85,6 +93,9 @@ export type Wording<Key extends string> = Details & {
   /** Fields whose answers the message shows after the others. */
   readonly also?: readonly Key[];
 };
+
+/** Returns what a rule requires of the fields with those labels, in Spanish. */
+export type Requirement = (one: string, other: string) => string;
 
 export function say(message: Message, answers: readonly string[]): string {
   return typeof message === 'string' ? message : message(...answers);

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { Rule, Values } from '../../../../../src/features/documents/model/document.ts';
+import { field } from '../../../../../src/features/documents/model/field.ts';
+import {
+  answers,
+  atLeast,
+  contains,
+  differ,
+  differentRuts,
+  emails,
+  isNot,
+  nameDifferentPeople,
+  numberOf,
+  requires,
+  unique,
+} from '../../../../../src/features/documents/model/rules/answers.ts';
+import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
+import { found, requirementOf } from './found.ts';
+
+const source = cited('Ley de prueba');
+const wording = { message: (...texts: readonly string[]) => texts.join(' / '), source };
+
+const contacts = {
+  title: 'Contactos',
+  fields: [
+    field('a', 'email', { label: 'Uno', hint: '' }),
+    field('b', 'email', { label: 'Otro', hint: '' }),
+    field('c', 'text', { label: 'Nombre', hint: '' }),
+  ],
+} as const;
+
+type Case = readonly [kind: string, rule: Rule, values: Values, ...sentences: string[]];
+
+const cases: readonly Case[] = [
+  ['atLeast holds', atLeast('a', 180, wording), { a: '3:00' }],
+  ['atLeast is broken', atLeast('a', 180, wording), { a: '2:59' }, '2:59'],
+  ['atLeast without a duration', atLeast('a', 180, wording), { a: 'tres' }],
+  ['contains holds', contains('a', 'b', wording), { a: '3:00', b: '3:00' }],
+  ['contains is broken', contains('a', 'b', wording), { a: '3:00', b: '3:01' }, '3:00 / 3:01'],
+  ['contains without the whole', contains('a', 'b', wording), { b: '3:01' }],
+  ['numberOf holds', numberOf('a', 'b', wording), { a: '2', b: '2' }],
+  ['numberOf is broken', numberOf('a', 'b', wording), { a: '1200', b: '2' }, '1.200 / 2'],
+  ['numberOf without the total', numberOf('a', 'b', wording), { a: '1200' }],
+  ['isNot holds', isNot('a', 'no', wording), { a: 'si' }],
+  ['isNot is broken', isNot('a', 'no', wording), { a: 'no' }, 'no'],
+  ['requires any answer', requires('a', 'b', wording), { a: 'x' }, ' / x'],
+  ['requires nothing of a blank', requires('a', 'b', wording), {}],
+  ['requires has any answer', requires('a', 'b', wording), { a: 'x', b: 'y' }],
+  ['requires one answer', requires('a', 'b', { ...wording, answer: 'si' }), { a: 'x', b: 'no' }, 'no / x'],
+  [
+    'differ by RUT',
+    differ('a', 'b', { ...wording, as: 'rut' }),
+    { a: '11.111.111-1', b: '11.111.111-1' },
+    '11.111.111-1 / 11.111.111-1',
+  ],
+  ['differ by an invalid RUT', differ('a', 'b', { ...wording, as: 'rut' }), { a: '1-2', b: '1-2' }],
+  ['differ by name', differ('a', 'b', { ...wording, as: 'name' }), { a: 'José', b: 'JOSE' }, 'José / JOSE'],
+  ['differ by punctuation', differ('a', 'b', { ...wording, as: 'name' }), { a: '—' }],
+  [
+    'differ by e-mail',
+    differ('a', 'b', { ...wording, as: 'email' }),
+    { a: 'A@x.cl', b: 'a@x.cl' },
+    'a@x.cl / a@x.cl',
+  ],
+  [
+    'differentRuts with names',
+    differentRuts('a', 'b', { also: ['c'], both: (name) => `El colegio y ${name}` }),
+    { a: '11.111.111-1', b: '11.111.111-1', c: 'Ana' },
+    'El colegio y Ana tienen el mismo RUT: 11.111.111-1.',
+  ],
+  [
+    'emails',
+    emails([contacts]),
+    { a: 'rosañanco@gmail.com', b: 'ana@gmail.com', c: 'ñ@gmail.com' },
+    '¿Lleva ñ la dirección de correo?',
+  ],
+  [
+    'answers of a template',
+    answers(['a', 'b'], ([a, b]) => a > b && [a, b], wording),
+    { a: '2', b: '1' },
+    '2 / 1',
+  ],
+];
+
+test.each(cases.map(([kind, rule, values, ...sentences]) => ({ kind, rule, values, sentences })))(
+  '$kind',
+  ({ rule, values, sentences }) => {
+    expect(found(rule, values)).toEqual(sentences);
+  },
+);
+
+test('a message shows further answers after its own', () => {
+  const rule = isNot<string>('a', 'no', { ...wording, also: ['b'] });
+  expect(found(rule, { a: 'no', b: 'Ana' })).toEqual(['no / Ana']);
+});
+
+test('an answer is unique among the other documents', () => {
+  const rule = unique('a', wording);
+  const others = [
+    { values: { a: 'sn 2' }, where: () => 'la fila 1' },
+    { values: { a: 'sn 1' }, where: () => 'la fila 2' },
+  ];
+  expect(found(rule, { a: 'SN-1' }, others)).toEqual(['SN-1 / la fila 2']);
+  expect(found(rule, { a: 'SN-3' }, others)).toEqual([]);
+  expect(found(rule, {}, [{ values: {}, where: () => 'la fila 1' }])).toEqual([]);
+});
+
+test('a rule may wait for two names of different people', () => {
+  const rule = when<string>(nameDifferentPeople('a', 'b'), isNot('c', 'no', wording));
+  expect(found(rule, { a: 'Ana Prueba', b: 'Pedro Prueba', c: 'no' })).toEqual(['no']);
+  expect(found(rule, { a: 'Ana Prueba', b: 'ana', c: 'no' })).toEqual([]);
+  expect(found(rule, { a: 'Ana Prueba', c: 'no' })).toEqual([]);
+});
+
+test('limits say what they require', () => {
+  expect(requirementOf(atLeast('a', 180, wording))).toBe('[a] es de al menos 3:00.');
+  expect(requirementOf(contains('a', 'b', wording))).toBe('[b] no supera [a].');
+  expect(requirementOf(numberOf('a', 'b', wording))).toBe('[a] no supera [b].');
+});

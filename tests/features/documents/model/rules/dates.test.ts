@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Rule } from '../../../../../src/features/documents/model/document.ts';
+import {
+  after,
+  agesBetween,
+  before,
+  isPast,
+  isUndated,
+  notAfter,
+  notAfterToday,
+  notBefore,
+  withinDays,
+  withinYear,
+  withinYearBefore,
+  withinYears,
+} from '../../../../../src/features/documents/model/rules/dates.ts';
+import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
+import { found, requirementOf } from './found.ts';
+
+const source = cited('Ley de prueba');
+const wording = { message: 'Revise.', source };
+
+const limits: readonly (readonly [kind: string, rule: Rule, holds: string, broken: string])[] = [
+  ['before', before('a', 'b', wording), '2026-03-01', '2026-03-02'],
+  ['after', after('a', 'b', wording), '2026-03-03', '2026-03-02'],
+  ['notAfter', notAfter('a', 'b', wording), '2026-03-02', '2026-03-03'],
+  ['notBefore', notBefore('a', 'b', wording), '2026-03-02', '2026-03-01'],
+  ['notAfterToday', notAfterToday('a', wording), '2026-03-02', '2026-03-03'],
+  ['withinYear, before', withinYear('a', 'b', wording), '2025-03-02', '2025-03-01'],
+  ['withinYear, after', withinYear('a', 'b', wording), '2027-03-02', '2027-03-03'],
+  ['withinYearBefore, before', withinYearBefore('a', 'b', wording), '2025-03-02', '2025-03-01'],
+  ['withinYearBefore, after', withinYearBefore('a', 'b', wording), '2026-03-02', '2026-03-03'],
+  ['withinYears', withinYears('a', 'b', { ...wording, years: 2 }), '2024-03-02', '2024-03-01'],
+  ['withinDays', withinDays('a', 'b', { ...wording, days: 15 }), '2026-02-15', '2026-02-14'],
+  ['agesBetween, least', agesBetween('a', 'b', { ...wording, least: 18 }), '2008-03-02', '2008-03-03'],
+  ['agesBetween, most', agesBetween('a', 'b', { ...wording, most: 90 }), '1935-03-03', '1935-03-02'],
+];
+
+test.each(limits)('%s holds up to its limit', (_, rule, holds, broken) => {
+  expect(found(rule, { a: holds, b: '2026-03-02' })).toEqual([]);
+  expect(found(rule, { a: broken, b: '2026-03-02' })).toEqual(['Revise.']);
+});
+
+test.each(limits)('%s says nothing without a valid date', (_, rule) => {
+  expect(found(rule, {})).toEqual([]);
+  expect(found(rule, { a: '2026-02-30', b: '2026-03-02' })).toEqual([]);
+});
+
+test.each(limits)('%s says what it requires', (_, rule) => {
+  expect(requirementOf(rule)).toMatch(/\[a\].*\.$/);
+});
+
+test('a message shows both dates and the years between them', () => {
+  const rule = agesBetween('a', 'b', {
+    most: 1,
+    message: (from, to, years) => `${from}, ${to}, ${years}`,
+    source,
+  });
+  expect(found(rule, { a: '2020-03-02', b: '2026-03-01' })).toEqual(['2-3-2020, 1-3-2026, 5']);
+});
+
+test('the first field with a date counts, and is the one to look at', () => {
+  const rule = notAfter<string>('a', ['b', 'c'], wording);
+  const input = { today: '2026-03-02', others: [] };
+  const keysFor = (values: Readonly<Record<string, string>>) =>
+    rule.find({ ...input, values }).map(({ keys }) => keys);
+  expect(keysFor({ a: '2026-03-03', c: '2026-03-02' })).toEqual([['a', 'c']]);
+  expect(keysFor({ a: '2026-03-03', b: '2026-03-03', c: '2026-03-02' })).toEqual([]);
+});
+
+test('the fields to look at may come in another order', () => {
+  const rule = before('a', 'b', { ...wording, keys: ['b', 'a'] });
+  const [warning] = rule.find({
+    values: { a: '2026-03-03', b: '2026-03-02' },
+    today: '2026-03-02',
+    others: [],
+  });
+  expect(warning?.keys).toEqual(['b', 'a']);
+});
+
+test('a rule may wait for a date, or for its absence', () => {
+  const known = when<string>(isPast('a'), notBefore('b', 'a', wording));
+  expect(found(known, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
+  expect(found(known, { a: '2026-03-03', b: '2026-03-01' })).toEqual([]);
+  const unknown = when<string>(isUndated('c'), notBefore('b', 'a', wording));
+  expect(found(unknown, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
+  expect(found(unknown, { a: '2026-03-02', b: '2026-03-01', c: '2026-03-01' })).toEqual([]);
+});
