@@ -7,7 +7,10 @@ import {
   shortDate,
   yesOrNo,
 } from '../../../src/features/documents/model/field.ts';
-import type { SpreadsheetFields } from '../../../src/features/documents/model/spreadsheet.ts';
+import {
+  plainSpreadsheet,
+  type SpreadsheetFields,
+} from '../../../src/features/documents/model/spreadsheet.ts';
 import { boldText, column, plain, writer } from '../../../src/features/documents/model/write.ts';
 
 const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
@@ -79,17 +82,8 @@ export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), para
 
 /** Spreadsheet settings of a template with only an identity and headings. */
 export const noSpreadsheet = {
+  ...plainSpreadsheet,
   people: { one: 'caso', many: 'casos' },
-  doubtful: {},
-  contested: [],
-  others: [],
-  nameHeadings: { surnamesFirst: [], surnames: [] },
-  questions: {},
-  abbreviations: {},
-  qualifiers: [],
-  personal: [],
-  figures: [],
-  telling: [],
 } as const satisfies Omit<SpreadsheetFields, 'identity' | 'headings'>;
 
 const sampleSubject = {

@@ -64,3 +64,17 @@ export type SpreadsheetFields<Key extends string = string> = {
   /** Lists of fields. Rows that agree on all fields of one list are compared. */
   readonly telling: readonly (readonly Key[])[];
 };
+
+/** Parts of a template that needs none of them. */
+export const plainSpreadsheet = {
+  doubtful: {},
+  contested: [],
+  others: [],
+  nameHeadings: { surnamesFirst: [], surnames: [] },
+  questions: {},
+  abbreviations: {},
+  qualifiers: [],
+  personal: [],
+  figures: [],
+  telling: [],
+} as const satisfies Partial<SpreadsheetFields>;

@@ -5,36 +5,30 @@ import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';
 import { treatment } from '../model/treatment.ts';
 
-type FieldDetails = Parameters<typeof field>[2];
+type FieldParameters = Parameters<typeof field>;
 
 /** Field of a set: `suffix` ends its key. */
-type Part = FieldDetails & {
+type Part = FieldParameters[2] & {
   readonly suffix: string;
-  readonly type: Parameters<typeof field>[1];
+  readonly type: FieldParameters[1];
   readonly fact: SharedName;
 };
 
 type Parts = { readonly [name: string]: Part };
 
-/** Fields that a template asks for, each with what differs from the ready one. */
-type Asked<Set extends Parts> = {
-  readonly [Name in keyof Set]?: Partial<Omit<Part, 'suffix' | 'fact'>>;
-};
-
-type KeyIn<
-  Prefix extends string,
-  Set extends Parts,
-  Names extends keyof Set,
-> = `${Prefix}_${Set[Names]['suffix']}`;
+/** What a template says in other words. */
+type Changes = Partial<Omit<Part, 'suffix' | 'fact'>>;
 
 function ready<const Set extends Parts>(parts: Set) {
-  return <const Prefix extends string, const Chosen extends Asked<Set>>(
+  return <const Prefix extends string, const Name extends keyof Set & string>(
     prefix: Prefix,
-    chosen: Chosen & Asked<Set>,
-  ): readonly Field<KeyIn<Prefix, Set, keyof Chosen & keyof Set>>[] =>
-    Object.entries(chosen).map(([name, changes]) => {
-      const { suffix, type, ...details } = { ...parts[name as keyof Set], ...changes } as Part;
-      return field(`${prefix}_${suffix}` as KeyIn<Prefix, Set, keyof Chosen & keyof Set>, type, details);
+    asked: { readonly [N in Name]: Changes },
+  ): readonly Field<`${Prefix}_${Set[Name]['suffix']}`>[] =>
+    Object.entries<Changes>(asked).flatMap(([name, changes]) => {
+      const part: Part | undefined = parts[name];
+      if (!part) return [];
+      const { suffix, type, ...details } = { ...part, ...changes };
+      return field<`${Prefix}_${Set[Name]['suffix']}`>(`${prefix}_${suffix}`, type, details);
     });
 }
 

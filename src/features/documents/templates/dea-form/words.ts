@@ -1,7 +1,12 @@
 import type { Read } from '../../model/amount.ts';
 import { formatDate } from '../../model/date.ts';
 import type { Subject } from '../../model/shared-fields.ts';
-import { type Figure, otherPeople, type SpreadsheetFields } from '../../model/spreadsheet.ts';
+import {
+  type Figure,
+  otherPeople,
+  plainSpreadsheet,
+  type SpreadsheetFields,
+} from '../../model/spreadsheet.ts';
 import { factHeadings } from '../groups.ts';
 import { type DeaKey, groups } from './fields.ts';
 
@@ -25,9 +30,9 @@ function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
 
 /** Headings of device inventories. */
 export const spreadsheet: SpreadsheetFields<DeaKey> = {
+  ...plainSpreadsheet,
   identity: 'dea_serie',
   people: { one: 'equipo', many: 'equipos' },
-  personal: [],
   figures: [
     figure('Marca y modelo', 'dea_marca', 'dea_modelo'),
     figure('Ubicación', 'dea_ubicacion'),
@@ -46,7 +51,6 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
     vto: 'vencimiento',
   },
   qualifiers: ['DEA', 'desfibrilador'],
-  nameHeadings: { surnamesFirst: [], surnames: [] },
   contested: [
     { keys: ['rep_rut'], after: ['est_nombre'], instead: 'est_rut' },
     { keys: ['est_telefono'], after: ['rep_nombre'], instead: 'rep_telefono' },
@@ -63,8 +67,6 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
     'encargada',
     'responsable',
   ],
-  doubtful: {},
-  questions: {},
   headings: {
     ...factHeadings(groups),
     fecha_emision: ['emisión', 'fecha emisión'],
