@@ -3,7 +3,8 @@
 import { type Field, field, personName, text, words } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';
-import { treatment } from '../model/treatment.ts';
+import { inGender, treatment } from '../model/treatment.ts';
+import { around } from '../model/write.ts';
 
 type FieldParameters = Parameters<typeof field>;
 
@@ -165,7 +166,7 @@ export const employerFields = ready({
   },
 });
 
-/** In a section of their own. In another one, their labels say whose they are: `{ name: { label: … } }`. */
+/** The representative in a section of their own. */
 export const representativeFields = ready({
   name: {
     suffix: 'nombre',
@@ -215,6 +216,25 @@ export const representativeFields = ready({
     sample: 'representante@colegio.example',
   },
 });
+
+/**
+ * The representative beside the party that they act for. The labels say whose they are, in agreement with the treatment.
+ * @param treatment what the template says about it in other words
+ */
+export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, treatment: Changes) {
+  const the = inGender(`${prefix}_trato`)('la representante', 'el representante', 'el representante');
+  return representativeFields(prefix, {
+    name: { label: around('Nombre de ', the, ' legal') },
+    treatment,
+    nationality: { label: around('Nacionalidad de ', the) },
+    rut: {
+      label: around('Cédula de ', the),
+      hint: 'Con puntos y guion: 12.345.678-5',
+      example: '',
+      sample: '12.345.678-5',
+    },
+  });
+}
 
 /** How schools' lists name the columns of a fact, besides the field's key and label. */
 const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {

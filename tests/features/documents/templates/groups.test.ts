@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { field } from '../../../../src/features/documents/model/field.ts';
+import { field, labelsOf } from '../../../../src/features/documents/model/field.ts';
 import { sharedIn } from '../../../../src/features/documents/model/field-group.ts';
 import {
+  actingRepresentativeFields,
   employerFields,
   factHeadings,
   representativeFields,
@@ -50,4 +51,11 @@ test('columns of a fact have their usual headings under the key of the template'
   expect(headings.col_rbd).toEqual(['RBD']);
   expect(headings.rep_nombre).toContain('representante legal');
   expect(Object.keys(headings)).not.toContain('otro');
+});
+
+test('an acting representative has labels that agree with the treatment', () => {
+  const [name] = actingRepresentativeFields('rep', {});
+  expect(name && labelsOf(name)).toEqual(
+    expect.arrayContaining(['Nombre de la representante legal', 'Nombre del representante legal']),
+  );
 });

@@ -4,7 +4,7 @@ import { field, longDate, personName, words } from '../../model/field.ts';
 import { type KeyOf, keysOf } from '../../model/field-group.ts';
 import { inGender, treatment } from '../../model/treatment.ts';
 import { around } from '../../model/write.ts';
-import { employerFields, representativeFields, schoolFields } from '../groups.ts';
+import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 import { week } from './week.ts';
 
 /** Words that agree with the worker: «la Trabajadora» unless the school says otherwise. */
@@ -16,8 +16,6 @@ export const ofRepresentative = inGender('rep_trato');
 export const the = ofWorker('la Trabajadora', 'el Trabajador');
 export const The = ofWorker('La Trabajadora', 'El Trabajador');
 export const teacher = ofWorker('Educadora Diferencial', 'Educador Diferencial');
-
-const theRepresentative = ofRepresentative('la representante', 'el representante', 'el representante');
 
 const hints = {
   amount: 'Pesos chilenos al mes, sin decimales',
@@ -51,19 +49,9 @@ const employer = {
   title: 'El Empleador',
   fields: [
     ...employerFields('emp', { name: {}, rut: {}, address: {}, commune: {}, region: {}, email: {} }),
-    ...representativeFields('rep', {
-      name: { label: around('Nombre de ', theRepresentative, ' legal') },
-      treatment: {
-        formerLabels: ['Trato de quien representa'],
-        hint: 'Según eso el contrato dice «doña» o «don».',
-      },
-      nationality: { label: around('Nacionalidad de ', theRepresentative) },
-      rut: {
-        label: around('Cédula de ', theRepresentative),
-        hint: hints.rut,
-        example: '',
-        sample: '12.345.678-5',
-      },
+    ...actingRepresentativeFields('rep', {
+      formerLabels: ['Trato de quien representa'],
+      hint: 'Según eso el contrato dice «doña» o «don».',
     }),
   ],
 } as const;
