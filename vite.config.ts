@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { writeComputedModules } from './config/computed-modules-plugin.ts';
 import { environment } from './config/environment-plugin.ts';
-import { inlinePrices } from './config/inline-prices-plugin.ts';
 import { leanHelmet } from './config/lean-helmet-plugin.ts';
 import { proxiedMode } from './config/stand-ins.ts';
 import { checkSecrets } from './deploy/check-secrets.ts';
@@ -43,7 +43,7 @@ const shippedLicences = licences({
 });
 
 const forEveryPage =
-  /\/src\/(?!features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/products|cart\/quote-number))/;
+  /\/src\/(?!features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/product|cart\/quote-number))/;
 
 /** Writing pages takes most of the time, and on a slow machine every plugin does: that is no fault. */
 const quiet = { bundlerTimings: false };
@@ -64,7 +64,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     tailwind(),
     sandbox(),
     environment(),
-    inlinePrices(),
+    writeComputedModules(),
     leanHelmet(),
     prerender(),
     development(),
@@ -125,7 +125,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
   // Module workers, which every browser of the target has. Their folder has a policy of its own.
   worker: {
     format: 'es',
-    plugins: () => [shippedLicences],
+    plugins: () => [writeComputedModules(), shippedLicences],
     rolldownOptions: {
       checks: quiet,
       output: {

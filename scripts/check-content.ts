@@ -1,21 +1,29 @@
-// Part of every page of the development server: the overlay shows at once what the tests would find later.
+// Every page of the development server loads this, so that its overlay shows at once what the tests would find later.
 import { publicPaths, visitorPaths } from '../src/app/public-paths.ts';
 import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';
-import { products } from '../src/features/catalogue/products.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';
-import { documents } from '../src/features/documents/templates/documents.ts';
+import { loadTemplate } from '../src/features/documents/templates/loaders.ts';
+import { templates as list } from '../src/features/documents/templates/templates.ts';
 import { contentFaults } from './content-faults.ts';
 
 const report = (fault: string) => reportError(new Error(fault));
 
-const templates = await Promise.all(
-  documents.map(async ({ productId, load }) => ({
-    productId,
-    keys: fieldsOf(await load()).map(({ key }) => key),
-  })),
+const folders = Object.keys(import.meta.glob('../src/features/documents/templates/*/text.ts')).map(
+  (file) => file.split('/').at(-2) ?? '',
 );
-contentFaults({ addresses: [...publicPaths, ...visitorPaths], posts, products, templates }).forEach(report);
+const listed = Object.keys(list);
+const templates = await Promise.all(
+  listed
+    .filter((folder) => folders.includes(folder))
+    .map(async (folder) => {
+      const template = await loadTemplate(folder);
+      return { productId: template.productId, keys: fieldsOf(template).map(({ key }) => key) };
+    }),
+);
+contentFaults({ addresses: [...publicPaths, ...visitorPaths], posts, folders, listed, templates }).forEach(
+  report,
+);
 
 for (const { slug, image } of posts) {
   const blocks = (await loadPost(slug))?.body.blocks ?? [];
@@ -26,5 +34,5 @@ for (const { slug, image } of posts) {
   }
 }
 
-// A change of what it reads checks again, instead of loading the page anew.
+// When a file that this module reads changes, check again instead of reloading the page.
 import.meta.hot?.accept();

@@ -1,19 +1,22 @@
 import type { BlogPost } from '../src/content/post.ts';
-import type { Product } from '../src/features/catalogue/products.ts';
 import { isDay } from '../src/platform/format.ts';
+
+const list = 'src/features/documents/templates/templates.ts';
 
 type Content = {
   readonly addresses: readonly string[];
   readonly posts: readonly Pick<BlogPost, 'slug' | 'date'>[];
-  readonly products: readonly Pick<Product, 'id'>[];
-  /** With the keys of its fields. */
+  /** Folders that have the text of a template. */
+  readonly folders: readonly string[];
+  /** Folders in the list of templates. */
+  readonly listed: readonly string[];
+  /** Templates with the keys of their fields. */
   readonly templates: readonly { readonly productId: string; readonly keys: readonly string[] }[];
 };
 
-/** What one can get wrong in adding a page, a post or a template and no type tells: a sentence each, with the file. */
-export function contentFaults({ addresses, posts, products, templates }: Content): readonly string[] {
-  const sold = products.map(({ id }) => id);
-  const written = templates.map(({ productId }) => productId);
+/** Returns a sentence, with the file, for each fault in a new page, post or template that no type tells. */
+export function contentFaults(content: Content): readonly string[] {
+  const { addresses, posts, folders, listed, templates } = content;
   return [
     ...addresses
       .filter((address) => !/^(\/|(\/[a-z0-9-]+)+)$/.test(address))
@@ -21,12 +24,12 @@ export function contentFaults({ addresses, posts, products, templates }: Content
     ...posts
       .filter(({ date }) => !isDay(date))
       .map(({ slug, date }) => `src/content/posts/${slug}.ts: '${date}' is no day, YYYY-MM-DD`),
-    ...sold
-      .filter((id) => !written.includes(id))
-      .map((id) => `src/features/documents/templates/documents.ts: no template for ${id}`),
-    ...written
-      .filter((id) => !sold.includes(id))
-      .map((id) => `src/features/catalogue/products.ts: no product ${id} for its template`),
+    ...folders
+      .filter((folder) => !listed.includes(folder))
+      .map((folder) => `${list}: add a line for the folder ${folder}, or it is not sold`),
+    ...listed
+      .filter((folder) => !folders.includes(folder))
+      .map((folder) => `${list}: the folder ${folder} has no text.ts`),
     ...templates.flatMap(({ productId, keys }) =>
       keys
         .filter((key, index) => keys.indexOf(key) !== index)

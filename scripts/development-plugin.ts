@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Vite's own overlay shows only what its server reports: without this, a fault before the first page leaves it blank. */
@@ -13,8 +13,12 @@ addEventListener('error', ({ error }) => show(error));
 addEventListener('unhandledrejection', ({ reason }) => show(reason));
 `;
 
-/** The tables of pages and products: nothing of them can be updated in place, and of a fault in them only a page that loads tells. */
-const tables = ['src/content/paths.ts', 'src/app/routes.ts', 'src/features/catalogue/products.ts'];
+/** Pages and products. They can't be updated in place, and only a page that loads shows a fault in them. */
+const tables = [
+  /^src\/content\/paths\.ts$/,
+  /^src\/app\/routes\.ts$/,
+  /^src\/features\/documents\/templates\/(?:templates|[^/]+\/product)\.ts$/,
+];
 
 /** What `npm run dev` does for those who change the site. */
 export function development(): Plugin {
@@ -31,7 +35,8 @@ export function development(): Plugin {
       files.splice(0, files.length, ...others);
     },
     hotUpdate({ file }) {
-      if (!tables.some((table) => file === join(root, table))) return;
+      const name = relative(root, file).replaceAll(sep, '/');
+      if (!tables.some((table) => table.test(name))) return;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

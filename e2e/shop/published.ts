@@ -12,6 +12,7 @@ import proxyConfig from '../../deploy/proxy/vite.config.ts';
 import { freePort } from '../../scripts/lib/localhost.ts';
 import { serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { root, run } from '../../scripts/lib/run.ts';
+import { templates } from '../../src/features/documents/templates/templates.ts';
 import { holdProxy } from '../../tests/deploy/proxy/held-proxy.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { runInTerminal } from '../support/terminal.ts';
@@ -48,12 +49,17 @@ export async function makeBuilds(): Promise<Builds> {
   return { first, samePrices, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-const catalogue = 'src/features/catalogue/products.ts';
+/** The record of the product that costs so much. @throws Error if none does */
+function recordFile(price: number): string {
+  const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
+  if (!folder) throw new Error(`Nothing costs ${price}`);
+  return `src/features/documents/templates/${folder}/product.ts`;
+}
 
 /** The same build from a copy of the repository, after steps 1 and 4 of docs/change-a-price.md. */
 export async function buildWithPrice(before: number, after: number) {
   const { dir, remove } = await freshCopy();
-  const file = join(dir, catalogue);
+  const file = join(dir, recordFile(before));
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(`price: ${before},`, `price: ${after},`));
   const command = `npm run build -- --mode ${mode} && npm run build:proxy && mv ${built} dist && echo finished`;

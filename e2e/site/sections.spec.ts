@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
-import { deaForm } from '../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../src/features/documents/templates/dea-form/text.ts';
 import { downloadButton, openBoughtForm, openForm, openSection } from '../support/completing.ts';
 import { save, textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';

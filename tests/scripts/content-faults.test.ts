@@ -1,19 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentFaults } from '../../scripts/content-faults.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
-import { products } from '../../src/features/catalogue/products.ts';
-import { fieldsOf } from '../../src/features/documents/model/document.ts';
-import { soldTemplates } from '../features/documents/all-templates.ts';
+import { templates } from '../../src/features/documents/templates/templates.ts';
 
+const folder = 'src/features/documents/templates';
 const content = {
   addresses: [...publicPaths, ...visitorPaths],
   posts,
-  products,
-  templates: soldTemplates.map((template) => ({
-    productId: template.productId,
-    keys: fieldsOf(template).map(({ key }) => key),
-  })),
+  folders: readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/text.ts`)),
+  listed: Object.keys(templates),
+  templates: [{ productId: 'prod_a', keys: ['rut', 'nombre'] }],
 };
 
 test('the content as it stands has no fault', () => {
@@ -35,21 +33,14 @@ test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])('a post of %j ha
   ]);
 });
 
-test('a product without a template and a template without a product are named', () => {
-  const faults = contentFaults({
-    ...content,
-    products: [{ id: 'prod_a' }, { id: 'prod_b' }],
-    templates: ['prod_b', 'prod_c'].map((productId) => ({ productId, keys: [] })),
-  });
-  expect(faults).toEqual([
-    'src/features/documents/templates/documents.ts: no template for prod_a',
-    'src/features/catalogue/products.ts: no product prod_c for its template',
+test('a folder without a line and a line without a text are named', () => {
+  expect(contentFaults({ ...content, folders: ['b', 'c'], listed: ['a', 'b'] })).toEqual([
+    `${folder}/templates.ts: add a line for the folder c, or it is not sold`,
+    `${folder}/templates.ts: the folder a has no text.ts`,
   ]);
 });
 
 test('a key that two fields of a template have is named', () => {
-  const templates = content.templates.map((template) => ({ ...template, keys: ['rut', 'nombre', 'rut'] }));
-  expect(contentFaults({ ...content, templates })).toEqual(
-    products.map(({ id }) => `${id}: two fields have the key rut`),
-  );
+  const doubled = [{ productId: 'prod_a', keys: ['rut', 'nombre', 'rut'] }];
+  expect(contentFaults({ ...content, templates: doubled })).toEqual(['prod_a: two fields have the key rut']);
 });

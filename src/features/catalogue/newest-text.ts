@@ -1,5 +1,6 @@
-/**
- * 'YYYY-MM-DD': the newest text date of all documents, so the site was built on that day or later. It is a constant
- * because checkout and the proxy must not load every document's entry; a test compares it with the entries.
- */
-export const newestText = '2026-11-23';
+import { templates } from '../documents/templates/templates.ts';
+
+const dates = Object.values(templates).map(({ changes }) => changes[0].date);
+
+/** 'YYYY-MM-DD': the newest text of all documents, so the site was built on that day or later. A build writes it here. */
+export const newestText = dates.toSorted().at(-1) ?? '';

@@ -4,7 +4,8 @@ import { soldCopy } from '../../content/sold-copy.ts';
 import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
-import type { DetailedProduct, ProductDetails } from './product-details.ts';
+import type { ProductDetails } from './details.ts';
+import type { DetailedProduct } from './product-details.ts';
 
 /** What is sold, term by term, and that it is the buyer's from then on. */
 export function ProductFacts({ product, details }: DetailedProduct) {
@@ -16,7 +17,7 @@ export function ProductFacts({ product, details }: DetailedProduct) {
       <Leader term={soldCopy.pages} value={String(product.pages)} />
       <Leader wraps term={term} value={value} />
       <Leader term={delivery} value={immediate} />
-      <Leader term={rules} value={noBreak(details.rules)} />
+      <Leader term={rules} value={noBreak(details.laws)} />
       <Note icon="download" className="pt-2">
         {soldCopy.again}
       </Note>

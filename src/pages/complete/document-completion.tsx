@@ -10,7 +10,7 @@ import { formTemplateOf } from '../../features/documents/form/inputs/layout-view
 import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
-import { loadSharing } from '../../features/documents/templates/sharing.ts';
+import { sharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { whenIdle } from '../../platform/async.ts';
@@ -38,8 +38,7 @@ function LoadedCompletion({ entry, title }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const letterhead = useStoreOf(createLetterheadStore);
   const [isKept] = useState(keepsItems);
-  const loading = [formTemplateOf(entry), loadSharing()] as const;
-  const [template, sharing] = [use(loading[0]), use(loading[1])];
+  const template = use(formTemplateOf(entry));
   const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);
   useDraftTitle(entry.productId, draftId, title);

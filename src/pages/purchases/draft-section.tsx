@@ -19,7 +19,7 @@ import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft
 import { DraftTransfer } from '../../features/documents/form/drafts/draft-transfer.tsx';
 import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/open-word.tsx';
 import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
-import type { Sharing } from '../../features/documents/model/shared-fields.ts';
+import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
@@ -36,12 +36,11 @@ function hrefOf({ id, productId }: DraftRef): string | null {
 
 type ListProps = {
   readonly drafts: Drafts;
-  readonly sharing: readonly Sharing[];
   readonly productId: string;
 };
 
 /** The drafts of one document. Where its purchase was deleted, the page that they lead to says how to open it again. */
-function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
+function DraftsOfProduct({ drafts, productId }: ListProps) {
   const own = draftsOf(drafts, productId).filter(isWritten);
   const product = productById(productId);
   const name = productName(productId);
@@ -59,14 +58,13 @@ function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
 }
 
 type Props = {
-  readonly sharing: readonly Sharing[];
   /** Whether there is a document to complete: its drafts may come from another device. */
   readonly canComplete: boolean;
   readonly onGone: () => void;
 };
 
 /** All that was typed on this device: the way to go on with it, to erase it, and to take it to another or from there. */
-export function DraftSection({ sharing, canComplete, onGone }: Props) {
+export function DraftSection({ canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();
   const navigate = useNavigate();
@@ -79,7 +77,7 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
       {(hasTyped || canComplete) && (
         <FootSection id="respuestas" title={hasTyped ? typedCopy.title : transferCopy.arrival.title}>
           {products.map((productId) => (
-            <DraftsOfProduct key={productId} productId={productId} drafts={drafts} sharing={sharing} />
+            <DraftsOfProduct key={productId} productId={productId} drafts={drafts} />
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onGone} />

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 import { onTypedChange, storesTyped } from '../../features/documents/form/drafts/stored-typed.ts';
-import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { createTaxStore, isTyped, noTaxData } from '../../features/tax-request/tax-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -11,10 +10,7 @@ type Props = {
 };
 
 // With its dialogs and the stores of what was typed: the page shows its purchases without them.
-const Section = lazyPart(async () => {
-  const [{ DraftSection }, sharing] = await Promise.all([import('./draft-section.tsx'), loadSharing()]);
-  return (props: Props) => <DraftSection {...props} sharing={sharing} />;
-});
+const Section = lazyPart(async () => (await import('./draft-section.tsx')).DraftSection);
 
 /** What was typed into documents, where anything was, and the way to bring it from another device where there is one to complete. */
 export function TypedData(props: Props) {

@@ -8,7 +8,7 @@ import { CompletionForm } from '../../features/documents/form/layout/completion-
 import type { AnswerSource } from '../../features/documents/model/answer-source.ts';
 import type { Template, Values } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
-import type { Sharing } from '../../features/documents/model/shared-fields.ts';
+import { sharing } from '../../features/documents/templates/sharing.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useFormDownload } from '../complete/use-form-download.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
@@ -30,7 +30,6 @@ type Row = {
 type Props = {
   readonly entry: DocumentEntry;
   readonly template: Template;
-  readonly sharing: readonly Sharing[];
   readonly rows: readonly Row[];
   /** Index of the open row in `rows`. Each row needs a form of its own (`key`). */
   readonly index: number;
@@ -51,7 +50,7 @@ function draftOfRow({ id, number, values }: Row, openId: string, productId: stri
 }
 
 /** Edits a row in the form, without touching the device's drafts. */
-export function RowForm({ entry, template, sharing, rows, index, onAnswer, sourceOf, onBack }: Props) {
+export function RowForm({ entry, template, rows, index, onAnswer, sourceOf, onBack }: Props) {
   const row = rows[index];
   const [drafts] = useState(() => {
     const id = row?.id ?? '';

@@ -28,9 +28,7 @@ import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
-import type { Sharing } from '../../features/documents/model/shared-fields.ts';
 import { writeExampleSheet } from '../../features/documents/sheet/sheet-files.ts';
-import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { localDay } from '../../platform/format.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -58,7 +56,6 @@ function useNamedRow(): number | null {
 type TableProps = {
   readonly entry: DocumentEntry;
   readonly template: Template;
-  readonly sharing: readonly Sharing[];
   readonly table: Table;
   /** Row number in the address; null for the list. */
   readonly named: number | null;
@@ -68,7 +65,7 @@ type TableProps = {
 };
 
 /** Shows the steps of one table, or one of its rows in the form. */
-function TableDesk({ entry, template, sharing, table, named, isFresh, onBack }: TableProps) {
+function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
   const tables = useStoreOf(createTableStore);
   // Deferred so that key presses in the form and corrected cells show first.
@@ -97,7 +94,7 @@ function TableDesk({ entry, template, sharing, table, named, isFresh, onBack }: 
     return (
       <RowForm
         key={named}
-        {...{ entry, template, sharing, index, onBack }}
+        {...{ entry, template, index, onBack }}
         rows={read.map(({ sheet, number, name, values }) => ({
           id: rowId(table, sheet, number),
           number,
@@ -129,8 +126,7 @@ function TableDesk({ entry, template, sharing, table, named, isFresh, onBack }: 
 }
 
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
-  const loading = [formTemplateOf(entry), loadSharing()] as const;
-  const [template, sharing] = [use(loading[0]), use(loading[1])];
+  const template = use(formTemplateOf(entry));
   const table = tableOf(useStore(useStoreOf(createTableStore), noTables), entry.productId);
   const { download } = useDownload(downloadCopy.support, downloadCopy.again);
   const navigate = useNavigate();
@@ -157,11 +153,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
         />
       )}
       {table && (
-        <TableDesk
-          key={table.id}
-          {...{ entry, template, sharing, table, named, isFresh }}
-          onBack={showRows}
-        />
+        <TableDesk key={table.id} {...{ entry, template, table, named, isFresh }} onBack={showRows} />
       )}
     </div>
   );

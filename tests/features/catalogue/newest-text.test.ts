@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { newestText } from '../../../src/features/catalogue/newest-text.ts';
 import { documents } from '../../../src/features/documents/templates/documents.ts';
 
-test('newestText is the newest text date of the documents', () => {
-  const [newest] = documents
-    .map(({ textDate }) => textDate)
-    .toSorted()
-    .toReversed();
-  expect(newestText).toBe(newest);
+test('no text is newer than the newest', () => {
+  for (const { textDate } of documents) expect(textDate <= newestText).toBe(true);
+  expect(newestText).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

@@ -21,11 +21,11 @@ test('every product has an id, a slug and a name of its own, and can be shown an
     expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
   }
   for (const product of products) {
-    const { description, rules, contents } = detailsOf(product);
+    const { description, laws, contents } = detailsOf(product);
     expect(product.id).toMatch(/^[a-z0-9_]+$/);
     expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(Number.isSafeInteger(product.price) && product.price > 0, product.id).toBe(true);
-    for (const text of [product.name, description, product.category, product.icon, rules]) {
+    for (const text of [product.name, description, product.category, product.icon, laws]) {
       expect(text.trim(), product.id).not.toBe('');
     }
     const numbers = contents.map(([number]) => number);

@@ -103,7 +103,6 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
     several: 'varios casos',
     textDate: '2026-03-02',
     needsLogo: false,
-    loadShared: async () => ({ shared: {}, subject: sampleSubject }),
     load,
   };
 }

@@ -12,7 +12,6 @@ import {
 import { takeBack, undoOffers } from '../../../src/features/documents/form/drafts/undo.tsx';
 import { fieldId, saveButtonId } from '../../../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
-import { loadSharing } from '../../../src/features/documents/templates/sharing.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { createSchoolStore } from '../../../src/features/school/school.ts';
@@ -31,7 +30,7 @@ const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
 
 // Transformed for the first time, they take longer than a test waits.
 beforeAll(async () => {
-  await Promise.all([loadSharing(), ...[dea, contract].map((product) => documentFor(product)?.load())]);
+  await Promise.all([dea, contract].map((product) => documentFor(product)?.load()));
 });
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../../src/content/frame-copy.ts';
 import type { AnswerSource } from '../../../src/features/documents/model/answer-source.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
-import { loadSharing } from '../../../src/features/documents/templates/sharing.ts';
 import { RowForm } from '../../../src/pages/several/row-form.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
@@ -30,14 +29,14 @@ beforeEach(() => {
 async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 'sheet') {
   const entry = documentFor(dea);
   if (!entry) throw new Error('No form');
-  const [template, sharing] = [await entry.load(), await loadSharing()];
+  const template = await entry.load();
   const onAnswer = vi.fn();
   const onBack = vi.fn();
   const view = render(
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores()}>
         <MemoryRouter useTransitions={false}>
-          <RowForm {...{ entry, template, sharing, onAnswer, sourceOf, onBack }} rows={rows} index={0} />
+          <RowForm {...{ entry, template, onAnswer, sourceOf, onBack }} rows={rows} index={0} />
         </MemoryRouter>
       </StoresProvider>
     </LabelsProvider>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { confirmationOf } from '../../../src/features/documents/batch/figures.ts';
 import { type BatchRow, sharedStates } from '../../../src/features/documents/batch/rows.ts';
 import type { Values } from '../../../src/features/documents/model/document.ts';
-import { fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { stateOf, stateWords } from '../../../src/pages/several/row-states.ts';
 import { number, readPerson } from '../../features/documents/batch/sheet-cells.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';

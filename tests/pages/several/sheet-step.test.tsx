@@ -6,7 +6,7 @@ import { severalCopy } from '../../../src/content/documents/several-copy.ts';
 import { sheetCopy } from '../../../src/content/documents/sheet-copy.ts';
 import { createTableStore, tableOf } from '../../../src/features/documents/batch/table.ts';
 import { readBytes } from '../../../src/features/documents/sheet/read-file.ts';
-import { fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { SheetStep } from '../../../src/pages/several/sheet-step.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { checkFields } from '../../ui/form/unsent-fields.ts';

@@ -54,6 +54,5 @@ export type Subject<Key extends string = string> = {
 export type Sharing = {
   readonly productId: string;
   readonly shared: SharedFields;
-  /** null until it is loaded, or if that failed. */
-  readonly subject: Subject | null;
+  readonly subject: Subject;
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/documents/batch/columns.ts';
 import { noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../all-templates.ts';
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, failed, number, today } from './sheet-cells.ts';

@@ -9,7 +9,7 @@ import {
 import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { readerOf } from '../../../../src/features/documents/model/values.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 
 const { productId, carried } = fixedTermContract;

@@ -8,8 +8,8 @@ import { noChoices } from '../../../../src/features/documents/batch/survey/choic
 import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
 const today = '2026-11-27';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/documents/batch/figures.ts';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import type { Figure } from '../../../../src/features/documents/model/spreadsheet.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { noSpreadsheet } from '../sample.ts';
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, number, readPerson } from './sheet-cells.ts';

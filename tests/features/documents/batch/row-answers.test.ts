@@ -6,7 +6,7 @@ import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts'
 import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { readerOf } from '../../../../src/features/documents/model/values.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 import { soldTemplates } from '../all-templates.ts';
 import { completed } from '../completed.ts';

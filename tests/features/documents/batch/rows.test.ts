@@ -12,8 +12,8 @@ import {
 } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { smallTemplate } from '../small-template.ts';
 import {
   type Cells,

@@ -4,7 +4,7 @@ import { confirmationOf } from '../../../../src/features/documents/batch/figures
 import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
 import { summaryText } from '../../../../src/features/documents/batch/summary.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, date, number, readSheet, today } from './sheet-cells.ts';
 

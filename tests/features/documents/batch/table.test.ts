@@ -23,7 +23,7 @@ import {
 } from '../../../../src/features/documents/batch/table.ts';
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
 import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { date, failed, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
 
 const { productId } = fixedTermContract;

@@ -13,7 +13,6 @@ const gone = {
   several: 'varios DEA',
   textDate: '2026-03-02',
   needsLogo: false,
-  loadShared: async () => ({ shared: {}, subject: null }),
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 

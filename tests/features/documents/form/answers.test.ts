@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepSame, problemsOf, warningsByField } from '../../../../src/features/documents/form/answers.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 

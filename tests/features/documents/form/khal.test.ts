@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findProgram, readOutput } from '../../../../scripts/lib/run.ts';
 import { reminderFile, remindersOf } from '../../../../src/features/documents/form/review/reminders.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 
 // A Python program, which takes a second to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -13,7 +13,7 @@ import { CompletionForm } from '../../../../src/features/documents/form/layout/c
 import type { FormDownload } from '../../../../src/features/documents/form/layout/form-actions.tsx';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
-import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
+import { sharing } from '../../../../src/features/documents/templates/sharing.ts';
 import { askToPersist } from '../../../../src/platform/persistence.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
@@ -57,7 +57,6 @@ export async function openTemplate(
   // The page asks only once; asking in the middle of a test would render outside of it.
   await askToPersist();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
-  const sharing = await loadSharing();
   await loadLayoutViews(template);
   render(
     <LabelsProvider value={labels}>

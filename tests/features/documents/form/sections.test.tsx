@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { addYears } from '../../../../src/features/documents/model/date.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { localDay } from '../../../../src/platform/format.ts';
 import { completed } from '../completed.ts';
 import {

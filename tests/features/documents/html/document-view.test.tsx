@@ -5,8 +5,8 @@ import { DocumentView, PagedView } from '../../../../src/features/documents/html
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';

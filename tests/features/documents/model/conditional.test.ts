@@ -5,7 +5,7 @@ import {
   unneededKeys,
 } from '../../../../src/features/documents/model/conditional.ts';
 import { no, yes } from '../../../../src/features/documents/model/field.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { line, list, paragraph, sampleTemplate, sum, when } from '../sample.ts';
 
 const planned = { from: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;

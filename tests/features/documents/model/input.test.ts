@@ -9,7 +9,7 @@ import {
   problemOf,
   questionableRut,
 } from '../../../../src/features/documents/model/input.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
 

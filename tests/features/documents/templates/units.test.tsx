@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import { fieldOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { parseOnBlur } from '../../../../src/features/documents/model/input.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { today } from '../model/plain-answers.ts';
 

@@ -4,7 +4,7 @@ import {
   headingsAt,
   recogniseHeading,
 } from '../../../../../src/features/documents/batch/survey/heading-row.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, number, sheetWith } from '../sheet-cells.ts';
 
 const find = (rows: readonly Cells[], parts = {}) => {

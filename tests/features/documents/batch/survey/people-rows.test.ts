@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedColumns } from '../../../../../src/features/documents/batch/columns.ts';
 import { peopleIn } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, failed, number, sheetWith } from '../sheet-cells.ts';
 
 /** Returns the first cell of each row that is a person. */

@@ -9,7 +9,7 @@ import {
   surveyOf,
 } from '../../../../../src/features/documents/batch/survey/survey.ts';
 import type { Sheet, Workbook } from '../../../../../src/features/documents/sheet/workbook.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import {
   type Cells,
   chosen,

@@ -5,7 +5,7 @@ import {
   similarField,
 } from '../../../../../src/features/documents/batch/survey/vocabulary.ts';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { soldTemplates } from '../../all-templates.ts';
 
 // lists.test.ts covers the complete headings of real lists.

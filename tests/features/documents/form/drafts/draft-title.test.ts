@@ -6,8 +6,8 @@ import {
   titleOf,
   titlesOf,
 } from '../../../../../src/features/documents/form/drafts/draft-title.ts';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
 // Without a zone: the time where the person is, whatever zone the test runs in.
 const createdAt = new Date('2026-11-22T15:04:00').toISOString();

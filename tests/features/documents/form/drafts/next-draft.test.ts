@@ -9,8 +9,8 @@ import {
   previousOf,
 } from '../../../../../src/features/documents/form/drafts/next-draft.ts';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
 

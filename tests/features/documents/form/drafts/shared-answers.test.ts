@@ -9,12 +9,11 @@ import {
 } from '../../../../../src/features/documents/form/drafts/draft.ts';
 import { offerFor, schoolIn } from '../../../../../src/features/documents/form/drafts/shared-answers.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { loadSharing } from '../../../../../src/features/documents/templates/sharing.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
+import { sharing } from '../../../../../src/features/documents/templates/sharing.ts';
 import { noSchool } from '../../../../../src/features/school/school.ts';
 
-const sharing = await loadSharing();
 const dea = { id: 'd'.repeat(32), productId: deaForm.productId };
 const secondDea = { id: 'e'.repeat(32), productId: deaForm.productId };
 const contract = { id: 'c'.repeat(32), productId: fixedTermContract.productId };

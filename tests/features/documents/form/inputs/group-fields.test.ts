@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { totalsOf } from '../../../../../src/features/documents/form/inputs/group-fields.tsx';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
 /** What the totals of the contract's groups are called, by the groups' titles. */
 const totals = Object.fromEntries(

@@ -3,7 +3,7 @@ import { hintOf } from '../../../../../src/features/documents/form/inputs/templa
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { agreeing, field } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
 const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
   hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));

@@ -4,7 +4,7 @@ import { leavesBlank, progressOf } from '../../../../../src/features/documents/f
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { field, yes } from '../../../../../src/features/documents/model/field.ts';
 import { treatment } from '../../../../../src/features/documents/model/treatment.ts';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { reminderFile, remindersOf } from '../../../../../src/features/documents/form/review/reminders.ts';
 import { addDays } from '../../../../../src/features/documents/model/date.ts';
 import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { sampleTemplate } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 

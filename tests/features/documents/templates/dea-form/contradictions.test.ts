@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { type Contradiction, type Honest, testContradictions, warningsOf } from '../contradictions.ts';
 
 const sn1 = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { completed } from '../../completed.ts';
 import { convertInOffice, filled, office } from '../../office.ts';
 import { layoutOf, rowsOf } from '../../pdf-layout.ts';

@@ -1,4 +1,4 @@
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Contradiction, type Honest, testContradictions } from '../contradictions.ts';
 
 const first = {

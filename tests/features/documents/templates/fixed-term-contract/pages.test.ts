@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { completed } from '../../completed.ts';
 import { convertInOffice, filled, office } from '../../office.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
 import { fieldsOf, type Values } from '../../../../../src/features/documents/model/document.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 
 // Each run makes a Word file and a page.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
 import { days, scheduleKey } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { wordParagraphs } from '../../docx-parts.ts';
 
 const pay =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notApplicable } from '../../../../../src/features/documents/model/amount.ts';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../../src/features/documents/model/inflection.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 
 const text = await wordParagraphs(fixedTermContract);

@@ -1,9 +1,10 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
+import { printedFacts } from '../../model/product-record.ts';
 import { defineTemplate, title, writer } from '../../model/write.ts';
-import { changes } from './changes.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, carried, groups, ofRepresentative, ofWorker, The, the } from './fields.ts';
+import { fixedTermContract } from './product.ts';
 import { rules } from './rules.ts';
 import { spreadsheet, subject } from './words.ts';
 
@@ -68,8 +69,8 @@ const closing: readonly Block<ContractKey>[] = [
 ];
 
 /** Fixed-term contract of a special-education teacher (PIE) in a subsidised private school. */
-export const fixedTermContract = defineTemplate({
-  productId: 'prod_contrato_pf_ed_01',
+export const template = defineTemplate({
+  ...printedFacts(fixedTermContract),
   title: ofWorker(
     'Contrato individual de trabajo a plazo fijo — Educadora Diferencial PIE',
     'Contrato individual de trabajo a plazo fijo — Educador Diferencial PIE',
@@ -87,14 +88,11 @@ export const fixedTermContract = defineTemplate({
     'Estatuto Docente',
   ],
   language: 'es-CL',
-  changes,
   groups,
-  letterhead: { kind: 'logo', alt: site.name, right: 'Contrato de trabajo' },
   footer: ofWorker(
     'Contrato a plazo fijo · Educadora Diferencial PIE',
     'Contrato a plazo fijo · Educador Diferencial PIE',
   ),
-  pages: 5,
   // Each line is 25 mm long at the footer's font size.
   initials: `Iniciales: ${'_'.repeat(16)} / ${'_'.repeat(16)}`,
   headings: 'ink',

@@ -1,7 +1,7 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
+import { printedFacts } from '../../model/product-record.ts';
 import { column, defineTemplate, heading, plain, subheading, title, writer } from '../../model/write.ts';
-import { changes } from './changes.ts';
 import {
   carried,
   type DeaKey,
@@ -13,6 +13,7 @@ import {
   staffKey,
   statements,
 } from './fields.ts';
+import { deaForm } from './product.ts';
 import { rules } from './rules.ts';
 import { spreadsheet, subject } from './words.ts';
 
@@ -109,8 +110,8 @@ const deviceNames = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
 const devicePlace = ['est_nombre', 'dea_ubicacion'] as const;
 
 /** Registration of an automated external defibrillator: law 21.156 and its regulation, D.S. 56/2020. */
-export const deaForm = defineTemplate({
-  productId: 'prod_dea_01',
+export const template = defineTemplate({
+  ...printedFacts(deaForm),
   title: 'Formulario de registro de desfibrilador externo automático (DEA)',
   author: site.name,
   about: 'Registro de un desfibrilador externo automático de un establecimiento educacional',
@@ -122,12 +123,8 @@ export const deaForm = defineTemplate({
     'Seremi de Salud',
   ],
   language: 'es-CL',
-  changes,
   groups,
-  // Only text: this form needs nothing from the network, so it can be made even if the logo can't be fetched.
-  letterhead: { kind: 'text', left: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020' },
   footer: 'Formulario de registro DEA',
-  pages: 3,
   headings: 'accent',
   blocks: [...form, ...annexBlocks],
   rules,

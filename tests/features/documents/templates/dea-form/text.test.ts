@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { wordParagraphs } from '../../docx-parts.ts';
 
 const text = await wordParagraphs(deaForm);

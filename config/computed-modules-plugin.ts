@@ -1,0 +1,57 @@
+import { type Plugin, runnerImport } from 'vite';
+
+/** Modules whose exports are data that they compute from the product records and the templates. */
+export const computedModules = [
+  'src/features/catalogue/details.ts',
+  'src/features/catalogue/newest-text.ts',
+  'src/features/catalogue/prices.ts',
+  'src/features/catalogue/product-list.ts',
+  'src/features/documents/templates/document-facts.ts',
+  'src/features/documents/templates/sharing.ts',
+] as const;
+
+const records = '/src/features/documents/templates/templates.ts';
+
+/** @throws Error for a value that would not be read back as it is */
+function literalOf(name: string, value: unknown): string {
+  if (value instanceof Map) return `new Map(${literalOf(name, [...value])})`;
+  return JSON.stringify(value, (key, part: unknown) => {
+    const isData = part === null || ['string', 'number', 'boolean', 'object'].includes(typeof part);
+    if (!isData) throw new Error(`${name} has a ${typeof part} at «${key}»: a build can write only data`);
+    return part;
+  });
+}
+
+/** Returns a module with the same exports, written as literals. */
+export function literalModule(exports: Readonly<Record<string, unknown>>): string {
+  return Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${literalOf(name, value)};\n`)
+    .join('');
+}
+
+/**
+ * Computes these modules during the build and writes their values into it. Each page then loads the few facts that it
+ * shows, not the records with every description and change, nor the templates.
+ */
+export function writeComputedModules(): Plugin {
+  return {
+    name: 'computed-modules',
+    apply: 'build',
+    load: {
+      filter: { id: /\/src\/features\/(?:catalogue|documents\/templates)\/[^/]+\.ts$/ },
+      async handler(id) {
+        if (id.endsWith(records))
+          this.error(
+            'A page imports templates.ts: it would load every product record. See computed-modules-plugin.ts.',
+          );
+        if (!computedModules.some((file) => id.endsWith(`/${file}`))) return null;
+        const { module } = await runnerImport<Record<string, unknown>>(id, {
+          configFile: false,
+          envDir: false,
+          logLevel: 'error',
+        });
+        return literalModule(module);
+      },
+    },
+  };
+}

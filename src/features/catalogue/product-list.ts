@@ -1,0 +1,17 @@
+import type { ProductRecord } from '../documents/model/product-record.ts';
+import { soldRecords } from '../documents/templates/templates.ts';
+
+/** What carts, quotes and receipts show of a product. */
+export type ListedFacts = Pick<
+  ProductRecord,
+  'id' | 'slug' | 'name' | 'price' | 'pages' | 'category' | 'icon'
+>;
+
+/** @throws Error for a price like 2.500, which is two and a half */
+function listedFacts({ id, slug, name, price, pages, category, icon }: ProductRecord): ListedFacts {
+  if (!Number.isSafeInteger(price)) throw new Error(`${id}: ${price} is no whole price`);
+  return { id, slug, name, price, pages, category, icon };
+}
+
+/** The products in the order of the shop. A build writes them into this file, without the rest of their records. */
+export const productList: readonly ListedFacts[] = soldRecords.map(listedFacts);

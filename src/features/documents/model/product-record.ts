@@ -1,0 +1,46 @@
+import type { Letterhead, Template } from './document.ts';
+import type { TextChanges } from './text-changes.ts';
+
+/** Everything that the site says about a template without its text: plain data, which a build reads and splits. */
+export type ProductRecord = {
+  readonly id: string;
+  /** Name in addresses, and of its pictures. */
+  readonly slug: string;
+  readonly name: string;
+  /** Whole CLP. */
+  readonly price: number;
+  /** Heading in the shop, the same for products of a kind. */
+  readonly category: string;
+  /** Kind of document in one word, stored with the product in the cart. */
+  readonly icon: string;
+  readonly description: string;
+  /** Laws behind the template, as its page names them. */
+  readonly laws: string;
+  /** Numbers and titles of its sections, all that the locked page shows of the text. */
+  readonly contents: readonly (readonly [number: string, title: string])[];
+  /** Schools that it is for; null if it is for all. */
+  readonly scope: string | null;
+  /** Name of the downloaded file. */
+  readonly fileName: string;
+  /** Whom or what many of its documents are for, after «para»: «varias personas». */
+  readonly several: string;
+  /** Pages of the blank document. */
+  readonly pages: number;
+  readonly letterhead: Letterhead;
+  /** Changes of the text, which are shown to people who downloaded an older one. */
+  readonly changes: TextChanges;
+  /** Set while it isn't sold. People who bought it still download it. */
+  readonly withdrawn?: true;
+  /** Date and digest of the newest text: tests/features/documents/templates/changes.test.ts says when to renew it. */
+  readonly digest: string;
+};
+
+/** Returns the part of a template that its product record decides. */
+export function printedFacts({
+  id,
+  pages,
+  letterhead,
+  changes,
+}: ProductRecord): Pick<Template, 'productId' | 'pages' | 'letterhead' | 'changes'> {
+  return { productId: id, pages, letterhead, changes };
+}

@@ -1,0 +1,30 @@
+import { site } from '../../../../content/site.ts';
+import type { ProductRecord } from '../../model/product-record.ts';
+
+export const deaForm: ProductRecord = {
+  id: 'prod_dea_01',
+  slug: 'formulario-registro-dea',
+  name: 'Formulario de Registro DEA',
+  price: 2000,
+  category: 'Formularios',
+  icon: 'form',
+  description:
+    'Plantilla Word para documentar el desfibrilador de su establecimiento y preparar la comunicación a la Seremi de Salud, según la Ley N.º 21.156 y el D.S. 56/2020. No es un formulario oficial.',
+  laws: 'Ley N.º 21.156 · D.S. 56/2020',
+  contents: [
+    ['I', 'Datos del establecimiento'],
+    ['II', 'Representante legal'],
+    ['III', 'Identificación del DEA'],
+    ['IV', 'Plan de mantención'],
+    ['V', 'Declaración de personal capacitado, firma y fecha'],
+    ['A', 'Anexo de antecedentes'],
+  ],
+  scope: null,
+  fileName: 'formulario-registro-dea.docx',
+  several: 'varios DEA',
+  pages: 3,
+  // Without the logo this form needs nothing from the network, so it can be made even if the logo can't be fetched.
+  letterhead: { kind: 'text', left: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020' },
+  changes: [{ date: '2026-11-22', sentences: [] }],
+  digest: '2026-11-22 80b184d3c7875c90',
+};

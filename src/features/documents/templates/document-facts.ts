@@ -1,0 +1,14 @@
+import type { DocumentFacts } from '../model/document-entry.ts';
+import { templates } from './templates.ts';
+
+/** Facts about each document, in the order of the shop. A build writes them into this file. */
+export const documentFacts: readonly DocumentFacts[] = Object.entries(templates).map(
+  ([folder, { id, fileName, several, changes, letterhead }]) => ({
+    folder,
+    productId: id,
+    fileName,
+    several,
+    textDate: changes[0].date,
+    needsLogo: letterhead.kind === 'logo',
+  }),
+);

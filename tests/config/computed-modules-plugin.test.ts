@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import {
+  computedModules,
+  literalModule,
+  writeComputedModules,
+} from '../../config/computed-modules-plugin.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { templates } from '../../src/features/documents/templates/templates.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const records = Object.values(templates);
+
+/** Imports a module that stands in a string. */
+const evaluate = (code: string) =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+
+/** Builds one file as a page's code. */
+async function builtCode(file: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [writeComputedModules()],
+    build: { write: false, rolldownOptions: { input: join(root, file), preserveEntrySignatures: 'strict' } },
+  });
+  const outputs = [built].flat() as readonly Rolldown.RolldownOutput[];
+  return outputs.flatMap(({ output }) => output.map((file) => ('code' in file ? file.code : ''))).join('\n');
+}
+
+test.each(computedModules)('%s reads the same when written as literals', async (file) => {
+  const exports: Record<string, unknown> = await import(join(root, file));
+  expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
+});
+
+test('refuses what a literal would lose', () => {
+  expect(() => literalModule({ list: [{ say: () => '' }] })).toThrow(
+    'list has a function at «say»: a build can write only data',
+  );
+});
+
+test('the built catalogue has the names of the products and nothing else of their records', async () => {
+  const code = await builtCode('src/features/catalogue/products.ts');
+  for (const { name } of products) expect(code).toContain(name);
+  for (const { description, fileName, digest } of records)
+    for (const text of [description, fileName, digest]) expect(code).not.toContain(text);
+});
+
+test('stops a build whose pages would load the product records', async () => {
+  await expect(builtCode('src/features/documents/templates/templates.ts')).rejects.toThrow(
+    'A page imports templates.ts',
+  );
+});
