@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isIsoDate } from '../../../../src/features/documents/model/date.ts';
-import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { changesSince, type TextChanges } from '../../../../src/features/documents/model/text-changes.ts';
 import { loadTemplate } from '../../../../src/features/documents/templates/loaders.ts';
 import { templates } from '../../../../src/features/documents/templates/templates.ts';
-import { paragraphsOf, partsOf } from '../docx-parts.ts';
-
-/** Digests the words and marks of the blank document, whatever the length of its spaces and of its lines to write on. */
-async function digestOf(template: Template): Promise<string> {
-  const paragraphs = paragraphsOf((await partsOf(template))('word/document.xml'));
-  const text = paragraphs.map((paragraph) => paragraph.replace(/_+/g, '_').replace(/\s+/g, ' ').trim());
-  return createHash('sha256')
-    .update(text.filter((paragraph) => paragraph !== '').join('\n'))
-    .digest('hex')
-    .slice(0, 16);
-}
+import { digestOf } from '../text-digest.ts';
 
 test.each(Object.entries(templates))('%s: the digest is that of its text', async (folder, product) => {
   const { date } = product.changes[0];

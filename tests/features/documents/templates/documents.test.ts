@@ -34,7 +34,7 @@ test.each(Object.entries(templates))(
     const file = `src/features/documents/templates/${folder}/text.ts`;
     expect(
       template,
-      `${file}: begin its template with ...printedFacts(), of the record in its product.ts`,
+      `${file} must export template, which begins with printedFacts() of the record in its product.ts`,
     ).toMatchObject(printedFacts(product));
   },
 );

@@ -1,0 +1,86 @@
+// Writes fictional templates into a copy of the repository, each as docs/add-a-template.md asks for it. Their text is that
+// of tests/features/documents/small-template.ts.
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProductRecord } from '../src/features/documents/model/product-record.ts';
+import { templates } from '../src/features/documents/templates/templates.ts';
+import { smallTemplate } from '../tests/features/documents/small-template.ts';
+import { digestOf } from '../tests/features/documents/text-digest.ts';
+
+const folder = 'src/features/documents/templates';
+const [model] = Object.values(templates);
+
+async function recordOf(number: number): Promise<ProductRecord> {
+  const { pages, changes } = smallTemplate;
+  return {
+    id: `prod_ficticia_${number}`,
+    slug: `autorizacion-ficticia-${number}`,
+    name: `Autorización de Salida Pedagógica n.º ${number}`,
+    price: 3000 + number,
+    category: 'Autorizaciones',
+    icon: 'form',
+    description: `Plantilla Word número ${number} para autorizar la salida pedagógica de un curso, con quien lo acompaña, el bus que lo lleva, sus paradas y la nómina de estudiantes. No es un formulario oficial.`,
+    laws: `Ley N.º ${20_000 + number}`,
+    contents: [1, 2, 3, 4, 5, 6].map((section) => [
+      String(section),
+      `Sección ${section} de la plantilla ${number}`,
+    ]),
+    scope: null,
+    fileName: `autorizacion-ficticia-${number}.docx`,
+    several: `varias salidas ${number}`,
+    pages,
+    letterhead: { kind: 'text', left: 'Firma de Prueba', right: `Salida ${number}` },
+    changes,
+    digest: `${changes[0].date} ${await digestOf(smallTemplate)}`,
+  };
+}
+
+/** The small template as a file of a template's folder. */
+async function textFile(dir: string): Promise<string> {
+  const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
+  const tests = '../../../../../tests/features/documents/';
+  const moved = source
+    .replaceAll("from './", `from '${tests}`)
+    .replaceAll("from '../../../src/features/documents/", "from '../../");
+  return `${moved}
+import { printedFacts } from '../../model/product-record.ts';
+import { product } from './product.ts';
+
+export const template: Template = { ...smallTemplate, ...printedFacts(product) };
+`;
+}
+
+function productFile(record: ProductRecord): string {
+  return `import type { ProductRecord } from '../../model/product-record.ts';
+
+export const product: ProductRecord = ${JSON.stringify(record, null, 2)};
+`;
+}
+
+/** Copies the pictures of a template that is sold. */
+async function copyPictures(dir: string, slug: string): Promise<void> {
+  if (!model) throw new Error('No template is sold');
+  for (const place of ['documentos', 'compartir'].map((name) => join(dir, 'public/img', name)))
+    for (const name of await readdir(place))
+      if (name.includes(model.slug)) await cp(join(place, name), join(place, name.replace(model.slug, slug)));
+}
+
+/** Adds fictional templates of these numbers to the copy in `dir`. */
+export async function addTemplates(dir: string, numbers: readonly number[]): Promise<void> {
+  const list = join(dir, folder, 'templates.ts');
+  const names = numbers.map((number) => `fictional-${number}`);
+  for (const [index, name] of names.entries()) {
+    const record = await recordOf(numbers[index] ?? 0);
+    const own = join(dir, folder, name);
+    await mkdir(own);
+    await writeFile(join(own, 'product.ts'), productFile(record));
+    await writeFile(join(own, 'text.ts'), await textFile(dir));
+    await copyPictures(dir, record.slug);
+  }
+  const imports = numbers.map(
+    (number) => `import { product as product${number} } from './fictional-${number}/product.ts';\n`,
+  );
+  const lines = numbers.map((number) => `  'fictional-${number}': product${number},\n`);
+  const source = await readFile(list, 'utf8');
+  await writeFile(list, imports.join('') + source.replace(/^};$/m, `${lines.join('')}};`));
+}

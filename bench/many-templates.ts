@@ -1,0 +1,101 @@
+// `npm run templates`: shows what eighteen more templates cost, on a copy of the repository that is thrown away.
+// Fails if a page grows by more than 3 kB or weighs more than 120 kB, if the build's time grows faster than the number of
+// templates, or if the tests of all templates take more than two minutes longer.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { freshCopy } from '../e2e/support/fresh-copy.ts';
+import { hiddenConfiguration } from '../scripts/lib/hidden-configuration.ts';
+import { npm, run } from '../scripts/lib/run.ts';
+import { filesOf, Manifest, manifestFile } from '../src/platform/fetch-ahead.ts';
+import { addTemplates } from './fictional-templates.ts';
+
+const limits = { growth: 3000, weight: 120_000, testSeconds: 120 };
+/** Seconds by which a build of this length varies from one run to the next. */
+const noise = 5;
+const [firstHalf, secondHalf] = [0, 9].map((from) =>
+  Array.from({ length: 9 }, (_, index) => from + index + 1),
+);
+
+/** Runs a script of package.json in the copy. @returns seconds */
+async function timed(dir: string, ...args: string[]): Promise<number> {
+  const begun = performance.now();
+  const env = { ...process.env, ...hiddenConfiguration() };
+  const { ok, output } = await run(npm('run', '--silent', ...args), { cwd: dir, env });
+  if (!ok) throw new Error(`npm run ${args.join(' ')} failed:\n${output.slice(-4000)}`);
+  return (performance.now() - begun) / 1000;
+}
+
+const build = (dir: string) => timed(dir, 'build:sandbox', '--', '--logLevel', 'error');
+
+/** @returns bytes that each page's first load takes with brotli, by the page's name */
+async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
+  const built = join(dir, 'dist-sandbox');
+  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(built, manifestFile), 'utf8')));
+  const weights = new Map<string, number>();
+  for (const key of Object.keys(manifest)) {
+    const name = /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1];
+    if (!name) continue;
+    const seen = new Set<string>();
+    const files = ['index.html', key].flatMap((module) => filesOf(manifest, module, seen));
+    const parts = await Promise.all(files.map((file) => readFile(join(built, file))));
+    weights.set(
+      name,
+      parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0),
+    );
+  }
+  return weights;
+}
+
+/** The test files that run over the list of templates. */
+async function templateTests(dir: string): Promise<readonly string[]> {
+  const names = await readdir(join(dir, 'tests'), { recursive: true });
+  const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', name));
+  const sources = await Promise.all(tests.map((name) => readFile(join(dir, name), 'utf8')));
+  const isOfList = (source: string) => /all-templates\.ts|templates\/templates\.ts/.test(source);
+  return tests.filter((_, index) => isOfList(sources[index] ?? ''));
+}
+
+async function testTemplates(dir: string): Promise<number> {
+  return timed(dir, 'test:unit', '--', '--reporter=dot', ...(await templateTests(dir)));
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+
+const faults: string[] = [];
+const { dir, remove } = await freshCopy();
+try {
+  // The first build of a copy also fills caches.
+  await build(dir);
+  const timeOfTwo = await build(dir);
+  const before = await weigh(dir);
+  const testsBefore = await testTemplates(dir);
+
+  await addTemplates(dir, firstHalf ?? []);
+  const timeOfEleven = await build(dir);
+  await addTemplates(dir, secondHalf ?? []);
+  const timeOfTwenty = await build(dir);
+  const after = await weigh(dir);
+  const testsAfter = await testTemplates(dir);
+
+  console.log('First load in kB, brotli:     2      20  growth');
+  for (const [name, weight] of after) {
+    const growth = weight - (before.get(name) ?? 0);
+    console.log(`${name.padEnd(24)}${[weight - growth, weight, growth].map(kilobytes).join('  ')}`);
+    if (growth > limits.growth) faults.push(`${name} grows by more than ${limits.growth} bytes`);
+    if (weight > limits.weight) faults.push(`${name} weighs more than ${limits.weight} bytes`);
+  }
+  const times = [timeOfTwo, timeOfEleven, timeOfTwenty];
+  console.log(`Build with 2, 11 and 20: ${times.map((time) => time.toFixed(1)).join(', ')} s`);
+  if (timeOfTwenty - timeOfEleven > 2 * Math.max(0, timeOfEleven - timeOfTwo) + noise)
+    faults.push('The build slows down more with each template');
+  const longer = testsAfter - testsBefore;
+  console.log(`Tests of all templates: ${testsBefore.toFixed(1)} s, and ${longer.toFixed(1)} s more with 20`);
+  if (longer > limits.testSeconds) faults.push(`The tests take more than ${limits.testSeconds} s longer`);
+} finally {
+  await remove();
+}
+for (const fault of faults) console.error(`✗ ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { Template } from '../../../src/features/documents/model/document.ts';
+import { paragraphsOf, partsOf } from './docx-parts.ts';
+
+/** Digests the words and marks of the blank document, whatever the length of its spaces and of its lines to write on. */
+export async function digestOf(template: Template): Promise<string> {
+  const paragraphs = paragraphsOf((await partsOf(template))('word/document.xml'));
+  const text = paragraphs.map((paragraph) => paragraph.replace(/_+/g, '_').replace(/\s+/g, ' ').trim());
+  return createHash('sha256')
+    .update(text.filter((paragraph) => paragraph !== '').join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+}
