@@ -35,7 +35,7 @@ async function recordOf(number: number): Promise<ProductRecord> {
   };
 }
 
-/** The small template as a file of a template's folder. */
+/** Returns the source of the small template, changed to stand in a template's folder. */
 async function textFile(dir: string): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
   const tests = '../../../../../tests/features/documents/';

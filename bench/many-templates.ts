@@ -19,7 +19,7 @@ const [firstHalf, secondHalf] = [0, 9].map((from) =>
   Array.from({ length: 9 }, (_, index) => from + index + 1),
 );
 
-/** Runs a script of package.json in the copy. @returns seconds */
+/** Runs a script of package.json in the copy and returns its seconds. */
 async function timed(dir: string, ...args: string[]): Promise<number> {
   const begun = performance.now();
   const env = { ...process.env, ...hiddenConfiguration() };
@@ -30,7 +30,7 @@ async function timed(dir: string, ...args: string[]): Promise<number> {
 
 const build = (dir: string) => timed(dir, 'build:sandbox', '--', '--logLevel', 'error');
 
-/** @returns bytes that each page's first load takes with brotli, by the page's name */
+/** Returns the bytes of each page's first load, as brotli, by the page's name. */
 async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
   const built = join(dir, 'dist-sandbox');
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(built, manifestFile), 'utf8')));
@@ -49,7 +49,7 @@ async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
   return weights;
 }
 
-/** The test files that run over the list of templates. */
+/** Returns the test files that run over the list of templates. */
 async function templateTests(dir: string): Promise<readonly string[]> {
   const names = await readdir(join(dir, 'tests'), { recursive: true });
   const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', name));

@@ -1,12 +1,12 @@
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Vite's own overlay shows only what its server reports: without this, a fault before the first page leaves it blank. */
+/** Vite's overlay shows only errors of its server. Without this an error before the first page leaves the page blank. */
 const showFaults = `
 const show = (error) => {
   const name = 'vite-error-overlay';
   const Overlay = customElements.get(name);
-  // The server's own says more: of a missing file, for one, who asks for it.
+  // The server's own overlay says more, such as which file imports a missing one.
   if (Overlay && error && !document.querySelector(name)) document.body.append(new Overlay(error.cause ?? error));
 };
 addEventListener('error', ({ error }) => show(error));
@@ -20,14 +20,14 @@ const tables = [
   /^src\/features\/documents\/templates\/(?:templates|[^/]+\/product)\.ts$/,
 ];
 
-/** What `npm run dev` does for those who change the site. */
+/** Helps people who change the site with `npm run dev`. */
 export function development(): Plugin {
   let root = '';
   return {
     name: 'development',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
-    // The stand-ins and the hosts' headers read the site's addresses and products. Vite would restart with each change
-    // of those files, as with one of vite.config.ts; it updates the page instead.
+    // The stand-ins and the hosts' headers import the site's addresses and products, so Vite would restart on each change
+    // of those files as it does for vite.config.ts. Update the page instead.
     configResolved(config) {
       const { configFileDependencies: files } = config;
       root = config.root;
@@ -41,7 +41,7 @@ export function development(): Plugin {
       return [];
     },
     transformIndexHtml: (html) => ({
-      // Without typefaces ahead of the page: here it comes seconds later, and Chromium complains that nobody used them.
+      // Drop the preloaded typefaces: the page comes seconds later, and Chromium warns that nobody used them.
       html: html.replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, ''),
       tags: [
         { tag: 'script', children: showFaults, injectTo: 'head-prepend' },

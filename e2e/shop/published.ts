@@ -20,18 +20,18 @@ import { copyUnpacked, deployAgain } from './deployment.ts';
 
 const mode = proxiedMode('start');
 
-/** Where the build of that mode is, below the repository. */
+/** Folder of that mode's build, below the repository. */
 const built = `dist-${mode}`;
 
 export type Builds = {
-  /** The journeys' own: proxied.setup.ts has built it. */
+  /** Build of the journeys, made by proxied.setup.ts. */
   readonly first: string;
-  /** With the same catalogue, and every script renamed. */
+  /** Build with the same catalogue and every script renamed. */
   readonly samePrices: string;
   readonly remove: () => Promise<void>;
 };
 
-/** Folders as deploy/publish.sh takes them, with dist/ and dist-proxy/. */
+/** Makes folders as deploy/publish.sh takes them, with dist/ and dist-proxy/. */
 export async function makeBuilds(): Promise<Builds> {
   const dir = await mkdtemp(join(tmpdir(), 'builds-'));
   const [first, samePrices] = [join(dir, 'first'), join(dir, 'same')];
@@ -49,14 +49,14 @@ export async function makeBuilds(): Promise<Builds> {
   return { first, samePrices, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** The record of the product that costs so much. @throws Error if none does */
+/** Returns the file of the product with that price. @throws Error if there is none */
 function recordFile(price: number): string {
   const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
   if (!folder) throw new Error(`Nothing costs ${price}`);
   return `src/features/documents/templates/${folder}/product.ts`;
 }
 
-/** The same build from a copy of the repository, after steps 1 and 4 of docs/change-a-price.md. */
+/** Builds a copy of the repository after steps 1 and 4 of docs/change-a-price.md. */
 export async function buildWithPrice(before: number, after: number) {
   const { dir, remove } = await freshCopy();
   const file = join(dir, recordFile(before));
@@ -68,14 +68,14 @@ export async function buildWithPrice(before: number, after: number) {
 }
 
 export type Server = {
-  /** Of the site, without final slash. */
+  /** Address of the site, without final slash. */
   readonly url: string;
-  /** As the owner runs it. @throws {Error} with what it printed when it fails */
+  /** Runs deploy/publish.sh as the owner does. @throws {Error} with its output if it fails */
   readonly publish: (...args: string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** @param sandbox address of the site whose sandbox stands for Mercado Pago */
+/** Starts the server. @param sandbox address of the site whose sandbox stands for Mercado Pago */
 export async function startServer(sandbox: string): Promise<Server> {
   const dir = await mkdtemp(join(tmpdir(), 'server-'));
   const current = join(dir, 'current');

@@ -8,13 +8,14 @@ export function detailsOf({ id }: Pick<Product, 'id'>): ProductDetails {
   return found;
 }
 
-/** What a card of the shop shows. */
 export type ListedProduct = { readonly product: Product; readonly description: string };
 
-/** What the page at /tienda/{slug} shows. */
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
 
-/** The product at /tienda/{slug}; undefined (not null, for /404) where there is none: the page says so itself. */
+/**
+ * Returns the product at /tienda/{slug}. Without one it returns undefined, and the page says so itself; null would show
+ * the page of unknown addresses.
+ */
 export function detailedProduct(slug: string): DetailedProduct | undefined {
   const product = productBySlug(slug);
   return product ? { product, details: detailsOf(product) } : undefined;

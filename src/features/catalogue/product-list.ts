@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
-/** What carts, quotes and receipts show of a product. */
+/** Part of a product's record that carts, quotes and receipts show. */
 export type ListedFacts = Pick<
   ProductRecord,
   'id' | 'slug' | 'name' | 'price' | 'pages' | 'category' | 'icon'

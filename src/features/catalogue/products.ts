@@ -14,29 +14,29 @@ export const products: readonly Product[] = productList.map((facts) => ({
   link: paths.product(facts.slug),
 }));
 
-/** The product with this id, or null: ids come from storage and addresses. */
+/** Returns the product with this id, or null, since ids come from storage and addresses. */
 export function productById(id: string): Product | null {
   return products.find((product) => product.id === id) ?? null;
 }
 
-/** The product of a line that was made from the catalogue. @throws Error for any other */
+/** Returns the product of a line that was made from the catalogue. @throws Error for any other */
 export function productOf({ id }: Pick<Product, 'id'>): Product {
   const product = productById(id);
   if (!product) throw new Error(`${id} is not sold`);
   return product;
 }
 
-/** The product shown at /tienda/{slug}, or null. */
+/** Returns the product shown at /tienda/{slug}, or null. */
 export function productBySlug(slug: string): Product | null {
   return products.find((product) => product.slug === slug) ?? null;
 }
 
-/** The slug that addresses name this product by; its id where the catalogue has it no more. */
+/** Returns the product's slug for addresses, or its id once it is no longer in the catalogue. */
 export function nameInLinks(id: string): string {
   return productById(id)?.slug ?? id;
 }
 
-/** The product that an address names, by its slug or by its id, as addresses did before; or null. */
+/** Returns the product that an address names by its slug, or by its id as older addresses do; or null. */
 export function productInLink(name: string): Product | null {
   return productBySlug(name) ?? productById(name);
 }

@@ -28,7 +28,7 @@ import { FootSection } from './foot-section.tsx';
 
 const reader = createWordReader(null);
 
-/** Where a draft is completed; null for a document that is no longer in the shop. */
+/** Returns the address where a draft is completed, or null for a document that is no longer in the shop. */
 function hrefOf({ id, productId }: DraftRef): string | null {
   const product = productById(productId);
   return product && paths.complete(product.slug) + draftQuery(id);
@@ -39,7 +39,7 @@ type ListProps = {
   readonly productId: string;
 };
 
-/** The drafts of one document. Where its purchase was deleted, the page that they lead to says how to open it again. */
+/** Lists the drafts of one document. If its purchase was deleted, the page they link to says how to open it again. */
 function DraftsOfProduct({ drafts, productId }: ListProps) {
   const own = draftsOf(drafts, productId).filter(isWritten);
   const product = productById(productId);
@@ -58,12 +58,12 @@ function DraftsOfProduct({ drafts, productId }: ListProps) {
 }
 
 type Props = {
-  /** Whether there is a document to complete: its drafts may come from another device. */
+  /** True if there is a document to complete, whose drafts may come from another device. */
   readonly canComplete: boolean;
   readonly onGone: () => void;
 };
 
-/** All that was typed on this device: the way to go on with it, to erase it, and to take it to another or from there. */
+/** Shows what was typed on this device, to continue it, erase it, or move it to or from another device. */
 export function DraftSection({ canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();

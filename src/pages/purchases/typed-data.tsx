@@ -9,15 +9,15 @@ type Props = {
   readonly onGone: () => void;
 };
 
-// With its dialogs and the stores of what was typed: the page shows its purchases without them.
+// Loaded apart with its dialogs and stores, since the page shows its purchases without them.
 const Section = lazyPart(async () => (await import('./draft-section.tsx')).DraftSection);
 
-/** What was typed into documents, where anything was, and the way to bring it from another device where there is one to complete. */
+/** Shows what was typed into documents, or how to bring it from another device if there is one to complete. */
 export function TypedData(props: Props) {
   const isWritten = useSyncExternalStore(onTypedChange, storesTyped, () => false);
   const hasTax = isTyped(useStore(useStoreOf(createTaxStore), noTaxData));
   const isNeeded = props.canComplete || isWritten || hasTax;
-  // It stays when all was erased: the way to undo that stands in it.
+  // Keep it after everything is erased, since it holds the undo.
   const [isShown, setShown] = useState(isNeeded);
   if (isNeeded && !isShown) setShown(true);
   return isShown && <Section {...props} />;

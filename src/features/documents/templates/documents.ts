@@ -1,13 +1,13 @@
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** Every document that is sold, in the order of the shop. */
+/** Documents of all templates, in the order of the shop. */
 export const documents: readonly DocumentEntry[] = documentFacts.map(({ folder, ...facts }) => ({
   ...facts,
   load: async () => (await import('./loaders.ts')).loadTemplate(folder),
 }));
 
-/** null for a product without a document: «Descarga no disponible». */
+/** Returns null for a product without a document, which pages show as «Descarga no disponible». */
 export function documentFor(productId: string): DocumentEntry | null {
   return documents.find((entry) => entry.productId === productId) ?? null;
 }
