@@ -36,10 +36,12 @@ async function recordOf(number: number): Promise<ProductRecord> {
 }
 
 /** Returns the source of the small template, changed to stand in a template's folder. */
-async function textFile(dir: string): Promise<string> {
+async function textFile(dir: string, number: number): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
   const tests = '../../../../../tests/features/documents/';
   const moved = source
+    // Keys of its own, by which a Word file is known.
+    .replaceAll('sal_', `fic${number}_`)
     .replaceAll("from './", `from '${tests}`)
     .replaceAll("from '../../../src/features/documents/", "from '../../");
   return `${moved}
@@ -68,13 +70,12 @@ async function copyPictures(dir: string, slug: string): Promise<void> {
 /** Adds fictional templates of these numbers to the copy in `dir`. */
 export async function addTemplates(dir: string, numbers: readonly number[]): Promise<void> {
   const list = join(dir, folder, 'templates.ts');
-  const names = numbers.map((number) => `fictional-${number}`);
-  for (const [index, name] of names.entries()) {
-    const record = await recordOf(numbers[index] ?? 0);
-    const own = join(dir, folder, name);
+  for (const number of numbers) {
+    const record = await recordOf(number);
+    const own = join(dir, folder, `fictional-${number}`);
     await mkdir(own);
     await writeFile(join(own, 'product.ts'), productFile(record));
-    await writeFile(join(own, 'text.ts'), await textFile(dir));
+    await writeFile(join(own, 'text.ts'), await textFile(dir, number));
     await copyPictures(dir, record.slug);
   }
   const imports = numbers.map(
