@@ -11,7 +11,7 @@ import {
 import { absent, compute } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { parseTime } from '../../../../../src/features/documents/model/hours.ts';
-import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 const today = '2026-03-02';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../../src/features/documents/model/date.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 
 const today = '2026-03-02';
 
