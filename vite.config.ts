@@ -43,7 +43,7 @@ const shippedLicences = licences({
 });
 
 const forEveryPage =
-  /\/src\/(?!features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/product|cart\/quote-number))/;
+  /\/src\/(?!content\/(?:documents|school-copy)|features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/product|cart\/quote-number))/;
 
 /** Writing pages takes most of the time, and on a slow machine every plugin does: that is no fault. */
 const quiet = { bundlerTimings: false };
@@ -113,9 +113,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
-            // What many pages share is one file, which compresses better than its parts. Parts that come on demand count as
-            // pages: with fewer of them, panels would come with every page. So does each template: what only documents and
-            // the pages of buying share would come with every page once there are ten.
+            // One file for what many pages share, since it compresses better than its parts. Parts that load on demand count
+            // as pages: with a smaller count, panels would load with every page. Each template counts too, so `forEveryPage`
+            // leaves out what only documents and the pages of buying share, or ten templates would bring it to every page.
             { name: 'shared', test: forEveryPage, minShareCount: 10 },
           ],
         },
