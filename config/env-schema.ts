@@ -85,7 +85,11 @@ const values = v.object({
   VITE_MERCADOPAGO_SDK_URL: address,
   VITE_PAYMENT_VERIFICATION: v.pipe(
     trimmed,
-    v.picklist(['', 'auto', 'required', 'off'], 'must be auto, required or off'),
+    v.picklist(['', 'auto', 'required'], ({ input }) =>
+      input === 'off'
+        ? 'off would deliver what nobody checked: use required with a proxy, auto with a token, or leave it empty'
+        : 'must be auto or required',
+    ),
   ),
   VITE_PAYMENTS_TEST: switched,
   VITE_SUPABASE_URL: address,

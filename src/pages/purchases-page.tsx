@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, purchaseFragment } from '../content/paths.ts';
 import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
-import { lookupService } from '../features/payments/payment.ts';
 import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/use-reconciliation.ts';
@@ -73,7 +72,6 @@ export function PurchasesPage() {
   const { pending, receipts, begun } = listPurchases(purchases);
   const isEmpty = !hasPurchases(purchases);
   const [isKept] = useState(keepsItems);
-  const service = lookupService(payment);
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
   useReconciliation(payment, true, tellConfirmed);
@@ -107,7 +105,7 @@ export function PurchasesPage() {
         {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
         {isEmpty && <NoPurchases />}
         <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
-        {service && begun.length > 0 && <LostPayments service={service} onFound={focusTitle} />}
+        {payment && begun.length > 0 && <LostPayments service={payment} onFound={focusTitle} />}
         <OtherDevice service={payment} onFound={focusTitle} />
       </VisitorPart>
     </div>

@@ -1,5 +1,5 @@
 /** How a payment is checked on return; see docs/decisions/0005-payments.md. */
-export type PaymentVerification = 'auto' | 'required' | 'off';
+export type PaymentVerification = 'auto' | 'required';
 
 export type PaymentEnv = {
   readonly apiUrl: string;

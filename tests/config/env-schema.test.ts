@@ -34,7 +34,11 @@ test('a proxy needs no token in the browser', () => {
 
 test.each([
   ['a proxy', { VITE_MERCADOPAGO_API_URL: '/api' }, 'required'],
-  ['a proxy and another wish', { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'off' }, 'off'],
+  [
+    'a proxy and another wish',
+    { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'auto' },
+    'auto',
+  ],
   ['a token', { VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }, 'auto'],
   [
     'a token and an address that takes it',
@@ -58,7 +62,14 @@ test('all invalid values are reported at once', () => {
     VITE_CONTACT_EMAIL: 'contacto',
   };
   expect(() => parseEnv(wrong)).toThrow(
-    /VITE_SITE_URL: .*VITE_PAYMENT_VERIFICATION: must be auto, required or off.*VITE_ASSET_BASE_URL: .*VITE_CONTACT_EMAIL: must be an e-mail/,
+    /VITE_SITE_URL: .*VITE_PAYMENT_VERIFICATION: must be auto or required.*VITE_ASSET_BASE_URL: .*VITE_CONTACT_EMAIL: must be an e-mail/,
+  );
+});
+
+test('a build that would sell without a check stops and names what to use instead', () => {
+  const unchecked = { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'off' };
+  expect(() => parseEnv(unchecked)).toThrow(
+    /VITE_PAYMENT_VERIFICATION: off .*use required with a proxy, auto with a token/,
   );
 });
 

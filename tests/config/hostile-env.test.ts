@@ -48,7 +48,7 @@ test('for any configuration, the settings are valid or every invalid one is name
           if (url) expect(new URL(url).protocol).toMatch(/^https?:$/);
         }
         for (const base of [siteUrl, assetBaseUrl, payment?.apiUrl ?? '']) expect(base).not.toMatch(/\/$/);
-        expect(['auto', 'required', 'off', undefined]).toContain(payment?.verification);
+        expect(['auto', 'required', undefined]).toContain(payment?.verification);
         expect(contactEmail).toMatch(/^\S+@\S+$/);
       } catch (error) {
         expect(String(error)).toMatch(/^Error: Wrong values in \.env: VITE_\w+: /);

@@ -1,5 +1,3 @@
-import type { PaymentEnv } from '../../platform/env.ts';
-
 /** A state of a payment, whatever the payment service calls it. */
 export type PaymentStatus =
   /** Approved and accredited, in CLP. */
@@ -42,8 +40,3 @@ export const signedReference = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
 
 /** Days after today to whose end a prepared payment can be paid: an old price must not be paid for ever. */
 export const payableDays = 29;
-
-/** The service to ask about payments; null where none is configured, or the look-up is off. */
-export function lookupService(service: PaymentEnv | null): PaymentEnv | null {
-  return service?.verification === 'off' ? null : service;
-}

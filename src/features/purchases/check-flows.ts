@@ -2,7 +2,6 @@
 import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/payment-check-copy.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
-import { lookupService } from '../payments/payment.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
 import { checkAttempt, checkNumber, type Device } from './check-payment.ts';
 import { listPurchases, type PendingAttempt } from './purchases.ts';
@@ -52,7 +51,7 @@ function createAskFlow<Step extends string>(first: Step | 'idle') {
  * without an answer: no answer has confirmed it.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: Device) {
-  const { ask, ...flow } = createAskFlow<Outcome>(lookupService(device.service) ? 'idle' : 'noService');
+  const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
   const check = () =>
     ask(async (signal) => {
       const { outcome } = await checkAttempt(attempt, device, signal);

@@ -3,7 +3,7 @@ import type { CartStore } from '../cart/cart-store.ts';
 import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
 import { type Decision, decideReturn, isAsked, isUnconfirmed } from '../payments/check/decide-return.ts';
 import { type Expected, type Lookup, lookUpPayment } from '../payments/check/verify-payment.ts';
-import { lookupService, type Payment } from '../payments/payment.ts';
+import type { Payment } from '../payments/payment.ts';
 import {
   attemptOf,
   checkOfAttempt,
@@ -166,7 +166,7 @@ export function serviceToAsk(check: PaymentCheck, service: PaymentEnv | null): P
   const { place, status, paymentId, reference, order, guess } = check;
   if (paymentId === null && reference === null) return null;
   const known = order.known === 'nothing' && guess ? 'attempt' : order.known;
-  return isAsked({ place, status, known }) ? lookupService(service) : null;
+  return isAsked({ place, status, known }) ? service : null;
 }
 
 async function ask(check: PaymentCheck, device: Device, signal: AbortSignal): Promise<Lookup> {

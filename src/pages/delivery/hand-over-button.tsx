@@ -1,5 +1,4 @@
 import { purchasesCopy } from '../../content/purchases-copy.ts';
-import { lookupService } from '../../features/payments/payment.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { payment } from '../../platform/current-payment.ts';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
@@ -25,5 +24,5 @@ function Opener({ paymentId }: { readonly paymentId: string }) {
 
 /** Opens the purchase's address, for the device where its documents are completed; nothing where that could not ask for it. */
 export function HandOverButton({ receipt: { paymentId } }: { readonly receipt: Receipt }) {
-  return paymentId !== null && lookupService(payment) && <Opener paymentId={paymentId} />;
+  return paymentId !== null && payment && <Opener paymentId={paymentId} />;
 }

@@ -31,7 +31,7 @@ function canHappen({ place, status, known, answer, mode }: CheckFacts): boolean 
   const isSilent = answer === 'notAsked';
   if (!isAsked({ place, status, known })) return isSilent;
   // With no service configured the mode is that of the default.
-  return mode === 'off' ? isSilent : !isSilent || mode === 'auto';
+  return !isSilent || mode === 'auto';
 }
 
 const outcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected'>> = {

@@ -20,7 +20,7 @@ const answers = [
   'noAnswer',
   'notAsked',
 ] as const;
-const modes = ['auto', 'required', 'off'] as const;
+const modes = ['auto', 'required'] as const;
 
 export const combinations: readonly CheckFacts[] = places.flatMap((place) =>
   statuses.flatMap((status) =>
