@@ -9,8 +9,8 @@ import { ShareLink } from '../features/cart/share-link.tsx';
 import { productOf } from '../features/catalogue/products.ts';
 import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/purchases/buyer.ts';
 import { BuyerFields, PurchaseOrderField } from '../features/purchases/buyer-fields.tsx';
+import { usedQuotes } from '../features/purchases/purchases.ts';
 import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
-import { usedQuotes } from '../features/purchases/quote-of-order.ts';
 import { type BuyerCheck, useBuyerCheck } from '../features/purchases/use-buyer-check.ts';
 import {
   makeQuote,

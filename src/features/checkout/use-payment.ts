@@ -17,8 +17,8 @@ import {
   type Remedy,
   remedyFor,
 } from '../payments/prepare-payment.ts';
+import { usedQuotes } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
-import { quoteOfOrder } from '../purchases/quote-of-order.ts';
 import { attemptFor, orderFor } from './order.ts';
 
 /** A payment says more of its products than the page shows. */
@@ -55,7 +55,7 @@ export function usePayment(cart: Cart) {
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
       const prepared = await preparePayment(payment, order, controller.signal);
       if (controller.signal.aborted) return;
-      const quote = quoteOfOrder(order.lines, purchases.get(), quotes);
+      const quote = quotes.numberFor(order.lines, usedQuotes(purchases.get()));
       // Stored before the wallet shows: the buyer may return in another tab, or never.
       purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote));
       // The page is about to be left for the payment service's, and a buyer who comes back unpaid needs the cart.

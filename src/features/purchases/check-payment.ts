@@ -16,7 +16,6 @@ import {
 import { amountDue, purchasedLines } from './payment-items.ts';
 import { type Attempt, findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { quoteOfRebuilt } from './quote-of-order.ts';
 import { isStorable } from './stored-purchases.ts';
 
 export type Device = {
@@ -64,12 +63,7 @@ function expectation({ reference, order }: PaymentCheck, purchases: Purchases) {
   };
 }
 
-function receiptOf(
-  order: FoundOrder,
-  found: Payment | null,
-  paymentId: string | null,
-  { purchases, quotes }: Device,
-): Receipt | null {
+function receiptOf(order: FoundOrder, found: Payment | null, paymentId: string | null): Receipt | null {
   if (order.known === 'receipt') return order.receipt;
   const approvedAt = found?.approvedAt;
   const paid = {
@@ -86,9 +80,7 @@ function receiptOf(
   const { reference, items, amount: total } = found;
   const lines = purchasedLines(items);
   const rebuilt = { reference, preparedId: null, lines, total, startedAt: paid.paidAt, ...paid };
-  if (!isStorable(rebuilt)) return null;
-  const quote = quoteOfRebuilt(rebuilt, purchases.get(), quotes);
-  return quote === null ? rebuilt : { ...rebuilt, quote };
+  return isStorable(rebuilt) ? rebuilt : null;
 }
 
 /** What follows from what the device knows and what was answered. */
@@ -98,7 +90,7 @@ function decide(check: PaymentCheck, lookup: Lookup, device: Device) {
   const { payment: found } = lookup;
   const order = orderOf(check, found, purchases.get());
   const paymentId = found?.id ?? check.paymentId;
-  const receipt = receiptOf(order, found, paymentId, device);
+  const receipt = receiptOf(order, found, paymentId);
   // A payment that cannot be stored as a purchase confirms none.
   const isUnusable = lookup.answer === 'withheld' || (lookup.answer === 'confirmed' && !receipt);
   const answer = isUnusable ? 'failed' : lookup.answer;

@@ -114,6 +114,11 @@ export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
 
+/** Returns the quote numbers that purchases, and payments not decided yet, have taken. */
+export function usedQuotes({ receipts, attempts }: Purchases): readonly string[] {
+  return [...receipts, ...attempts.filter(isPending)].flatMap(({ quote }) => quote ?? []);
+}
+
 /** Returns the product's name, or its id once the shop no longer sells it. */
 export function productName(id: string): string {
   return productById(id)?.name ?? id;

@@ -4,10 +4,9 @@ import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-st
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
 import { checkNumber } from '../../../src/features/purchases/check-payment.ts';
-import { noPurchases } from '../../../src/features/purchases/purchases.ts';
+import { noPurchases, type Purchases, usedQuotes } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
 import { bothTemplates, deviceOf } from './shop-world.ts';
 
@@ -26,20 +25,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an order of exactly the quoted lines bears the quote’s number, once', () => {
+const quoteOf = (lines: typeof items, purchases: Purchases) => quotes.numberFor(lines, usedQuotes(purchases));
+
+test('gives an order of exactly the quoted lines the quote’s number, once', () => {
   quotes.remember({ number, lines: items });
-  expect(quoteOfOrder(items, noPurchases, quotes)).toBe(number);
-  expect(quoteOfOrder(items.slice(1), noPurchases, quotes)).toBeNull();
-  expect(quoteOfOrder(items, addReceipt(noPurchases, receipt), quotes)).toBeNull();
+  expect(quoteOf(items, noPurchases)).toBe(number);
+  expect(quoteOf(items.slice(1), noPurchases)).toBeNull();
+  expect(quoteOf(items, addReceipt(noPurchases, receipt))).toBeNull();
 });
 
 test('a payment that is not decided yet keeps its number to itself; an abandoned one does not', () => {
   quotes.remember({ number, lines: items });
   const begun = { ...noPurchases, attempts: [attempt] };
-  expect(quoteOfOrder(items, begun, quotes)).toBe(number);
+  expect(quoteOf(items, begun)).toBe(number);
   const pending = markPending(begun, 'ref-1', { paymentId: '1', since: now });
-  expect(quoteOfOrder(items, pending, quotes)).toBeNull();
-  expect(quoteOfOrder(items, markRefused(pending, 'ref-1'), quotes)).toBe(number);
+  expect(quoteOf(items, pending)).toBeNull();
+  expect(quoteOf(items, markRefused(pending, 'ref-1'))).toBe(number);
 });
 
 test('the number stays through a pending return, a check, a refusal, another tab and the storage', () => {
@@ -74,18 +75,12 @@ test.each(['C-77', 7, null, { text: number }])(
   },
 );
 
-test('a purchase that was rebuilt from its payment bears the quote that this device has opened, if it was there by then', async () => {
+test('a purchase that is rebuilt from its payment bears no quote, and the quote stays open', async () => {
   quotes.remember({ number, lines: items });
-  const purchases = createPurchasesStore();
-  const device = { ...deviceOf(purchases), quotes };
-  for (const [id, date_approved] of [
-    [1, '2026-11-21T15:00:00.000Z'],
-    [2, now],
-  ] as const) {
-    const answer = { ...approvedAnswer, id, external_reference: `ref-${id}`, date_approved };
-    vi.stubGlobal('fetch', async () => Response.json(answer));
-    await checkNumber(String(id), device, new AbortController().signal);
-  }
-  expect(purchases.get().receipts.map(({ quote }) => quote)).toEqual([undefined, number]);
-  expect(quotes.get().list).toEqual([]);
+  const device = { ...deviceOf(), quotes };
+  vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));
+  const { receipt: rebuilt } = await checkNumber('123', device, new AbortController().signal);
+  expect(rebuilt).toMatchObject({ reference: 'ref-2' });
+  expect(rebuilt).not.toHaveProperty('quote');
+  expect(quotes.get().list).toHaveLength(1);
 });
