@@ -48,16 +48,6 @@ export const orderNotesCopy = {
   boughtSome: (names: string) => `Ya compró en este equipo: ${names}.`,
   single: 'Recibirá un solo archivo.',
   purchases: `Ver ${site.purchases}`,
-  /** Names a payment without an answer. @param moment at which it was begun; `number`: null if unknown */
-  open: {
-    begun: (moment: string) =>
-      `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez.`,
-    pending: (number: string | null, moment: string) =>
-      number === null
-        ? `Un pago de este documento está pendiente (${moment}). Espere la confirmación de Mercado Pago antes de pagar otra vez.`
-        : `El pago N.º ${number} de este documento está pendiente. Espere la confirmación de Mercado Pago antes de pagar otra vez.`,
-    check: 'Comprobar el pago',
-  },
   paidMeanwhile:
     'Se confirmó una compra mientras esta página estaba abierta. Revísela antes de pagar otra vez.',
 } as const;

@@ -29,17 +29,37 @@ export const purchasesCopy = {
     shown === all ? `Se muestran las ${all} compras.` : `Se muestran ${shown} de ${all} compras.`,
 } as const;
 
-/** Said wherever a payment is checked. The rest is in payment-check-copy.ts, which comes on demand. */
+/** Said wherever a payment is checked. What a check comes to is in payment-outcomes.ts. */
 export const checkCopy = {
   check: 'Comprobar el pago',
   checking: 'Comprobando…',
   confirmed: ['Pago confirmado', 'Ya puede descargar lo que compró.'],
 } as const;
 
+export const pendingCopy = {
+  title: (payments: number) => (payments === 1 ? 'Pago pendiente' : 'Pagos pendientes'),
+  since: (date: string) => `Pago del ${date}`,
+} as const;
+
+export const lostCopy = {
+  title: '¿Pagó y no ve aquí su compra?',
+  text: 'Si cerró la página antes de volver al sitio, podemos preguntar a Mercado Pago por los pagos que comenzó en este navegador.',
+  search: 'Buscar mis pagos',
+  searching: 'Buscando…',
+} as const;
+
 /** Above the form of `otherDeviceCopy`. */
 export const otherDeviceHead = {
   title: '¿Compró en otro equipo?',
   text: 'Escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
+} as const;
+
+/** The purchase of another browser, by the number in the payment service's e-mail. */
+export const otherDeviceCopy = {
+  label: 'Número de pago',
+  search: 'Buscar la compra',
+  searching: 'Buscando…',
+  found: ['Compra encontrada', 'Ya puede descargarla en este equipo.'],
 } as const;
 
 /** Shown when something was typed into a template, also after its purchase was removed. */

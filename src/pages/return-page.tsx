@@ -7,8 +7,9 @@ import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
-import { createReturnFlow } from '../features/purchases/return-flow.ts';
-import { type ReturnView, returnViews } from '../features/purchases/return-view.ts';
+import type { Receipt } from '../features/purchases/purchases.ts';
+import { createReturnFlow, type ReturnState } from '../features/purchases/return-flow.ts';
+import { type ReturnView, returnView } from '../features/purchases/return-view.ts';
 import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
@@ -24,10 +25,6 @@ import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
 import { useOnReturn } from '../ui/use-on-return.ts';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
-
-const { title, checking, checkingLead, nothing, nothingHint } = paidCopy;
-
-type View<Kind extends ReturnView['kind']> = { readonly view: Extract<ReturnView, { kind: Kind }> };
 
 /** What stands above the title, each as large as the others: the title stays when one takes the place of another. */
 type Mark = 'ring' | 'seal' | 'clock' | 'info';
@@ -49,8 +46,7 @@ function HeadMark({ mark }: { readonly mark: Mark }) {
 }
 
 type HeadProps = {
-  readonly heading: string;
-  readonly text: string;
+  readonly view: Pick<ReturnView, 'title' | 'text'>;
   readonly mark: Mark;
   /** Below the text. */
   readonly children?: ReactNode;
@@ -76,11 +72,11 @@ function ThanksBack() {
 }
 
 /** The head of both return pages. */
-function ThanksHead({ heading, text, mark, children }: HeadProps) {
+function ThanksHead({ view: { title, text }, mark, children }: HeadProps) {
   return (
     <header>
       <HeadMark mark={mark} />
-      <h1>{heading}</h1>
+      <h1>{title}</h1>
       <p className="mt-4 max-w-120 text-lead text-ink-700">{text}</p>
       {children}
     </header>
@@ -96,10 +92,12 @@ function ContactLink() {
   );
 }
 
-function Asking() {
+type ViewProps = { readonly view: ReturnView };
+
+function Asking({ view }: ViewProps) {
   return (
     <Thanks>
-      <ThanksHead mark="ring" heading={checking} text={checkingLead} />
+      <ThanksHead mark="ring" view={view} />
     </Thanks>
   );
 }
@@ -113,10 +111,12 @@ function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) 
   );
 }
 
-function Delivered({ view, isPaid }: View<'delivered'> & { readonly isPaid: boolean }) {
+type DeliveredProps = ViewProps & { readonly receipt: Receipt; readonly isPaid: boolean };
+
+function Delivered({ view, receipt, isPaid }: DeliveredProps) {
   return (
     <Thanks>
-      <ThanksHead mark="seal" heading={title} text={paidCopy.lead(view.receipt.lines.length)}>
+      <ThanksHead mark="seal" view={view}>
         {!isPaid && (
           <div className="mt-6 grid justify-items-start gap-2">
             <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
@@ -124,7 +124,7 @@ function Delivered({ view, isPaid }: View<'delivered'> & { readonly isPaid: bool
           </div>
         )}
       </ThanksHead>
-      <PurchasedDocuments receipt={view.receipt} />
+      <PurchasedDocuments receipt={receipt} />
       <ThanksBack />
     </Thanks>
   );
@@ -141,21 +141,24 @@ function KeepNumber({ paymentId }: { readonly paymentId: string }) {
   );
 }
 
-function Undelivered({ view, retry }: View<'undelivered'> & { readonly retry: () => void }) {
-  const { paymentId, isNumberKept } = view;
+type OpenProps = ViewProps & { readonly paymentId: string | null; readonly retry: () => void };
+
+function Undelivered({ view, paymentId, retry }: OpenProps) {
   return (
     <Thanks role="status">
-      <ThanksHead mark={view.retry ? 'clock' : 'info'} heading={view.title} text={view.text} />
+      <ThanksHead mark={view.main ? 'clock' : 'info'} view={view} />
       <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
         <BillRows>
-          {paymentId && isNumberKept && <KeepNumber paymentId={paymentId} />}
-          {paymentId && !isNumberKept && <Leader term={paidCopy.payment} value={paymentId} verbatim />}
-          <ContactLink />
-          {view.leadsToPurchases && <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>}
+          {paymentId && view.number === 'note' && <KeepNumber paymentId={paymentId} />}
+          {paymentId && view.number === 'show' && (
+            <Leader term={paidCopy.payment} value={paymentId} verbatim />
+          )}
+          {view.contact && <ContactLink />}
+          {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
         </BillRows>
-        {view.retry && (
+        {view.main && (
           <Button block onClick={retry}>
-            {view.retry === 'check' ? checkCopy.check : paidCopy.retry}
+            {view.main === 'check' ? checkCopy.check : paidCopy.retry}
           </Button>
         )}
       </Bill>
@@ -164,13 +167,14 @@ function Undelivered({ view, retry }: View<'undelivered'> & { readonly retry: ()
   );
 }
 
-function Nothing() {
+/** For a visit without a payment. */
+function Empty({ view }: ViewProps) {
   return (
     <Thanks>
-      <ThanksHead mark="info" heading={title} text={nothingHint} />
+      <ThanksHead mark="info" view={view} />
       <section aria-labelledby="documentos">
         <DocumentsTitle />
-        <EmptyState title={nothing} level="h3">
+        <EmptyState title={paidCopy.nothing} level="h3">
           <ContactLink />
         </EmptyState>
       </section>
@@ -179,12 +183,10 @@ function Nothing() {
   );
 }
 
-type UnpaidHeadProps = { readonly title: string; readonly text: string };
-
-function UnpaidHead({ title: heading, text }: UnpaidHeadProps) {
+function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
   return (
     <div role="status">
-      <h1>{heading}</h1>
+      <h1>{title}</h1>
       <p className="mt-4 max-w-120 text-lead text-ink-700">{text}</p>
     </div>
   );
@@ -192,28 +194,22 @@ function UnpaidHead({ title: heading, text }: UnpaidHeadProps) {
 
 /** For the HTML, with its title where the page's own will be. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
-  const { title: heading, lead } = unknownCopy;
-  return (
-    <Thanks>
-      {isPaid ? (
-        <ThanksHead mark="ring" heading={heading} text={lead} />
-      ) : (
-        <UnpaidHead title={heading} text={lead} />
-      )}
-    </Thanks>
-  );
+  const view = { title: unknownCopy.title, text: unknownCopy.lead };
+  return <Thanks>{isPaid ? <ThanksHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</Thanks>;
 }
 
-function Unpaid({ view, retry }: View<'unpaid'> & { readonly retry: () => void }) {
+type UnpaidProps = OpenProps & { readonly isAsking: boolean };
+
+function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
   return (
     <Thanks>
       <header className="[&>p]:mt-4 [&>p]:max-w-120">
         <UnpaidHead title={view.title} text={view.text} />
-        {view.paymentId && <KeepNumber paymentId={view.paymentId} />}
-        {view.givesContact && <ContactLink />}
+        {paymentId && view.number && <KeepNumber paymentId={paymentId} />}
+        {view.contact && <ContactLink />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {view.main === 'check' && (
-            <Button busy={view.isChecking && checkCopy.checking} onClick={retry}>
+            <Button busy={isAsking && checkCopy.checking} onClick={retry}>
               {checkCopy.check}
             </Button>
           )}
@@ -222,9 +218,9 @@ function Unpaid({ view, retry }: View<'unpaid'> & { readonly retry: () => void }
           ) : (
             <TextLink to={paths.checkout}>{notPaidCopy.retry}</TextLink>
           )}
-          {view.purchasesLink && <ForwardLink to={paths.purchases}>{view.purchasesLink}</ForwardLink>}
+          {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
           {/* Not beside the other arrow: they would point at each other. */}
-          <span className={view.purchasesLink ? 'basis-full' : ''}>
+          <span className={view.link ? 'basis-full' : ''}>
             <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
           </span>
         </div>
@@ -237,21 +233,23 @@ function Unpaid({ view, retry }: View<'unpaid'> & { readonly retry: () => void }
   );
 }
 
-type Props = { readonly view: ReturnView; readonly isPaid: boolean; readonly retry: () => void };
+type Props = {
+  readonly place: 'paid' | 'notPaid';
+  readonly view: ReturnView;
+  readonly state: ReturnState;
+  readonly retry: () => void;
+};
 
-function Return({ view, isPaid, retry }: Props) {
-  switch (view.kind) {
-    case 'asking':
-      return <Asking />;
-    case 'delivered':
-      return <Delivered view={view} isPaid={isPaid} />;
-    case 'undelivered':
-      return <Undelivered view={view} retry={retry} />;
-    case 'unpaid':
-      return <Unpaid view={view} retry={retry} />;
-    case 'nothing':
-      return <Nothing />;
+function Return({ place, view, state: { step, shown }, retry }: Props) {
+  const isPaid = place === 'paid';
+  const { receipt, paymentId } = shown;
+  if (view.name === 'documents' && receipt) {
+    return <Delivered view={view} receipt={receipt} isPaid={isPaid} />;
   }
+  if (view.name === 'asking') return <Asking view={view} />;
+  if (view.name === 'empty') return <Empty view={view} />;
+  if (isPaid) return <Undelivered view={view} paymentId={paymentId} retry={retry} />;
+  return <Unpaid view={view} paymentId={paymentId} isAsking={step === 'asking'} retry={retry} />;
 }
 
 /**
@@ -263,19 +261,18 @@ export function ReturnPage() {
   const [place] = useState<'paid' | 'notPaid'>(() =>
     pathname.startsWith(paths.notPaid) ? 'notPaid' : 'paid',
   );
-  const isPaid = place === 'paid';
   const [{ retry, recheck }, state] = usePaymentCheck(
     (device) => createReturnFlow(place, parseReturn(search), device),
     payment,
   );
   const isVisited = useIsVisited();
   useOnReturn(() => document.hidden || recheck());
-  const view = returnViews[place](state, countItems(useCart()));
+  const view = returnView(place, state, countItems(useCart()));
   return (
     <div className="wrap">
       <PageMeta {...(isVisited ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
-      <VisitorPart before={<Unknown isPaid={isPaid} />}>
-        <Return view={view} isPaid={isPaid} retry={retry} />
+      <VisitorPart before={<Unknown isPaid={place === 'paid'} />}>
+        <Return place={place} view={view} state={state} retry={retry} />
       </VisitorPart>
     </div>
   );

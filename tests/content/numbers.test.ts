@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sharedCartCopy } from '../../src/content/cart-copy.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { draftsCopy, transferCopy } from '../../src/content/documents/drafts-copy.ts';
-import { pendingCopy } from '../../src/content/payment-check-copy.ts';
-import { repeatCopy, typedCopy } from '../../src/content/purchases-copy.ts';
+import { outcomeRows, writeOutcome } from '../../src/content/payment-outcomes.ts';
+import { pendingCopy, repeatCopy, typedCopy } from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
@@ -23,10 +23,16 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['quote: how to pay', (count) => quoteSheetCopy.payText(count, count)],
   ['return: the documents', paidCopy.documents],
   ['return: the advice', paidCopy.advice],
-  ['return: the lead', paidCopy.lead],
+  [
+    'return: the lead',
+    (documents) => writeOutcome(outcomeRows.paid.documents.text, { email: '', documents }),
+  ],
   ['return: the cart', cartKept],
   ['purchases: pending payments', pendingCopy.title],
-  ['purchases: a pending payment', pendingCopy.text],
+  [
+    'purchases: a pending payment',
+    (documents) => writeOutcome(outcomeRows.check.idle.text, { email: '', documents }),
+  ],
   ['purchases: drafts', typedCopy.text],
   ['drafts: of the document', draftsCopy.list],
   ['drafts: of a document', (count) => draftsCopy.listOf('un documento', count)],

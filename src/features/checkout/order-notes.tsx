@@ -1,5 +1,6 @@
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
+import { outcomeRows } from '../../content/payment-outcomes.ts';
 import { momentInChile } from '../../platform/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -22,13 +23,13 @@ function ToPurchases() {
 
 /** Warns of a payment without an answer, and links to its check. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
-  const { open } = orderNotesCopy;
+  const rows = outcomeRows.checkout;
   const moment = momentInChile(attempt.startedAt);
   const place = isPending(attempt) ? pendingId(attempt.reference) : begunId;
   return (
     <Note icon="alert" className="pt-2">
-      <span>{isPending(attempt) ? open.pending(attempt.pending.paymentId, moment) : open.begun(moment)}</span>{' '}
-      <InlineLink to={`${paths.purchases}#${place}`}>{open.check}</InlineLink>
+      <span>{isPending(attempt) ? rows.pending(moment, attempt.pending.paymentId) : rows.begun(moment)}</span>{' '}
+      <InlineLink to={`${paths.purchases}#${place}`}>{rows.link}</InlineLink>
     </Note>
   );
 }

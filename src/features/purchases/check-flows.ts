@@ -1,5 +1,5 @@
 // What /mis-compras asks the payment service on a press, and what it says of the answers.
-import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/payment-check-copy.ts';
+import { type MessageRow, outcomeRows } from '../../content/payment-outcomes.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
@@ -60,19 +60,12 @@ export function createPendingCheck(attempt: PendingAttempt, device: Device) {
   return { ...flow, check };
 }
 
-type Message = string | ((email: string) => string);
-
-function write(message: Message, email: string): string {
-  return typeof message === 'string' ? message : message(email);
-}
-
 type PendingStep = 'idle' | 'asking' | Outcome;
 
-const pendingMessages: Partial<Record<PendingStep, Message>> = pendingCopy.states;
-
-/** The message beside a pending payment. @param documents that it is for */
-export function pendingMessage(step: PendingStep, email: string, documents: number): string {
-  return write(pendingMessages[step] ?? pendingCopy.text(documents), email);
+/** Returns what the list says of a pending payment. */
+export function pendingRow(step: PendingStep): MessageRow {
+  const rows: Partial<Record<PendingStep, MessageRow>> = outcomeRows.check;
+  return rows[step] ?? outcomeRows.check.idle;
 }
 
 /** 'wrong': there is no number in what was typed. 'has': this device has the purchase already. */
@@ -102,17 +95,10 @@ export function createNumberSearch(device: Device) {
 
 type NumberStep = 'idle' | 'asking' | NumberEnd;
 
-const numberMessages: Partial<Record<NumberStep, Message>> = otherDeviceCopy.states;
-const wrongNumber: ReadonlySet<NumberStep> = new Set(['wrong', 'several', 'unknown']);
-
-/** The message beside the field for a payment number; '' before a search. */
-export function numberMessage(step: NumberStep, email: string): string {
-  return write(numberMessages[step] ?? '', email);
-}
-
-/** Whether the message is about the number as it was typed. */
-export function isWrongNumber(step: NumberStep): boolean {
-  return wrongNumber.has(step);
+/** Returns what the search by number says. */
+export function numberRow(step: NumberStep): MessageRow {
+  const rows: Partial<Record<NumberStep, MessageRow>> = outcomeRows.number;
+  return rows[step] ?? outcomeRows.number.idle;
 }
 
 /** Payments that one search checks at most: each takes a request of its own. */
@@ -136,9 +122,7 @@ export function createPaymentSearch(device: Device) {
   return { ...flow, search };
 }
 
-/** The result of looking for lost payments; '' where there is nothing to say. */
-export function lostMessage(step: SearchEnd | 'idle' | 'asking', email: string): string {
-  if (step === 'nothing') return lostCopy.nothing;
-  if (step === 'partly') return lostCopy.partly(email);
-  return step === 'unreachable' ? pendingCopy.states.unreachable : '';
+/** Returns what the search for lost payments says. */
+export function lostRow(step: SearchEnd | 'idle' | 'asking'): MessageRow {
+  return outcomeRows.lost[step === 'asking' ? 'idle' : step];
 }

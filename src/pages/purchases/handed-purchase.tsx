@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { handedCopy } from '../../content/delivery-copy.ts';
 import { paths, purchaseFragment } from '../../content/paths.ts';
-import { otherDeviceCopy } from '../../content/payment-check-copy.ts';
+import { otherDeviceCopy } from '../../content/purchases-copy.ts';
 import { readPurchaseLink } from '../../features/purchases/purchase-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkedPanel } from '../../ui/linked-panel.tsx';

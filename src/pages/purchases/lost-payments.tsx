@@ -1,6 +1,6 @@
-import { lostCopy } from '../../content/payment-check-copy.ts';
-import { checkCopy } from '../../content/purchases-copy.ts';
-import { createPaymentSearch, lostMessage } from '../../features/purchases/check-flows.ts';
+import { writeOutcome } from '../../content/payment-outcomes.ts';
+import { checkCopy, lostCopy } from '../../content/purchases-copy.ts';
+import { createPaymentSearch, lostRow } from '../../features/purchases/check-flows.ts';
 import { begunId } from '../../features/purchases/purchases.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
@@ -18,7 +18,7 @@ type Props = {
 /** For buyers who paid and closed the tab. */
 export function LostPayments({ service, onFound }: Props) {
   const [{ search }, step] = usePaymentCheck(createPaymentSearch, service);
-  const text = lostMessage(step, env.contactEmail);
+  const text = writeOutcome(lostRow(step).text, { email: env.contactEmail, documents: 0 });
 
   async function ask(): Promise<void> {
     if (!(await search())) return;

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { otherDeviceCopy } from '../../content/payment-check-copy.ts';
-import { createNumberSearch, isWrongNumber, numberMessage } from '../../features/purchases/check-flows.ts';
+import { writeOutcome } from '../../content/payment-outcomes.ts';
+import { otherDeviceCopy } from '../../content/purchases-copy.ts';
+import { createNumberSearch, numberRow } from '../../features/purchases/check-flows.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
@@ -28,11 +29,12 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
     return isFound;
   }
 
+  const row = numberRow(step);
   return {
     search,
     busy: step === 'asking' && otherDeviceCopy.searching,
-    text: numberMessage(step, env.contactEmail),
-    isWrong: isWrongNumber(step),
+    text: writeOutcome(row.text, { email: env.contactEmail, documents: 0 }),
+    isWrong: row.atField,
   };
 }
 

@@ -1,7 +1,7 @@
-import { pendingCopy } from '../../content/payment-check-copy.ts';
-import { checkCopy, forgetCopy } from '../../content/purchases-copy.ts';
+import { writeOutcome } from '../../content/payment-outcomes.ts';
+import { checkCopy, forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
 import { Bill } from '../../features/purchases/bill.tsx';
-import { createPendingCheck, pendingMessage } from '../../features/purchases/check-flows.ts';
+import { createPendingCheck, pendingRow } from '../../features/purchases/check-flows.ts';
 import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
@@ -28,6 +28,7 @@ function PendingSheet({ attempt, service, onGone }: SheetProps) {
   const [{ check }, step] = usePaymentCheck((device) => createPendingCheck(attempt, device), service);
   const { reference, lines, total, pending } = attempt;
   const title = pendingId(reference);
+  const row = pendingRow(step);
   useHashFocus(title);
 
   async function ask(): Promise<void> {
@@ -46,10 +47,12 @@ function PendingSheet({ attempt, service, onGone }: SheetProps) {
     >
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">
-        <Note icon="clock">{pendingMessage(step, env.contactEmail, lines.length)}</Note>
+        <Note icon="clock">
+          {writeOutcome(row.text, { email: env.contactEmail, documents: lines.length })}
+        </Note>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {step !== 'noService' && (
+        {row.canAsk && (
           <Button busy={step === 'asking' && checkCopy.checking} onClick={ask}>
             {checkCopy.check}
           </Button>

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { outcomeRows } from '../../../src/content/payment-outcomes.ts';
 import {
   createNumberSearch,
   createPaymentSearch,
   createPendingCheck,
-  isWrongNumber,
-  lostMessage,
-  numberMessage,
-  pendingMessage,
+  lostRow,
+  numberRow,
+  pendingRow,
 } from '../../../src/features/purchases/check-flows.ts';
 import { listPurchases } from '../../../src/features/purchases/purchases.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { form, twoProducts } from '../../shop.ts';
-import { outcomesAt } from '../payments/check/facts.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
 import { comeBack, deviceOf, neverReturned, newBrowser, referencesOf } from './shop-world.ts';
 
@@ -212,32 +211,12 @@ test('a service that fails after one attempt was passed over ends the search', a
   expect(requests).toHaveLength(before + 2);
 });
 
-const email = 'contacto@mentorialegal.example';
-
-test('every outcome of a check has its message, and what needs an answer gives the e-mail', () => {
-  const idle = pendingMessage('idle', email, 1);
-  for (const step of outcomesAt('check')) {
-    if (step === 'documents' || step === 'deleted') continue;
-    expect(pendingMessage(step, email, 1), step).not.toBe(idle);
-  }
-  for (const step of ['returned', 'contradicting', 'noService'] as const) {
-    expect(pendingMessage(step, email, 1), step).toContain(email);
-  }
-});
-
-test('every outcome of a number that was typed has its message', () => {
-  expect(numberMessage('idle', email)).toBe('');
-  for (const step of outcomesAt('number')) {
-    if (step !== 'documents') expect(numberMessage(step, email), step).not.toBe('');
-  }
-  expect(isWrongNumber('unknown')).toBe(true);
-  expect(isWrongNumber('pending')).toBe(false);
-});
-
-test('a search for lost payments says what it did not find, and of a part neither which nor how many', () => {
-  expect(lostMessage('found', email)).toBe('');
-  expect(lostMessage('nothing', email)).toContain('Mercado Pago no informa pagos aprobados');
-  expect(lostMessage('unreachable', email)).toContain('No logramos comunicarnos con Mercado Pago');
-  expect(lostMessage('partly', email)).toMatch(new RegExp(`^No pudimos averiguar .*${email}`));
-  expect(lostMessage('partly', email)).not.toMatch(/algun/);
+test('each step of a question shows its row of the table', () => {
+  expect(pendingRow('idle')).toBe(outcomeRows.check.idle);
+  expect(pendingRow('asking')).toBe(outcomeRows.check.idle);
+  expect(pendingRow('refused')).toBe(outcomeRows.check.refused);
+  expect(numberRow('asking')).toBe(outcomeRows.number.idle);
+  expect(numberRow('several')).toBe(outcomeRows.number.several);
+  expect(lostRow('asking')).toBe(outcomeRows.lost.idle);
+  expect(lostRow('partly')).toBe(outcomeRows.lost.partly);
 });

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../../src/content/payment-check-copy.ts';
-import { notPaidCopy, paidCopy } from '../../../../src/content/returns-copy.ts';
 import {
   type CheckFacts,
   decideReturn,
   isAsked,
   isUnconfirmed,
 } from '../../../../src/features/payments/check/decide-return.ts';
-import { combinations, outcomesAt } from './facts.ts';
+import { combinations } from './facts.ts';
 
 const words = (each: CheckFacts) => JSON.stringify(each);
 const isBegun = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
@@ -116,24 +114,9 @@ test('where the service decides, neither the address nor the mode matters', () =
   }
 });
 
-/** Every sentence that says that nothing was charged, and no other. */
-const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
-
-test('only the payment service’s answer allows to say that nothing was charged', () => {
+test('a payment is refused only by the payment service’s answer', () => {
   for (const each of combinations) {
-    const { outcome } = decideReturn(each);
-    if (outcome === 'refused') expect(each.answer, words(each)).toBe('refused');
-  }
-  for (const states of [paidCopy.states, notPaidCopy.states]) {
-    for (const [outcome, copy] of Object.entries(states)) {
-      expect(claims.test(JSON.stringify(copy)), outcome).toBe(outcome === 'refused');
-    }
-  }
-  for (const copy of [pendingCopy.states, otherDeviceCopy.states, lostCopy]) {
-    for (const [outcome, text] of Object.entries(copy)) {
-      const said = typeof text === 'function' ? text('correo') : text;
-      expect(claims.test(said), outcome).toBe(outcome === 'refused');
-    }
+    if (decideReturn(each).outcome === 'refused') expect(each.answer, words(each)).toBe('refused');
   }
 });
 
@@ -151,11 +134,4 @@ test('the service is asked about what this device began, what is typed, and a re
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
     expect(isAsked(each), words(each)).toBe(!isOver && (isBegun(each) || isClaimed));
   }
-});
-
-test('each return page has copy for everything that can be seen there', () => {
-  const paid = new Set(['documents', 'empty', ...Object.keys(paidCopy.states)]);
-  const notPaid = new Set(['documents', ...Object.keys(notPaidCopy.states)]);
-  for (const outcome of outcomesAt('paid')) expect(paid.has(outcome), outcome).toBe(true);
-  for (const outcome of outcomesAt('notPaid')) expect(notPaid.has(outcome), outcome).toBe(true);
 });

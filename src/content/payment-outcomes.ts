@@ -1,0 +1,285 @@
+// One table of what each page says and offers after a payment came to an outcome: a row per page and outcome.
+import { site } from './site.ts';
+
+/** Facts that a text may name. */
+export type OutcomeFacts = { readonly email: string; readonly documents: number };
+export type OutcomeText = string | ((facts: OutcomeFacts) => string);
+
+/** A row of a return page. */
+export type ReturnRow = {
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly title: string;
+  readonly text: OutcomeText;
+  /** The button: asks again, under one of two names, or leads back to the checkout. */
+  readonly main: 'check' | 'retry' | 'payAgain' | null;
+  /** Text of the link to /mis-compras; null for no link. */
+  readonly link: string | null;
+  /** True if the text goes on to say that the cart keeps its products. */
+  readonly keepsCart: boolean;
+  /** True if the text ends with the advice to wait before paying again. */
+  readonly wait: boolean;
+  /** 'note': the buyer has to note the payment's number, which finds the purchase later. */
+  readonly number: 'note' | 'show' | null;
+  /** True if the page gives the e-mail. */
+  readonly contact: boolean;
+};
+
+/** A row of /mis-compras. */
+export type MessageRow = {
+  readonly text: OutcomeText;
+  /** True if the button that asks is offered. */
+  readonly canAsk: boolean;
+  /** True if the text is about the number as it was typed. */
+  readonly atField: boolean;
+};
+
+const firm = 'Mentoría Legal Educacional';
+const download = 'Descargue sus documentos.';
+const unpaidLead = 'Su pago no se completó. Puede volver a intentarlo.';
+
+/** Titles of the tab. */
+const confirmed = { title: `Pago confirmado | ${firm}`, description: download };
+const status = { title: `Estado de su pago | ${firm}`, description: download };
+const unpaidStatus = { ...status, description: unpaidLead };
+const unpaid = { title: `Pago no completado | ${firm}`, description: unpaidLead };
+const unpaidPending = { title: `Pago pendiente | ${firm}`, description: unpaidLead };
+
+const see = `Ver ${site.purchases}`;
+const seeIn = `Ver en ${site.purchases}`;
+const find = `Buscar en ${site.purchases}`;
+
+/** Says that nothing was charged: only the payment service's own word allows to. */
+const refused = 'fue rechazado o cancelado y no se le cobró.';
+const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
+const cancelled = 'La operación fue cancelada o está pendiente de confirmación.';
+const returned =
+  'Mercado Pago informa que este pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos con el número de pago y lo resolvemos.';
+const contradicting =
+  'Lo que informa Mercado Pago no coincide con su compra, por lo que no podemos entregar la compra desde aquí. Escríbanos con el número de pago y lo resolvemos.';
+const deleted = {
+  title: 'Usted eliminó esta compra de este equipo',
+  text: `Si la necesita otra vez, búsquela en ${site.purchases} con el número de pago.`,
+};
+const thanks = {
+  title: '¡Gracias por su compra!',
+  text: ({ documents }: OutcomeFacts) =>
+    `Su pago fue recibido. Descargue aquí ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
+};
+const stored = 'Su compra está guardada en este equipo';
+const pendingHere =
+  'Mercado Pago todavía no aprueba el pago. Puede tardar unos minutos y seguiremos consultando.';
+const notYetConfirmed =
+  'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.';
+
+/** The row of /pago-exitoso before what its outcomes change. */
+const atPaid = {
+  meta: status,
+  main: null,
+  link: null,
+  keepsCart: false,
+  wait: false,
+  number: 'show',
+  contact: true,
+} as const;
+/** A payment that may still be confirmed: it is asked about again, and its number finds it. */
+const undecided = { ...atPaid, main: 'retry', link: see, number: 'note' } as const;
+
+const paid = {
+  asking: {
+    ...atPaid,
+    title: 'Confirmando su pago…',
+    text: 'Consultamos a Mercado Pago. Suele tardar unos segundos; no necesita hacer nada.',
+  },
+  documents: { ...atPaid, ...thanks, meta: confirmed },
+  empty: {
+    ...atPaid,
+    title: thanks.title,
+    text: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
+  },
+  pending: {
+    ...undecided,
+    title: 'Su pago está pendiente',
+    text: `${pendingHere} ${stored}: también puede comprobar el pago en ${site.purchases}.`,
+    main: 'check',
+    keepsCart: true,
+  },
+  /** Pending, and this device doesn't know the order. */
+  pendingElsewhere: {
+    ...undecided,
+    title: 'Su pago está pendiente',
+    text: `${pendingHere} Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
+    main: 'check',
+    keepsCart: true,
+  },
+  notYet: {
+    ...undecided,
+    title: 'Su pago aún no está confirmado',
+    text: 'Mercado Pago todavía no nos confirma el pago. Puede tardar unos minutos y seguiremos consultando.',
+    keepsCart: true,
+  },
+  unconfirmed: {
+    ...undecided,
+    title: 'No pudimos confirmar su pago',
+    text: `Mercado Pago no pudo informarnos el estado del pago. ${stored}: inténtelo de nuevo en unos minutos.`,
+  },
+  unreachable: {
+    ...undecided,
+    title: 'No pudimos confirmar su pago',
+    text: `No logramos comunicarnos con Mercado Pago. ${stored}: inténtelo de nuevo en unos minutos.`,
+  },
+  elsewhere: {
+    ...undecided,
+    title: 'Este equipo no tiene registro de su compra',
+    text: `No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en ${site.purchases} con el número de pago, o escríbanos con ese número y le enviaremos lo que compró.`,
+    number: 'show',
+  },
+  notApproved: { ...atPaid, title: 'Su pago no está aprobado', text: notApproved, keepsCart: true },
+  refused: { ...atPaid, title: 'Su pago no está aprobado', text: `El pago ${refused}`, keepsCart: true },
+  returned: { ...atPaid, title: 'No pudimos validar su pago', text: returned },
+  contradicting: { ...atPaid, title: 'No pudimos validar su pago', text: contradicting },
+  deleted: { ...atPaid, ...deleted, link: see },
+} as const satisfies Record<string, ReturnRow>;
+
+/** The row of /pago-cancelado before what its outcomes change. */
+const atNotPaid = {
+  meta: unpaid,
+  title: 'Su pago no se completó',
+  main: 'payAgain',
+  link: null,
+  keepsCart: true,
+  wait: false,
+  number: null,
+  contact: false,
+} as const;
+const unpaidPendingRow = {
+  ...atNotPaid,
+  meta: unpaidPending,
+  title: 'Su pago está pendiente',
+  text: 'La operación está pendiente de confirmación.',
+  main: 'check',
+  wait: true,
+  number: 'note',
+} as const;
+const unpaidAgainst = { ...atNotPaid, meta: unpaidStatus, keepsCart: false, contact: true } as const;
+
+const notPaid = {
+  documents: { ...atNotPaid, ...thanks, meta: confirmed, keepsCart: false },
+  cancelled: { ...atNotPaid, text: cancelled },
+  cancelledWait: { ...atNotPaid, text: cancelled, wait: true },
+  notApproved: { ...atNotPaid, text: notApproved, contact: true },
+  notApprovedWait: { ...atNotPaid, text: notApproved, wait: true, contact: true },
+  refused: { ...atNotPaid, text: `El pago ${refused}` },
+  pending: { ...unpaidPendingRow, link: seeIn },
+  /** Pending, and this device doesn't know the order. */
+  pendingElsewhere: { ...unpaidPendingRow, link: find },
+  returned: { ...unpaidAgainst, text: returned },
+  contradicting: {
+    ...unpaidAgainst,
+    title: 'No pudimos validar su pago',
+    text: contradicting,
+    wait: true,
+  },
+  deleted: { ...atNotPaid, ...deleted, meta: unpaidStatus, link: find, keepsCart: false },
+} as const satisfies Record<string, ReturnRow>;
+
+const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, atField: false });
+const unreachable = 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo';
+
+/** A payment of the list of pending ones. */
+const check = {
+  idle: message(
+    ({ documents }) =>
+      `Mercado Pago aún no confirma este pago. Al confirmarse, ${documents === 1 ? 'su documento aparecerá' : 'sus documentos aparecerán'} aquí.`,
+  ),
+  notYet: message(notYetConfirmed),
+  pending: message(notYetConfirmed),
+  refused: message(`El pago ${refused} Puede quitarlo de la lista.`),
+  returned: message(
+    ({ email }) =>
+      `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
+  ),
+  contradicting: message(
+    ({ email }) =>
+      `Lo que informa Mercado Pago no coincide con esta compra. Escríbanos a ${email} con el número de pago.`,
+  ),
+  unconfirmed: message(
+    ({ email }) =>
+      `Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos; si sigue así, escríbanos a ${email} con el número de pago.`,
+  ),
+  unreachable: message(`${unreachable} en unos minutos.`),
+  noService: {
+    ...message(
+      ({ email }) =>
+        `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+    ),
+    canAsk: false,
+  },
+} as const;
+
+const atField = (text: OutcomeText): MessageRow => ({ ...message(text), atField: true });
+
+/** The purchase of another browser, by the number in the payment service's e-mail. */
+const number = {
+  idle: message(''),
+  /** No number was typed. */
+  wrong: atField('Escriba el número de pago, solo con sus cifras.'),
+  several: atField('Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.'),
+  unknown: atField(
+    ({ email }) =>
+      `No encontramos ese pago. Revise las cifras; si acaba de pagar, espere unos minutos. Si sigue sin aparecer, escríbanos a ${email}.`,
+  ),
+  documents: message(''),
+  /** This device has the purchase already. */
+  has: message('Esa compra ya está en este equipo: puede descargarla en esta página.'),
+  pending: message(
+    'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
+  ),
+  refused: message(`Ese pago ${refused}`),
+  returned: message(
+    ({ email }) =>
+      `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
+  ),
+  contradicting: message(
+    ({ email }) =>
+      `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
+  ),
+  unconfirmed: message('Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.'),
+  unreachable: message(`${unreachable} de nuevo.`),
+  noService: message(
+    ({ email }) =>
+      `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+  ),
+} as const;
+
+/** Payments that were begun here and never returned from. */
+const lost = {
+  idle: message(''),
+  found: message(''),
+  nothing: message('Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.'),
+  /** The service did not answer for all of them. */
+  partly: message(
+    ({ email }) =>
+      `No pudimos averiguar todos los pagos que comenzó aquí. Si pagó y no ve su compra, escríbanos a ${email} con el número de pago.`,
+  ),
+  unreachable: check.unreachable,
+} as const;
+
+/** Another payment of the same product, beside its line at /checkout. */
+const checkout = {
+  /** Leads to its check in /mis-compras. */
+  link: 'Comprobar el pago',
+  /** @param moment at which it was begun @param id the payment's number; null if unknown */
+  pending: (moment: string, id: string | null) =>
+    id === null
+      ? `Un pago de este documento está pendiente (${moment}). Espere la confirmación de Mercado Pago antes de pagar otra vez.`
+      : `El pago N.º ${id} de este documento está pendiente. Espere la confirmación de Mercado Pago antes de pagar otra vez.`,
+  begun: (moment: string) =>
+    `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez.`,
+} as const;
+
+export const outcomeRows = { paid, notPaid, check, number, lost, checkout } as const;
+
+/** Writes a text with the facts that it names. */
+export function writeOutcome(text: OutcomeText, facts: OutcomeFacts): string {
+  return typeof text === 'string' ? text : text(facts);
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import {
+  type MessageRow,
+  outcomeRows,
+  type ReturnRow,
+  writeOutcome,
+} from '../../src/content/payment-outcomes.ts';
+import { outcomesAt } from '../features/payments/check/facts.ts';
+
+const { paid, notPaid, check, number, lost } = outcomeRows;
+const returns: Record<string, Record<string, ReturnRow>> = { paid, notPaid };
+const messages: Record<string, Record<string, MessageRow>> = { check, number, lost };
+const email = 'contacto@mentorialegal.example';
+const write = ({ text }: Pick<MessageRow, 'text'>) => writeOutcome(text, { email, documents: 2 });
+
+/** The names of a page's rows that are so. */
+const which = <Row>(rows: Record<string, Row>, is: (row: Row) => boolean) =>
+  Object.keys(rows).filter((name) => {
+    const row = rows[name];
+    return row !== undefined && is(row);
+  });
+
+/** Rows that are not outcomes of a decision. */
+const others: Record<string, readonly string[]> = {
+  paid: ['asking', 'pendingElsewhere'],
+  notPaid: ['pendingElsewhere'],
+  check: ['idle'],
+  number: ['idle', 'wrong', 'several', 'has'],
+};
+
+test.each(['paid', 'notPaid', 'check', 'number'] as const)(
+  'every outcome that can be seen at %s has a row, and no other',
+  (place) => {
+    const rows = Object.keys(returns[place] ?? messages[place] ?? {});
+    // A found purchase leaves the list of pending payments, and so does a deleted one.
+    const gone = place === 'check' ? ['documents', 'deleted'] : [];
+    const seen = outcomesAt(place).filter((outcome) => !gone.includes(outcome));
+    expect(new Set(rows)).toEqual(new Set([...seen, ...(others[place] ?? [])]));
+  },
+);
+
+/** Every sentence that says that nothing was charged, and no other. */
+const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
+
+test('only a refusal by the payment service says that nothing was charged', () => {
+  for (const rows of [...Object.values(returns), ...Object.values(messages)]) {
+    expect(which<Pick<MessageRow, 'text'>>(rows, (row) => claims.test(write(row)))).toEqual(
+      'refused' in rows ? ['refused'] : [],
+    );
+  }
+});
+
+test('/pago-exitoso asks again about a payment that may be confirmed, and links to the purchases', () => {
+  const undecided = ['pending', 'pendingElsewhere', 'notYet', 'unconfirmed', 'unreachable', 'elsewhere'];
+  expect(which(paid, ({ main }) => main !== null)).toEqual(undecided);
+  expect(which(paid, ({ main }) => main === 'check')).toEqual(['pending', 'pendingElsewhere']);
+  expect(which(paid, ({ link }) => link !== null)).toEqual([...undecided, 'deleted']);
+});
+
+test('/pago-exitoso asks to note the number of a payment that this device may still see confirmed', () => {
+  expect(which(paid, (row) => row.number === 'note')).toEqual([
+    'pending',
+    'pendingElsewhere',
+    'notYet',
+    'unconfirmed',
+    'unreachable',
+  ]);
+});
+
+test('/pago-exitoso gives the e-mail in every row', () => {
+  expect(which(paid, ({ contact }) => !contact)).toEqual([]);
+});
+
+test('/pago-cancelado checks a pending payment before another is made, and notes its number', () => {
+  const pending = ['pending', 'pendingElsewhere'];
+  expect(which(notPaid, ({ main }) => main === 'check')).toEqual(pending);
+  expect(which(notPaid, (row) => row.number === 'note')).toEqual(pending);
+  expect(which(notPaid, ({ main }) => main === null)).toEqual([]);
+});
+
+test('/pago-cancelado advises to wait where another payment may be under way', () => {
+  expect(which(notPaid, ({ wait }) => wait)).toEqual([
+    'cancelledWait',
+    'notApprovedWait',
+    'pending',
+    'pendingElsewhere',
+    'contradicting',
+  ]);
+});
+
+test('/pago-cancelado gives the e-mail where the buyer may have been charged', () => {
+  expect(which(notPaid, ({ contact }) => contact)).toEqual([
+    'notApproved',
+    'notApprovedWait',
+    'returned',
+    'contradicting',
+  ]);
+});
+
+test('the cart is mentioned where its products are still to be paid', () => {
+  expect(which(paid, ({ keepsCart }) => keepsCart)).toEqual([
+    'pending',
+    'pendingElsewhere',
+    'notYet',
+    'notApproved',
+    'refused',
+  ]);
+  expect(which(notPaid, ({ keepsCart }) => !keepsCart)).toEqual([
+    'documents',
+    'returned',
+    'contradicting',
+    'deleted',
+  ]);
+});
+
+test('a pending payment of this device is seen in the purchases, another is found there', () => {
+  expect(notPaid.pending.link).toBe('Ver en Mis compras');
+  expect(notPaid.pendingElsewhere.link).toBe('Buscar en Mis compras');
+  expect(write(paid.pendingElsewhere)).toContain('con el número de pago');
+});
+
+test('each return page has the tab’s title of its outcome', () => {
+  const titles = (rows: Record<string, ReturnRow>, title: string) =>
+    which(rows, ({ meta }) => meta.title.startsWith(`${title} | `));
+  expect(titles(paid, 'Pago confirmado')).toEqual(['documents']);
+  expect(titles(paid, 'Estado de su pago')).toHaveLength(Object.keys(paid).length - 1);
+  expect(titles(notPaid, 'Pago confirmado')).toEqual(['documents']);
+  expect(titles(notPaid, 'Pago pendiente')).toEqual(['pending', 'pendingElsewhere']);
+  expect(titles(notPaid, 'Estado de su pago')).toEqual(['returned', 'contradicting', 'deleted']);
+});
+
+test('/mis-compras gives the e-mail where only the firm can help', () => {
+  const gives = (rows: Record<string, MessageRow>) => which(rows, (row) => write(row).includes(email));
+  expect(gives(check)).toEqual(['returned', 'contradicting', 'unconfirmed', 'noService']);
+  expect(gives(number)).toEqual(['unknown', 'returned', 'contradicting', 'noService']);
+  expect(gives(lost)).toEqual(['partly']);
+});
+
+test('/mis-compras offers a check wherever there is a service to ask', () => {
+  expect(which(check, ({ canAsk }) => !canAsk)).toEqual(['noService']);
+});
+
+test('a message about the number as it was typed belongs to its field', () => {
+  expect(which(number, ({ atField }) => atField)).toEqual(['wrong', 'several', 'unknown']);
+});
