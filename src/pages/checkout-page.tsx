@@ -5,7 +5,7 @@ import { useOthers } from '../features/checkout/order-hints.ts';
 import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { BesideBill } from '../features/purchases/bill.tsx';
-import { useReconciliation } from '../features/purchases/use-reconciliation.ts';
+import { useReconciliation } from '../features/purchases/use-payments.ts';
 import { payment } from '../platform/current-payment.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -10,7 +10,7 @@ import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import type { Receipt } from '../features/purchases/purchases.ts';
 import { createReturnFlow, type ReturnState } from '../features/purchases/return-flow.ts';
 import { type ReturnView, returnView } from '../features/purchases/return-view.ts';
-import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
+import { usePaymentFlow } from '../features/purchases/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -261,7 +261,7 @@ export function ReturnPage() {
   const [place] = useState<'paid' | 'notPaid'>(() =>
     pathname.startsWith(paths.notPaid) ? 'notPaid' : 'paid',
   );
-  const [{ retry, recheck }, state] = usePaymentCheck(
+  const [{ retry, recheck }, state] = usePaymentFlow(
     (device) => createReturnFlow(place, parseReturn(search), device),
     payment,
   );

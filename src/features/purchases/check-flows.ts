@@ -1,14 +1,12 @@
 // What /mis-compras asks the payment service on a press, and what it says of the answers.
 import { type MessageRow, outcomeRows } from '../../content/payment-outcomes.ts';
-import { createStore, type Store } from '../../platform/store.ts';
+import { createStore } from '../../platform/store.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
-import { checkAttempt, checkNumber, type Device } from './check-payment.ts';
+import { askAboutPayment, type Device } from './ask-about-payment.ts';
 import { listPurchases, type PendingAttempt } from './purchases.ts';
-import { checkEach } from './reconcile.ts';
-
-/** What a page runs while it is open: a state to show, and `start`, which returns the function that stops it. */
-export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
+import { questionOfAttempt, questionOfNumber } from './question.ts';
+import { askAboutEach } from './reconcile.ts';
 
 type Asked<Step> = { readonly step: Step; readonly isFound: boolean };
 
@@ -54,7 +52,7 @@ export function createPendingCheck(attempt: PendingAttempt, device: Device) {
   const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
   const check = () =>
     ask(async (signal) => {
-      const { outcome } = await checkAttempt(attempt, device, signal);
+      const { outcome } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
       return { step: outcome, isFound: outcome === 'documents' };
     });
   return { ...flow, check };
@@ -84,7 +82,8 @@ export function createNumberSearch(device: Device) {
       return false;
     }
     return ask(async (signal) => {
-      const { outcome, keeps } = await checkNumber(number, device, signal);
+      const question = questionOfNumber(number, device.purchases.get());
+      const { outcome, keeps } = await askAboutPayment(question, device, signal);
       const isFound = keeps === 'receipt';
       return { step: outcome === 'documents' && !isFound ? 'has' : outcome, isFound };
     });
@@ -113,7 +112,7 @@ export function createPaymentSearch(device: Device) {
   const search = () =>
     ask(async (signal) => {
       const { begun } = listPurchases(device.purchases.get());
-      const { found, withheld, isCutOff } = await checkEach(begun.slice(0, mostAsked), device, signal);
+      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, mostAsked), device, signal);
       const isFound = found > 0;
       if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };

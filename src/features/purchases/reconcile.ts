@@ -1,8 +1,8 @@
 // Questions about this device's payments that nobody has to press a button for.
 import type { Outcome } from '../payments/check/decide-return.ts';
-import { isOverdue, mayBePaid } from './begun-payments.ts';
-import { checkAttempt, type Device } from './check-payment.ts';
-import { type Attempt, listPurchases } from './purchases.ts';
+import { askAboutPayment, type Device } from './ask-about-payment.ts';
+import { type Attempt, isOverdue, listPurchases, mayBePaid } from './purchases.ts';
+import { questionOfAttempt } from './question.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', '
  * @returns how many became receipts, for how many the answer was withheld, and whether the rest was skipped
  * @throws the signal's abort
  */
-export async function checkEach(
+export async function askAboutEach(
   attempts: readonly Attempt[],
   device: Device,
   signal: AbortSignal,
@@ -32,8 +32,8 @@ export async function checkEach(
   let found = 0;
   let withheld = 0;
   for (const attempt of attempts) {
-    const { outcome, answer } = await checkAttempt(attempt, device, signal);
-    if (answer === 'withheld') withheld += 1;
+    const { outcome, isWithheld } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
+    if (isWithheld) withheld += 1;
     else if (pointless.has(outcome)) return { found, withheld, isCutOff: true };
     if (outcome === 'documents') found += 1;
     if (unpaid.has(outcome)) onUnpaid(attempt);
@@ -54,7 +54,7 @@ export async function reconcileOpen(device: Device, signal: AbortSignal): Promis
   const isFresh = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
   const open = begun.filter((attempt) => isFresh(attempt) || mayBePaid(attempt, now));
   const asked = [...pending.slice(0, mostOpen), ...open.slice(0, mostOpen)];
-  return (await checkEach(asked, device, signal)).found;
+  return (await askAboutEach(asked, device, signal)).found;
 }
 
 /** Sorts attempts that are never answered for to the end, so that the others get their turn. */
@@ -75,7 +75,7 @@ export async function reconcileOverdue(device: Device, signal: AbortSignal): Pro
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAsked(a) - lastAsked(b));
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
-  return (await checkEach(overdue.slice(0, mostAsked), device, signal, discard)).found;
+  return (await askAboutEach(overdue.slice(0, mostAsked), device, signal, discard)).found;
 }
 
 type WatchOptions = {

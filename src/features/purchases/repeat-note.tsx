@@ -2,9 +2,37 @@ import { repeatCopy } from '../../content/purchases-copy.ts';
 import { env } from '../../platform/current-env.ts';
 import { MailSentence } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/note.tsx';
-import { productName, type Receipt } from './purchases.ts';
+import { type Purchases, productName, type Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
-import { findRepeat } from './repeats.ts';
+
+/** The part of a purchase that was also bought shortly before or after it. */
+export type Repeat = {
+  /** Ids of the products in common, in the order of the purchase. */
+  readonly products: readonly string[];
+  /** The other purchases, in the order of their delivery. */
+  readonly others: readonly Receipt[];
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+function isNear(one: Receipt, other: Receipt): boolean {
+  return Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) < day;
+}
+
+/**
+ * Returns what the purchase repeats of those delivered before it and paid less than 24 hours from it, as when two tabs
+ * pay; null for nothing. Receipts are stored in the order of their delivery.
+ */
+export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | null {
+  const index = receipts.findIndex(({ reference }) => reference === receipt.reference);
+  const ids = receipt.lines.map(({ id }) => id);
+  const others = receipts
+    .slice(0, Math.max(index, 0))
+    .filter((other) => isNear(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
+  if (others.length === 0) return null;
+  const bought = new Set(others.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  return { products: ids.filter((id) => bought.has(id)), others };
+}
 
 type Props = { readonly receipt: Receipt; readonly className?: string };
 

@@ -2,9 +2,15 @@ import { pause } from '../../platform/async.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
 import type { PaymentReturn } from '../payments/payment-return.ts';
-import type { Flow } from './check-flows.ts';
-import { type Checked, checkPayment, type Device, serviceToAsk, withoutAsking } from './check-payment.ts';
-import { attemptOf, checkOfReturn } from './find-order.ts';
+import {
+  askAboutPayment,
+  canAsk as canAskAbout,
+  type Device,
+  outcomeWithoutAsking,
+  type PaymentOutcome,
+} from './ask-about-payment.ts';
+import { questionOfReturn } from './question.ts';
+import type { Flow } from './use-payments.ts';
 
 /**
  * State of a return page. Until there is an answer, `shown` follows from the address and the device alone. 'waiting':
@@ -12,7 +18,7 @@ import { attemptOf, checkOfReturn } from './find-order.ts';
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
-  readonly shown: Checked;
+  readonly shown: PaymentOutcome;
   /** True if there is a service to ask. */
   readonly canAsk: boolean;
 };
@@ -48,18 +54,17 @@ export function createReturnFlow(
   params: PaymentReturn,
   device: Device,
 ): ReturnFlow {
-  const check = checkOfReturn(place, params, device.purchases.get());
-  const canAsk = serviceToAsk(check, device.service) !== null;
+  const question = questionOfReturn(place, params, device.purchases.get());
+  const canAsk = canAskAbout(question, device);
   const step = canAsk ? 'asking' : 'done';
-  const state = createStore<ReturnState>({ step, shown: withoutAsking(check, device), canAsk });
+  const state = createStore<ReturnState>({ step, shown: outcomeWithoutAsking(question, device), canAsk });
   let stop = () => {};
   let isAsking = false;
 
   function noteReturn(): void {
-    const attempt = attemptOf(check.order);
-    if (check.status !== 'approved' || !attempt) return;
-    const since = new Date().toISOString();
-    device.purchases.markPending(attempt.reference, { paymentId: check.paymentId, since });
+    const { status, reference, paymentId } = question;
+    if (status !== 'approved' || reference === null) return;
+    device.purchases.markPending(reference, { paymentId, since: new Date().toISOString() });
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
@@ -70,7 +75,7 @@ export function createReturnFlow(
       isAsking = wait === 0;
       await pause(wait, signal);
       isAsking = true;
-      const shown = await checkPayment(check, device, signal);
+      const shown = await askAboutPayment(question, device, signal);
       isAsking = false;
       const goesOn = asked < delays.length && changing.has(shown.outcome);
       // Without a question nothing has changed, and the page shows it already.

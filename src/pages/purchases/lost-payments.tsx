@@ -2,7 +2,7 @@ import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, lostCopy } from '../../content/purchases-copy.ts';
 import { createPaymentSearch, lostRow } from '../../features/purchases/check-flows.ts';
 import { begunId } from '../../features/purchases/purchases.ts';
-import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
+import { usePaymentFlow } from '../../features/purchases/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 /** For buyers who paid and closed the tab. */
 export function LostPayments({ service, onFound }: Props) {
-  const [{ search }, step] = usePaymentCheck(createPaymentSearch, service);
+  const [{ search }, step] = usePaymentFlow(createPaymentSearch, service);
   const text = writeOutcome(lostRow(step).text, { email: env.contactEmail, documents: 0 });
 
   async function ask(): Promise<void> {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { otherDeviceCopy } from '../../content/purchases-copy.ts';
 import { createNumberSearch, numberRow } from '../../features/purchases/check-flows.ts';
-import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
+import { usePaymentFlow } from '../../features/purchases/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export type OtherDeviceProps = {
 
 /** The search for a purchase by the number of its payment, and what it has to say. */
 export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
-  const [flow, step] = usePaymentCheck(createNumberSearch, service);
+  const [flow, step] = usePaymentFlow(createNumberSearch, service);
 
   /** @returns whether the purchase was found */
   async function search(typed: string): Promise<boolean> {

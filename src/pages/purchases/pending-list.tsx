@@ -3,7 +3,7 @@ import { checkCopy, forgetCopy, pendingCopy } from '../../content/purchases-copy
 import { Bill } from '../../features/purchases/bill.tsx';
 import { createPendingCheck, pendingRow } from '../../features/purchases/check-flows.ts';
 import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
-import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
+import { usePaymentFlow } from '../../features/purchases/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { longDateInChile } from '../../platform/format.ts';
@@ -25,7 +25,7 @@ type SharedProps = {
 type SheetProps = SharedProps & { readonly attempt: PendingAttempt };
 
 function PendingSheet({ attempt, service, onGone }: SheetProps) {
-  const [{ check }, step] = usePaymentCheck((device) => createPendingCheck(attempt, device), service);
+  const [{ check }, step] = usePaymentFlow((device) => createPendingCheck(attempt, device), service);
   const { reference, lines, total, pending } = attempt;
   const title = pendingId(reference);
   const row = pendingRow(step);

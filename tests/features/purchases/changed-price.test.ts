@@ -5,9 +5,9 @@ import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { checkNumber, checkPayment } from '../../../src/features/purchases/check-payment.ts';
-import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
+import { askAboutPayment } from '../../../src/features/purchases/ask-about-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { questionOfNumber, questionOfReturn } from '../../../src/features/purchases/question.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { form } from '../../shop.ts';
 import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from './shop-world.ts';
@@ -39,8 +39,8 @@ for (const [name, asked] of bothServices) {
     const purchases = createPurchasesStore();
     purchases.start(attempt);
     const device = deviceOf(purchases, undefined, asked);
-    const check = checkOfReturn('paid', parseReturn(search), purchases.get());
-    const { outcome, receipt } = await checkPayment(check, device, signal);
+    const question = questionOfReturn('paid', parseReturn(search), purchases.get());
+    const { outcome, receipt } = await askAboutPayment(question, device, signal);
     expect([outcome, receipt?.total]).toEqual(['documents', price]);
   });
 }
@@ -50,6 +50,10 @@ const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, Pay
 test.each(prices)('behind the proxy it cost %s then, and is delivered on any device', async (_, price) => {
   const { paymentId } = await buyAt(price, proxied);
   const device = deviceOf(createPurchasesStore(), undefined, proxied);
-  const { outcome, receipt } = await checkNumber(paymentId ?? '', device, signal);
+  const { outcome, receipt } = await askAboutPayment(
+    questionOfNumber(paymentId ?? '', device.purchases.get()),
+    device,
+    signal,
+  );
   expect([outcome, receipt?.total]).toEqual(['documents', price]);
 });

@@ -4,8 +4,9 @@ import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { checkNumber } from '../../../src/features/purchases/check-payment.ts';
+import { askAboutPayment } from '../../../src/features/purchases/ask-about-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { questionOfNumber } from '../../../src/features/purchases/question.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../payments/payment-answer.ts';
@@ -72,7 +73,9 @@ test('any purchase rebuilt from a payment is found on the next visit', async () 
     fc.asyncProperty(found, async (body) => {
       newBrowser();
       answer(200, body);
-      const { receipt } = await checkNumber('123', deviceOf(), signal);
+      const device = deviceOf();
+      const question = questionOfNumber('123', device.purchases.get());
+      const { receipt } = await askAboutPayment(question, device, signal);
       expect(createPurchasesStore().get().receipts).toEqual(receipt ? [receipt] : []);
     }),
     manyRuns,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
-import { findOrder } from '../../../src/features/purchases/find-order.ts';
 import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { findOrder, questionOfReturn } from '../../../src/features/purchases/question.ts';
 import { longDateInChile } from '../../../src/platform/format.ts';
 import { anyText } from '../../any-text.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
@@ -117,9 +117,10 @@ test('for any address and storage, only a stored order is known', () => {
     fc.property(query, stored, (search, text) => {
       localStorage.setItem(purchasesKey, text);
       const purchases = createPurchasesStore().get();
-      const order = findOrder(parseReturn(search), purchases);
+      const question = questionOfReturn('notPaid', parseReturn(search), purchases);
+      const order = findOrder(question, null, purchases);
       if (order.known === 'receipt') expect(purchases.receipts).toContain(order.receipt);
-      if ('attempt' in order) expect(purchases.attempts).toContain(order.attempt);
+      if (order.attempt) expect(purchases.attempts).toContain(order.attempt);
     }),
     manyRuns,
   );

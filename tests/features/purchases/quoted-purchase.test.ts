@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
+import { askAboutPayment } from '../../../src/features/purchases/ask-about-payment.ts';
 import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
-import { checkNumber } from '../../../src/features/purchases/check-payment.ts';
 import { noPurchases, type Purchases, usedQuotes } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { questionOfNumber } from '../../../src/features/purchases/question.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
 import { bothTemplates, deviceOf } from './shop-world.ts';
 
@@ -79,7 +80,8 @@ test('a purchase that is rebuilt from its payment bears no quote, and the quote 
   quotes.remember({ number, lines: items });
   const device = { ...deviceOf(), quotes };
   vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));
-  const { receipt: rebuilt } = await checkNumber('123', device, new AbortController().signal);
+  const question = questionOfNumber('123', device.purchases.get());
+  const { receipt: rebuilt } = await askAboutPayment(question, device, new AbortController().signal);
   expect(rebuilt).toMatchObject({ reference: 'ref-2' });
   expect(rebuilt).not.toHaveProperty('quote');
   expect(quotes.get().list).toHaveLength(1);

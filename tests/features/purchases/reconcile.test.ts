@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { isOverdue } from '../../../src/features/purchases/begun-payments.ts';
-import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
-import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
+import { askAboutPayment, type Device } from '../../../src/features/purchases/ask-about-payment.ts';
+import { isOverdue } from '../../../src/features/purchases/purchases.ts';
+import { questionOfReturn } from '../../../src/features/purchases/question.ts';
 import { reconcileOpen, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
 import {
   bothServices,
@@ -141,7 +141,8 @@ test.each(bothServices)(
     expect(await reconcileOpen(device, signal)).toBe(0);
     const blocked = { ...device, service: null };
     const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-    const claim = (on: Device) => checkPayment(checkOfReturn('paid', forged, purchases.get()), on, signal);
+    const claim = (on: Device) =>
+      askAboutPayment(questionOfReturn('paid', forged, purchases.get()), on, signal);
     expect((await claim(blocked)).outcome).toBe('unreachable');
     await faults(
       { fault: 'drop-socket', route: 'payment.read' },

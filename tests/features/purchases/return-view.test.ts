@@ -14,13 +14,12 @@ const kept = 'Sus productos siguen en el carrito.';
 function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<ReturnState> = {}): ReturnState {
   const facts = combinations.find((each) => each.place === place && decideReturn(each).outcome === outcome);
   if (!facts) throw new Error(`Nothing leads to ${outcome} at ${place}`);
-  const { answer } = facts;
   const shown = {
     ...decideReturn(facts),
-    answer,
     paymentId: '5',
     receipt: outcome === 'documents' ? receipt : null,
     isOurs: true,
+    isWithheld: false,
   };
   return { step: 'done', shown, canAsk: true, ...changes };
 }

@@ -8,15 +8,15 @@ import {
   isAsked,
   isUnconfirmed,
 } from '../../../src/features/payments/check/decide-return.ts';
-import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
-import {
-  checkOfAttempt,
-  checkOfNumber,
-  checkOfReturn,
-  type PaymentCheck,
-} from '../../../src/features/purchases/find-order.ts';
+import { askAboutPayment, type Device } from '../../../src/features/purchases/ask-about-payment.ts';
 import type { Attempt, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import {
+  type Question,
+  questionOfAttempt,
+  questionOfNumber,
+  questionOfReturn,
+} from '../../../src/features/purchases/question.ts';
 import { twoProducts } from '../../shop.ts';
 import { combinations } from '../payments/check/facts.ts';
 import { approvedAmount, approvedItems } from '../payments/payment-answer.ts';
@@ -75,13 +75,13 @@ async function worldOf({ place, known, answer, mode }: CheckFacts) {
   return { device, cart, purchases, attempt, paymentId };
 }
 
-function checkFor(facts: CheckFacts, attempt: Attempt, paymentId: string, device: Device): PaymentCheck {
+function questionFor(facts: CheckFacts, attempt: Attempt, paymentId: string, device: Device): Question {
   const { place, status } = facts;
   if (place === 'check')
-    return checkOfAttempt({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
-  if (place === 'number') return checkOfNumber(paymentId, device.purchases.get());
+    return questionOfAttempt({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
+  if (place === 'number') return questionOfNumber(paymentId, device.purchases.get());
   const names = { paymentId, preparedId: null, status, reference: 'ref-1' };
-  return checkOfReturn(place, names, device.purchases.get());
+  return questionOfReturn(place, names, device.purchases.get());
 }
 
 /** Each decision with all the combinations that come to it and can come together. */
@@ -97,10 +97,10 @@ test.each([...cases])('%s', async (_, group) => {
     const combination = JSON.stringify(facts);
     const { device, cart, purchases, attempt, paymentId } = await worldOf(facts);
     const before = purchases.get();
-    const checked = await checkPayment(checkFor(facts, attempt, paymentId, device), device, signal);
+    const outcome = await askAboutPayment(questionFor(facts, attempt, paymentId, device), device, signal);
     const decision = decideReturn(facts);
-    expect(checked, combination).toMatchObject(decision);
-    expect(checked.receipt !== null, combination).toBe(decision.outcome === 'documents');
+    expect(outcome, combination).toMatchObject(decision);
+    expect(outcome.receipt !== null, combination).toBe(decision.outcome === 'documents');
     expect(cart.get().items, combination).toHaveLength(decision.cart === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (decision.keeps === 'receipt') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noPurchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
-import { findRepeat } from '../../../src/features/purchases/repeats.ts';
+import { findRepeat } from '../../../src/features/purchases/repeat-note.tsx';
 
 const now = '2026-03-02T12:00:00.000Z';
 const line = (id: string, quantity = 1) => ({ id, quantity });

@@ -2,7 +2,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { useReconciliation } from '../../../src/features/purchases/use-reconciliation.ts';
+import { useReconciliation } from '../../../src/features/purchases/use-payments.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { comeBack, newBrowser, type PaidAs, referencesOf, service } from './shop-world.ts';
 

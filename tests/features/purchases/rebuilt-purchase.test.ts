@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '../../../src/features/payments/payment.ts';
-import { amountDue, purchasedLines } from '../../../src/features/purchases/payment-items.ts';
+import { amountDue, purchasedLines } from '../../../src/features/purchases/ask-about-payment.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 
 const today = form.price;

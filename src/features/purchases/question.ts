@@ -1,0 +1,120 @@
+import type { Known, Place } from '../payments/check/decide-return.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { PaymentReturn, ReturnStatus } from '../payments/payment-return.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findReceipt,
+  isDeleted,
+  type Purchases,
+  type Receipt,
+} from './purchases.ts';
+
+/** A question about a payment: where it is asked, and what to ask by. */
+export type Question = {
+  readonly place: Place;
+  /** What the address of a return says; 'none' for any other question. */
+  readonly status: ReturnStatus;
+  readonly paymentId: string | null;
+  /** The order's reference; null until a payment names it. */
+  readonly reference: string | null;
+  /**
+   * The attempt with that reference, as it was when the question was put. Without a reference it is a guess: a return
+   * that gives only a number is attributed to it until a payment is found by that number.
+   */
+  readonly attempt: Attempt | null;
+};
+
+/** What this device knows of an order. */
+export type Order = {
+  readonly known: Known;
+  readonly attempt: Attempt | null;
+  readonly receipt: Receipt | null;
+};
+
+function orderOf(attempt: Attempt | null, receipt: Receipt | null = null): Order {
+  if (receipt) return { known: 'receipt', attempt: null, receipt };
+  if (!attempt) return { known: 'nothing', attempt, receipt };
+  return { known: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt, receipt };
+}
+
+function orderByReference(reference: string, purchases: Purchases): Order {
+  const receipt = findReceipt(purchases, reference);
+  if (!receipt && isDeleted(purchases, reference)) return { known: 'deleted', attempt: null, receipt };
+  return orderOf(findAttempt(purchases, reference), receipt);
+}
+
+/**
+ * Returns the order that a question is about, as the device knows it now: another tab may have paid or deleted it.
+ * @param found the payment that answers the question; null before there is an answer, or without one
+ */
+export function findOrder(
+  { reference, attempt }: Question,
+  found: Payment | null,
+  purchases: Purchases,
+): Order {
+  const named = reference ?? (found ? found.reference : (attempt?.reference ?? null));
+  if (named === null) return orderOf(null);
+  const order = orderByReference(named, purchases);
+  // The attempt may have been discarded since the question was put.
+  return order.known === 'nothing' && attempt?.reference === named ? orderOf(attempt) : order;
+}
+
+/** Returns the reference that an address names: its own, else that of the prepared payment, else of the number. */
+function namedReference(
+  { reference, preparedId, paymentId }: Omit<PaymentReturn, 'status'>,
+  { attempts, receipts }: Purchases,
+): string | null {
+  if (reference !== null) return reference;
+  if (preparedId !== null) {
+    return [...receipts, ...attempts].find((each) => each.preparedId === preparedId)?.reference ?? null;
+  }
+  if (paymentId === null) return null;
+  const purchase =
+    receipts.find((each) => each.paymentId === paymentId) ??
+    attempts.find(({ pending }) => pending?.paymentId === paymentId);
+  return purchase?.reference ?? null;
+}
+
+function latestAttempt({ attempts }: Purchases): Attempt | null {
+  return attempts.reduce<Attempt | null>(
+    (latest, each) => (latest && Date.parse(latest.startedAt) > Date.parse(each.startedAt) ? latest : each),
+    null,
+  );
+}
+
+/** Returns the attempt that a return is attributed to if its address names no order. */
+function unnamedAttempt(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
+  if (params.reference !== null || params.preparedId !== null) return null;
+  // A bare visit of /pago-exitoso is about nothing; at /pago-cancelado it may be a buyer who left without paying.
+  return place === 'paid' && params.status === 'none' ? null : latestAttempt(purchases);
+}
+
+/** Returns the question that a return asks. */
+export function questionOfReturn(
+  place: 'paid' | 'notPaid',
+  params: PaymentReturn,
+  purchases: Purchases,
+): Question {
+  const { status, paymentId } = params;
+  const reference = namedReference(params, purchases);
+  if (reference !== null) {
+    return { place, status, paymentId, reference, attempt: findAttempt(purchases, reference) };
+  }
+  const attempt = unnamedAttempt(place, params, purchases);
+  const isCertain = paymentId === null && attempt !== null;
+  return { place, status, paymentId, reference: isCertain ? attempt.reference : null, attempt };
+}
+
+/** Returns the question about an attempt of this device. */
+export function questionOfAttempt(attempt: Attempt): Question {
+  const paymentId = attempt.pending?.paymentId ?? null;
+  return { place: 'check', status: 'none', paymentId, reference: attempt.reference, attempt };
+}
+
+/** Returns the question about a number that was typed. */
+export function questionOfNumber(paymentId: string, purchases: Purchases): Question {
+  const reference = namedReference({ paymentId, reference: null, preparedId: null }, purchases);
+  const attempt = reference === null ? null : findAttempt(purchases, reference);
+  return { place: 'number', status: 'none', paymentId, reference, attempt };
+}

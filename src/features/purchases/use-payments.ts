@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
+import { useCartStore } from '../cart/cart-store.ts';
+import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
+import type { Device } from './ask-about-payment.ts';
+import { usePurchasesStore } from './purchases-store.ts';
+
+/** What a page runs while it is open: a state to show, and `start`, which returns the function that stops it. */
+export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
+
+/** Returns the stores of this page and the service to ask. */
+function useDevice(service: PaymentEnv | null): Device {
+  const purchases = usePurchasesStore();
+  const cart = useCartStore();
+  const quotes = useStoreOf(createQuotedCartStore);
+  return useMemo(() => ({ service, purchases, cart, quotes }), [service, purchases, cart, quotes]);
+}
+
+/**
+ * Runs a flow while the component is mounted. Another flow needs another key.
+ * @param create called once, because StrictMode would read and clear storage twice in an effect
+ * @returns the flow and its state
+ */
+export function usePaymentFlow<State, Asks>(
+  create: (device: Device) => Flow<State> & Asks,
+  service: PaymentEnv | null,
+): readonly [flow: Asks, state: State] {
+  const device = useDevice(service);
+  const [flow] = useState(() => create(device));
+  useEffect(() => flow.start(), [flow]);
+  return [flow, useStore(flow, flow.get())];
+}
+
+const ignore = () => {};
+
+/**
+ * Asks about open and overdue payments when the page is shown again, since the buyer may have paid on a phone.
+ * @param atOpening true to ask when the page is opened too
+ * @param onFound called if something turned out to be paid
+ */
+export function useReconciliation(
+  service: PaymentEnv | null,
+  atOpening = false,
+  onFound: () => void = ignore,
+): void {
+  const device = useDevice(service);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // If the code doesn't load, the next visit asks.
+    import('./reconcile.ts').then(
+      ({ watchPayments }) => watchPayments(device, { atOpening, onFound }, leaving.signal),
+      ignore,
+    );
+    return () => leaving.abort();
+  }, [device, atOpening, onFound]);
+}

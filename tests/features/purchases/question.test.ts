@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
+import type { Payment } from '../../../src/features/payments/payment.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
+import {
+  addAttempt,
+  addReceipt,
+  forget,
+  markAsked,
+  markPending,
+} from '../../../src/features/purchases/change-purchases.ts';
+import { noPurchases } from '../../../src/features/purchases/purchases.ts';
+import { findOrder, questionOfReturn } from '../../../src/features/purchases/question.ts';
+import { bothTemplates } from './shop-world.ts';
+
+const now = '2026-03-02T12:00:00.000Z';
+const first = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+const second = attemptFor(bothTemplates, 'ref-2', 'pref-2', '2026-03-02T12:00:01.000Z');
+const started = addAttempt(addAttempt(noPurchases, first), second);
+const receipt = { ...first, paymentId: '11', paidAt: now };
+const paid = addReceipt(started, receipt);
+const waiting = markPending(started, 'ref-1', { paymentId: '11', since: now });
+/** Returns what the device knows of the order that the address of a return names. */
+const order = (search: string, purchases = started) =>
+  findOrder(questionOfReturn('paid', parseReturn(search), purchases), null, purchases);
+const payment: Payment = {
+  id: '12',
+  status: 'paid',
+  amount: first.total,
+  reference: null,
+  items: [],
+  pricedBy: 'browser',
+  approvedAt: null,
+};
+const nobody = { known: 'nothing', attempt: null, receipt: null };
+
+test.each([
+  ['?external_reference=ref-1&payment_id=11', started, { known: 'attempt', attempt: first, receipt: null }],
+  ['?preference_id=pref-1', started, { known: 'attempt', attempt: first, receipt: null }],
+  ['?payment_id=11', waiting, { known: 'attempt', attempt: waiting.attempts[0], receipt: null }],
+  ['?external_reference=ref-1', paid, { known: 'receipt', attempt: null, receipt }],
+  ['?preference_id=pref-1', paid, { known: 'receipt', attempt: null, receipt }],
+  ['?payment_id=11', paid, { known: 'receipt', attempt: null, receipt }],
+  ['?external_reference=ref-1', forget(started, 'ref-1'), { known: 'deleted', attempt: null, receipt: null }],
+  ['?external_reference=ref-1', forget(paid, 'ref-1'), { known: 'deleted', attempt: null, receipt: null }],
+  ['?status=approved&external_reference=de-otro&payment_id=11', paid, nobody],
+])('the address %s names an order or none', (search, purchases, known) => {
+  expect(order(search, purchases)).toEqual(known);
+});
+
+test('an attempt that was checked is known as such', () => {
+  expect(order('?external_reference=ref-1', markAsked(started, 'ref-1', now)).known).toBe('askedAttempt');
+});
+
+test('a return without ids is attributed to the attempt begun last; a bare visit of /pago-exitoso to none', () => {
+  const unnamed = '?status=null&payment_id=null&external_reference=null';
+  const turned = addAttempt(addAttempt(noPurchases, second), first);
+  for (const purchases of [started, turned]) {
+    for (const [place, address] of [
+      ['notPaid', unnamed],
+      ['paid', '?status=approved'],
+    ] as const) {
+      expect(questionOfReturn(place, parseReturn(address), purchases)).toMatchObject({
+        reference: 'ref-2',
+        attempt: second,
+      });
+    }
+  }
+  expect(questionOfReturn('paid', parseReturn(''), started)).toMatchObject({
+    reference: null,
+    attempt: null,
+  });
+  expect(questionOfReturn('notPaid', parseReturn(unnamed), noPurchases).reference).toBeNull();
+});
+
+test('a number alone is attributed to the attempt begun last until its payment is found', () => {
+  const question = questionOfReturn('paid', parseReturn('?status=approved&payment_id=12'), started);
+  expect(question).toMatchObject({ reference: null, attempt: second });
+  expect(findOrder(question, null, started)).toMatchObject({ known: 'attempt', attempt: second });
+  const found = { ...payment, reference: 'ref-1' };
+  expect(findOrder(question, found, started)).toMatchObject({ known: 'attempt', attempt: first });
+  expect(findOrder(question, { ...payment, reference: null }, started)).toEqual(nobody);
+});
+
+test('an attempt that was discarded since the question was put is still known', () => {
+  const question = questionOfReturn('paid', parseReturn('?external_reference=ref-1'), started);
+  expect(findOrder(question, null, noPurchases)).toMatchObject({ known: 'attempt', attempt: first });
+});
