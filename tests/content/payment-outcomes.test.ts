@@ -5,7 +5,7 @@ import {
   type ReturnRow,
   writeOutcome,
 } from '../../src/content/payment-outcomes.ts';
-import { outcomesAt } from '../features/payments/check/facts.ts';
+import { outcomesAt } from '../features/payments/facts.ts';
 
 const { paid, notPaid, check, number, lost } = outcomeRows;
 const returns: Record<string, Record<string, ReturnRow>> = { paid, notPaid };

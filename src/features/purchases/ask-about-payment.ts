@@ -8,8 +8,8 @@ import {
   decideReturn,
   isAsked,
   isUnconfirmed,
-} from '../payments/check/decide-return.ts';
-import { type Expected, type Lookup, lookUpPayment } from '../payments/check/verify-payment.ts';
+} from '../payments/decide-return.ts';
+import { type Expected, type Lookup, lookUpPayment } from '../payments/look-up-payment.ts';
 import type { Payment, PaymentItem } from '../payments/payment.ts';
 import {
   type Attempt,

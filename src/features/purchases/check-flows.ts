@@ -1,7 +1,7 @@
 // What /mis-compras asks the payment service on a press, and what it says of the answers.
 import { type MessageRow, outcomeRows } from '../../content/payment-outcomes.ts';
 import { createStore } from '../../platform/store.ts';
-import type { Outcome } from '../payments/check/decide-return.ts';
+import type { Outcome } from '../payments/decide-return.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
 import { askAboutPayment, type Device } from './ask-about-payment.ts';
 import { listPurchases, type PendingAttempt } from './purchases.ts';

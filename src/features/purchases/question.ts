@@ -1,4 +1,4 @@
-import type { Known, Place } from '../payments/check/decide-return.ts';
+import type { Known, Place } from '../payments/decide-return.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { PaymentReturn, ReturnStatus } from '../payments/payment-return.ts';
 import {

@@ -1,6 +1,6 @@
 import { pause } from '../../platform/async.ts';
 import { createStore } from '../../platform/store.ts';
-import type { Outcome } from '../payments/check/decide-return.ts';
+import type { Outcome } from '../payments/decide-return.ts';
 import type { PaymentReturn } from '../payments/payment-return.ts';
 import {
   askAboutPayment,

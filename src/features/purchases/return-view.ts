@@ -1,7 +1,7 @@
 import { outcomeRows, type ReturnRow, writeOutcome } from '../../content/payment-outcomes.ts';
 import { cartKept, notPaidCopy } from '../../content/returns-copy.ts';
 import { env } from '../../platform/current-env.ts';
-import type { Outcome } from '../payments/check/decide-return.ts';
+import type { Outcome } from '../payments/decide-return.ts';
 import type { ReturnState } from './return-flow.ts';
 
 type RowName = Outcome | 'asking' | 'pendingElsewhere';

@@ -9,7 +9,7 @@ import { nodeListener } from '../../../sandbox/node-listener.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
-import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
+import { findByNumber, findByReference } from '../../../src/features/payments/look-up-payment.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
+import { findByNumber, findByReference } from '../../../src/features/payments/look-up-payment.ts';
 import { service } from '../purchases/shop-world.ts';
 import { approvedAmount, approvedAnswer, approvedItems } from './payment-answer.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { signReference } from '../../../deploy/proxy/reference.ts';
-import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
+import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { newReference, type Service, secret, visitProxy } from '../../deploy/proxy/visit-proxy.ts';

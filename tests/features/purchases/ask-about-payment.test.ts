@@ -7,7 +7,7 @@ import {
   decideReturn,
   isAsked,
   isUnconfirmed,
-} from '../../../src/features/payments/check/decide-return.ts';
+} from '../../../src/features/payments/decide-return.ts';
 import { askAboutPayment, type Device } from '../../../src/features/purchases/ask-about-payment.ts';
 import type { Attempt, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -18,7 +18,7 @@ import {
   questionOfReturn,
 } from '../../../src/features/purchases/question.ts';
 import { twoProducts } from '../../shop.ts';
-import { combinations } from '../payments/check/facts.ts';
+import { combinations } from '../payments/facts.ts';
 import { approvedAmount, approvedItems } from '../payments/payment-answer.ts';
 import { connectSandbox, deviceOf, newBrowser } from './shop-world.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
-import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
+import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { askAboutPayment } from '../../../src/features/purchases/ask-about-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { decideReturn, type Outcome } from '../../../src/features/payments/check/decide-return.ts';
+import { decideReturn, type Outcome } from '../../../src/features/payments/decide-return.ts';
 import type { ReturnState } from '../../../src/features/purchases/return-flow.ts';
 import { returnView } from '../../../src/features/purchases/return-view.ts';
-import { combinations, outcomesAt } from '../payments/check/facts.ts';
+import { combinations, outcomesAt } from '../payments/facts.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';

@@ -4,7 +4,7 @@ import {
   decideReturn,
   isAsked,
   isUnconfirmed,
-} from '../../../../src/features/payments/check/decide-return.ts';
+} from '../../../src/features/payments/decide-return.ts';
 import { combinations } from './facts.ts';
 
 const words = (each: CheckFacts) => JSON.stringify(each);

@@ -4,7 +4,7 @@ import {
   decideReturn,
   type Outcome,
   type Place,
-} from '../../../../src/features/payments/check/decide-return.ts';
+} from '../../../src/features/payments/decide-return.ts';
 
 export const places: readonly Place[] = ['paid', 'notPaid', 'check', 'number'];
 const statuses = ['approved', 'underWay', 'refused', 'other', 'none'] as const;

@@ -1,5 +1,5 @@
-import type { PaymentVerification } from '../../../platform/env.ts';
-import type { ReturnStatus } from '../payment-return.ts';
+import type { PaymentVerification } from '../../platform/env.ts';
+import type { ReturnStatus } from './payment-return.ts';
 
 /** Where a payment is checked: a return page, a purchase in /mis-compras, or a number typed there. */
 export type Place = 'paid' | 'notPaid' | 'check' | 'number';

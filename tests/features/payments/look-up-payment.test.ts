@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { lookUpPayment, type PaymentQuery } from '../../../../src/features/payments/check/verify-payment.ts';
-import type { Payment } from '../../../../src/features/payments/payment.ts';
-import { amountDue } from '../../../../src/features/purchases/ask-about-payment.ts';
-import { connectSandbox, type PaidAs, service } from '../../purchases/shop-world.ts';
-import { approvedAmount } from '../payment-answer.ts';
+import { lookUpPayment, type PaymentQuery } from '../../../src/features/payments/look-up-payment.ts';
+import type { Payment } from '../../../src/features/payments/payment.ts';
+import { amountDue } from '../../../src/features/purchases/ask-about-payment.ts';
+import { connectSandbox, type PaidAs, service } from '../purchases/shop-world.ts';
+import { approvedAmount } from './payment-answer.ts';
 
 /** Buys both templates in the sandbox, with that outcome. */
 async function bought(outcome: PaidAs = 'approved') {

@@ -4,10 +4,10 @@ import {
   type Expected,
   verifyPayment,
   verifyResults,
-} from '../../../../src/features/payments/check/verify-payment.ts';
-import type { Payment, PaymentItem } from '../../../../src/features/payments/payment.ts';
-import { amountDue } from '../../../../src/features/purchases/ask-about-payment.ts';
-import { approvedItems } from '../payment-answer.ts';
+} from '../../../src/features/payments/look-up-payment.ts';
+import type { Payment, PaymentItem } from '../../../src/features/payments/payment.ts';
+import { amountDue } from '../../../src/features/purchases/ask-about-payment.ts';
+import { approvedItems } from './payment-answer.ts';
 
 const expected: Expected = { reference: 'ref-1', total: 10_000 };
 const good: Payment = {
