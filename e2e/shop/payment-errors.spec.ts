@@ -229,7 +229,7 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await expect(payButton(page)).toBeVisible();
 });
 
-// Every other state of the payments before: order-hints.test.ts.
+// Every other state of the payments before: order-notes.test.ts.
 test('whatever else the cart holds, a payment that is pending or was begun is named at its product, leads to its check, and hinders no payment', {
   tag: throughProxy,
 }, async ({ page, axe, sandbox, goToPay }) => {

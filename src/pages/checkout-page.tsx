@@ -1,8 +1,7 @@
 import { checkoutCopy } from '../content/checkout-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-store.ts';
-import { useOthers } from '../features/checkout/order-hints.ts';
-import { OrderNote } from '../features/checkout/order-notes.tsx';
+import { OrderNote, useOthers } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { BesideBill } from '../features/purchases/bill.tsx';
 import { useReconciliation } from '../features/purchases/use-payments.ts';

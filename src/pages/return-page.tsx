@@ -8,8 +8,12 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import type { Receipt } from '../features/purchases/purchases.ts';
-import { createReturnFlow, type ReturnState } from '../features/purchases/return-flow.ts';
-import { type ReturnView, returnView } from '../features/purchases/return-view.ts';
+import {
+  createReturnFlow,
+  type ReturnState,
+  type ReturnView,
+  returnView,
+} from '../features/purchases/return-flow.ts';
 import { usePaymentFlow } from '../features/purchases/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';

@@ -14,8 +14,7 @@ import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { productOf } from '../catalogue/products.ts';
 import { Bill, BillRows, BillTotal } from '../purchases/bill.tsx';
-import type { Others } from './order-hints.ts';
-import { LineNotes, OrderNote } from './order-notes.tsx';
+import { LineNotes, OrderNote, type Others } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
 type Props = { readonly cart: Cart; readonly others: Others };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { decideReturn, type Outcome } from '../../../src/features/payments/decide-return.ts';
-import type { ReturnState } from '../../../src/features/purchases/return-flow.ts';
-import { returnView } from '../../../src/features/purchases/return-view.ts';
+import { type ReturnState, returnView } from '../../../src/features/purchases/return-flow.ts';
 import { combinations, outcomesAt } from '../payments/facts.ts';
 import { bothTemplates } from './shop-world.ts';
 

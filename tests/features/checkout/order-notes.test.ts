@@ -7,7 +7,7 @@ import {
   othersAtOpening,
   withBegun,
   withOthers,
-} from '../../../src/features/checkout/order-hints.ts';
+} from '../../../src/features/checkout/order-notes.tsx';
 import {
   addReceipt,
   forget,

@@ -1,0 +1,18 @@
+import { orderNotesCopy } from '../../content/checkout-copy.ts';
+import { Note } from '../../ui/note.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { hasBought, productName } from '../purchases/purchases.ts';
+import { usePurchases } from '../purchases/purchases-store.ts';
+
+/**
+ * Says in the drawer which products were bought before. Its lines have no room for a note each, and the link to the
+ * purchases is next to it.
+ */
+export function BoughtNote() {
+  const purchases = usePurchases();
+  const names = useCart()
+    .items.filter(({ id }) => hasBought(purchases, id))
+    .map(({ id }) => productName(id));
+  if (names.length === 0) return null;
+  return <Note icon="info">{orderNotesCopy.boughtSome(new Intl.ListFormat('es-CL').format(names))}</Note>;
+}
