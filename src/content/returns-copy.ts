@@ -8,7 +8,7 @@ export const cartKept = (products: number) =>
 
 const soon = 'En un momento verá aquí si su pago está confirmado.';
 
-/** For the HTML of both pages, which may be read before the app knows anything of the payment. */
+/** Stands in the HTML of both pages, which may be read before the app knows anything of the payment. */
 export const unknownCopy = {
   meta: { title: 'Estado de su pago | Mentoría Legal Educacional', description: soon },
   title: 'Estado de su pago',

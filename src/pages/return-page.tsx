@@ -30,7 +30,7 @@ import { useOnReturn } from '../ui/use-on-return.ts';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
-/** What stands above the title, each as large as the others: the title stays when one takes the place of another. */
+/** Stands above the title. All have one size, so that the title stays in its place. */
 type Mark = 'ring' | 'seal' | 'clock' | 'info';
 
 function HeadMark({ mark }: { readonly mark: Mark }) {
@@ -66,7 +66,7 @@ function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
   );
 }
 
-/** The last of them: what was bought comes first. */
+/** Comes last, after what was bought. */
 function ThanksBack() {
   return (
     <BackLink className="justify-self-start lg:col-start-2" to={paths.shop}>
@@ -171,7 +171,7 @@ function Undelivered({ view, paymentId, retry }: OpenProps) {
   );
 }
 
-/** For a visit without a payment. */
+/** Shown to a visit without a payment. */
 function Empty({ view }: ViewProps) {
   return (
     <Thanks>
@@ -196,7 +196,7 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
   );
 }
 
-/** For the HTML, with its title where the page's own will be. */
+/** Stands in the HTML, with its title where the page's own will be. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   const view = { title: unknownCopy.title, text: unknownCopy.lead };
   return <Thanks>{isPaid ? <ThanksHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</Thanks>;
@@ -257,8 +257,8 @@ function Return({ place, view, state: { step, shown }, retry }: Props) {
 }
 
 /**
- * Both addresses that one comes back to from paying. Pending payments land on /pago-cancelado too, and payments that
- * another device has made meanwhile: the payment service is asked about a purchase that this device knows.
+ * Serves both addresses that a buyer returns to from paying. Pending payments land on /pago-cancelado too, and so do
+ * payments that another device made meanwhile, so both ask the payment service about a purchase of this device.
  */
 export function ReturnPage() {
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ export type PaymentEnv = {
   /** null with a proxy that holds the token, or when nothing is configured. */
   readonly accessToken: string | null;
   readonly verification: PaymentVerification;
-  /** Whether payments without money count: for the first purchase, with test credentials. */
+  /** True if payments without money count: for the first purchase, with test credentials. */
   readonly takesTestPayments: boolean;
 };
 

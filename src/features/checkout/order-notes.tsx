@@ -1,4 +1,4 @@
-// What the checkout says before somebody pays twice: of other payments of the same products, and of earlier purchases.
+// The checkout names other payments and purchases of the same products, before somebody pays twice.
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { orderNotesCopy } from '../../content/checkout-copy.ts';

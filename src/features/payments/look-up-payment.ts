@@ -139,7 +139,7 @@ export function findByReference(
 
 /** The order that a payment should be for. */
 export type Expected = {
-  /** null: whichever the payment names. */
+  /** null to accept whichever the payment names. */
   readonly reference: string | null;
   /** Whole CLP; null when nobody knows what was ordered. */
   readonly total: number | null;
@@ -147,7 +147,7 @@ export type Expected = {
 
 export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'notAsked'>;
 
-/** What a payment means for the expected order. */
+/** Returns what a payment means for the expected order. */
 export function verifyPayment(payment: Payment, { reference, total }: Expected): Verdict {
   if (reference !== null && payment.reference !== reference) return 'contradicting';
   if (payment.status === 'unclear') return 'contradicting';
@@ -163,7 +163,7 @@ export type Lookup = {
   readonly payment: Payment | null;
 };
 
-/** Of several payments for one order the first of these counts: a rejected card may be followed by a good one. */
+/** Verdicts in the order in which they count: a good payment may follow a rejected card. */
 const weight: readonly Verdict[] = [
   'confirmed',
   'underWay',
@@ -173,7 +173,7 @@ const weight: readonly Verdict[] = [
   'refused',
 ];
 
-/** The answer where no question led to a payment. */
+/** Returns the answer if no question led to a payment. */
 function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
   const last = results.at(-1);
   if (!last) return 'notAsked';
@@ -185,7 +185,7 @@ function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
 }
 
 /**
- * One answer from the results of one or two questions about an order.
+ * Returns one answer from the results of one or two questions about an order.
  * @param results of the search by its reference last: an unknown number alone does not say that the order was not paid
  */
 export function verifyResults(
@@ -204,10 +204,10 @@ export function verifyResults(
   return { answer: emptyAnswer(results), payment: null };
 }
 
-/** What to find a payment by. */
+/** Names the payment to find. */
 export type PaymentQuery = {
   readonly paymentId: string | null;
-  /** The order's; null: unknown, so that the payment's own counts. */
+  /** The order's reference; null if it is unknown, so that the payment's own counts. */
   readonly reference: string | null;
   /** The reference to use where neither the question nor the payment found by number gives one. */
   readonly guess?: string | null;

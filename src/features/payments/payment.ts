@@ -27,7 +27,7 @@ export type Payment = {
   readonly amount: number;
   /** The shop's own reference of the order; null when the payment has none. */
   readonly reference: string | null;
-  /** What it paid for; empty when the service does not say. */
+  /** Items that it paid for; empty if the service doesn't name them. */
   readonly items: readonly PaymentItem[];
   /** Who wrote the prices of the items: the shop's proxy, from its catalogue, or a browser, which anyone controls. */
   readonly pricedBy: 'proxy' | 'browser';

@@ -32,7 +32,7 @@ export type Device = {
   readonly quotes: QuotedCartStore;
 };
 
-/** What a question about a payment came to. */
+/** The result of a question about a payment. */
 export type PaymentOutcome = Decision & {
   readonly paymentId: string | null;
   /** The purchase that is shown; null unless the outcome is 'documents'. */

@@ -1,4 +1,4 @@
-// What /mis-compras asks the payment service on a press, and what it says of the answers.
+// The questions that buttons of /mis-compras ask, and the row of the table that each shows.
 import { type MessageRow, outcomeRows } from '../../content/payment-outcomes.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Outcome } from '../payments/decide-return.ts';
@@ -10,13 +10,13 @@ import { askAboutEach } from './reconcile.ts';
 
 type Asked<Step> = { readonly step: Step; readonly isFound: boolean };
 
-/** A question that a button asks. Presses while it runs are ignored; leaving the page aborts it. */
+/** Runs a question that a button asks. It ignores presses while it runs, and leaving the page aborts it. */
 function createAskFlow<Step extends string>(first: Step | 'idle') {
   const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(first);
   let leaving = new AbortController();
   const isAsking = () => state.get() === 'asking';
 
-  /** @returns whether a purchase was found that was not on this device */
+  /** @returns true if a purchase was found that was not on this device */
   async function ask(question: (signal: AbortSignal) => Promise<Asked<Step>>): Promise<boolean> {
     if (isAsking()) return false;
     state.set('asking');
@@ -69,11 +69,11 @@ export function pendingRow(step: PendingStep): MessageRow {
 /** 'wrong': there is no number in what was typed. 'has': this device has the purchase already. */
 type NumberEnd = 'wrong' | 'several' | 'has' | Outcome;
 
-/** For purchases made in another browser: the payment's number stands in the payment service's e-mail. */
+/** Finds a purchase made in another browser by the payment's number, which stands in the payment service's e-mail. */
 export function createNumberSearch(device: Device) {
   const { ask, set, isAsking, ...flow } = createAskFlow<NumberEnd>('idle');
 
-  /** Looks a payment up by what was typed, and delivers it as a return with its number does. */
+  /** Looks up the payment whose number was typed, and delivers it as a return with that number does. */
   async function search(typed: string): Promise<boolean> {
     if (isAsking()) return false;
     const number = parsePaymentNumber(typed);
@@ -100,19 +100,19 @@ export function numberRow(step: NumberStep): MessageRow {
   return rows[step] ?? outcomeRows.number.idle;
 }
 
-/** Payments that one search checks at most: each takes a request of its own. */
-const mostAsked = 50;
+/** Maximum number of payments that one search asks about, since each takes a request. */
+const maxAsked = 50;
 
-/** 'partly': not answered for all of them. */
+/** 'partly': the service didn't answer for all of them. */
 type SearchEnd = 'found' | 'nothing' | 'partly' | 'unreachable';
 
-/** For a buyer who closed the tab after paying: every payment begun here is checked, the newest first. */
+/** Asks about every payment begun here, the newest first, since the buyer may have paid and closed the tab. */
 export function createPaymentSearch(device: Device) {
   const { ask, ...flow } = createAskFlow<SearchEnd>('idle');
   const search = () =>
     ask(async (signal) => {
       const { begun } = listPurchases(device.purchases.get());
-      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, mostAsked), device, signal);
+      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, maxAsked), device, signal);
       const isFound = found > 0;
       if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };

@@ -2,7 +2,7 @@ import { productById } from '../catalogue/products.ts';
 import { payableDays } from '../payments/payment.ts';
 import type { OrderKeys } from '../school/purchase-orders.ts';
 
-/** What was bought, by id: a receipt outlives its products. */
+/** A bought product, by id: a receipt outlives its products. */
 export type PurchasedLine = {
   readonly id: string;
   readonly quantity: number;
@@ -25,7 +25,7 @@ export type Attempt = {
   /** The payment service's id of the prepared payment; null when the purchase was rebuilt in another browser. */
   readonly preparedId: string | null;
   readonly lines: readonly PurchasedLine[];
-  /** What the payment service was asked to charge, in whole CLP. */
+  /** Whole CLP that the payment service was asked to charge. */
   readonly total: number;
   /** ISO instant. */
   readonly startedAt: string;
@@ -66,7 +66,7 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
   readonly downloads?: readonly Downloaded[];
 };
 
-/** Under what the purchase's own purchase order is kept: one that was typed for its quote goes with it. */
+/** Returns the keys of the purchase's own purchase order. One that was typed for its quote goes with it. */
 export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'reference'>): OrderKeys {
   return quote === undefined ? [reference] : [quote, reference];
 }
@@ -80,10 +80,10 @@ export type Purchases = {
 
 export const noPurchases: Purchases = { attempts: [], receipts: [] };
 
-/** How many deletions are remembered: more than a browser's history leads back to. */
+/** Maximum number of remembered deletions: more than a browser's history leads back to. */
 export const mostDeleted = 200;
 
-/** How many lines of one purchase are kept. */
+/** Maximum number of lines of one purchase. */
 export const mostLines = 50;
 
 export function isDeleted(purchases: Purchases, reference: string): boolean {
@@ -110,7 +110,7 @@ export function isPending(attempt: Attempt): attempt is PendingAttempt {
   return attempt.pending !== undefined;
 }
 
-/** Whether /mis-compras has anything to show. */
+/** True if /mis-compras has anything to show. */
 export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
@@ -131,7 +131,7 @@ export function uniqueLines(lines: readonly PurchasedLine[]): readonly Purchased
   return firsts.slice(0, mostLines);
 }
 
-/** What /mis-compras shows. */
+/** The lists of /mis-compras. */
 export type PurchaseList = {
   /** Newest first, like the receipts. */
   readonly pending: readonly PendingAttempt[];

@@ -13,7 +13,7 @@ import {
 /** A question about a payment: where it is asked, and what to ask by. */
 export type Question = {
   readonly place: Place;
-  /** What the address of a return says; 'none' for any other question. */
+  /** The status in the address of a return; 'none' for any other question. */
   readonly status: ReturnStatus;
   readonly paymentId: string | null;
   /** The order's reference; null until a payment names it. */
@@ -25,7 +25,7 @@ export type Question = {
   readonly attempt: Attempt | null;
 };
 
-/** What this device knows of an order. */
+/** An order as this device knows it. */
 export type Order = {
   readonly known: Known;
   readonly attempt: Attempt | null;

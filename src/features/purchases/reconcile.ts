@@ -7,10 +7,10 @@ import { questionOfAttempt } from './question.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Questions about overdue attempts in one visit. They run in the background. */
-const mostAsked = 10;
+const maxAsked = 10;
 
 /** Questions about pending payments each time, and as many about begun ones. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 /** Outcomes that mean unpaid. A payment that is under way, or couldn't be checked, has none of them. */
 const unpaid: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
@@ -53,7 +53,7 @@ export async function reconcileOpen(device: Device, signal: AbortSignal): Promis
   const { pending, begun } = listPurchases(device.purchases.get());
   const isFresh = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
   const open = begun.filter((attempt) => isFresh(attempt) || mayBePaid(attempt, now));
-  const asked = [...pending.slice(0, mostOpen), ...open.slice(0, mostOpen)];
+  const asked = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
   return (await askAboutEach(asked, device, signal)).found;
 }
 
@@ -75,7 +75,7 @@ export async function reconcileOverdue(device: Device, signal: AbortSignal): Pro
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAsked(a) - lastAsked(b));
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
-  return (await askAboutEach(overdue.slice(0, mostAsked), device, signal, discard)).found;
+  return (await askAboutEach(overdue.slice(0, maxAsked), device, signal, discard)).found;
 }
 
 type WatchOptions = {

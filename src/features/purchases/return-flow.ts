@@ -119,7 +119,7 @@ type RowName = Outcome | 'asking' | 'pendingElsewhere';
 export type ReturnView = Omit<ReturnRow, 'text'> & {
   readonly name: RowName;
   readonly text: string;
-  /** What the page does in the meantime; '' for nothing. */
+  /** Says what the page does in the meantime; '' for nothing. */
   readonly meanwhile: string;
 };
 
@@ -127,7 +127,7 @@ const rows: {
   readonly [Page in 'paid' | 'notPaid']: Partial<Record<RowName, ReturnRow>>;
 } = outcomeRows;
 
-/** For an outcome that can't be seen at the page, so that the page says something in any case. */
+/** Rows for an outcome that can't be seen at the page, so that it says something in any case. */
 const fallback = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
 function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowName {

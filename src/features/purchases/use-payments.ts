@@ -6,7 +6,7 @@ import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { Device } from './ask-about-payment.ts';
 import { usePurchasesStore } from './purchases-store.ts';
 
-/** What a page runs while it is open: a state to show, and `start`, which returns the function that stops it. */
+/** Runs while a page is open. It has a state to show, and `start` returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
 /** Returns the stores of this page and the service to ask. */

@@ -15,7 +15,7 @@ type Props = {
   readonly onFound: () => void;
 };
 
-/** For buyers who paid and closed the tab. */
+/** Helps buyers who paid and closed the tab. */
 export function LostPayments({ service, onFound }: Props) {
   const [{ search }, step] = usePaymentFlow(createPaymentSearch, service);
   const text = writeOutcome(lostRow(step).text, { email: env.contactEmail, documents: 0 });

@@ -19,7 +19,7 @@ export type OtherDeviceProps = {
 export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
   const [flow, step] = usePaymentFlow(createNumberSearch, service);
 
-  /** @returns whether the purchase was found */
+  /** @returns true if the purchase was found */
   async function search(typed: string): Promise<boolean> {
     const isFound = await flow.search(typed);
     if (isFound) {
