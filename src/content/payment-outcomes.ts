@@ -10,7 +10,7 @@ export type ReturnRow = {
   readonly meta: { readonly title: string; readonly description: string };
   readonly title: string;
   readonly text: OutcomeText;
-  /** The button: asks again, under one of two names, or leads back to the checkout. */
+  /** The button asks again, under one of two names, or leads back to the checkout. */
   readonly main: 'check' | 'retry' | 'payAgain' | null;
   /** Text of the link to /mis-compras; null for no link. */
   readonly link: string | null;
@@ -49,7 +49,7 @@ const seeIn = `Ver en ${site.purchases}`;
 const find = `Buscar en ${site.purchases}`;
 
 /** Says that nothing was charged: only the payment service's own word allows to. */
-const refused = 'fue rechazado o cancelado y no se le cobró.';
+const refused = 'El pago fue rechazado o cancelado y no se le cobró.';
 const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
 const cancelled = 'La operación fue cancelada o está pendiente de confirmación.';
 const returned =
@@ -65,13 +65,12 @@ const thanks = {
   text: ({ documents }: OutcomeFacts) =>
     `Su pago fue recibido. Descargue aquí ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
 };
-const stored = 'Su compra está guardada en este equipo';
-const pendingHere =
+const notApprovedYet =
   'Mercado Pago todavía no aprueba el pago. Puede tardar unos minutos y seguiremos consultando.';
 const notYetConfirmed =
   'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.';
 
-/** The row of /pago-exitoso before what its outcomes change. */
+/** Defaults of the rows of /pago-exitoso. */
 const atPaid = {
   meta: status,
   main: null,
@@ -81,7 +80,7 @@ const atPaid = {
   number: 'show',
   contact: true,
 } as const;
-/** A payment that may still be confirmed: it is asked about again, and its number finds it. */
+/** Defaults for a payment that may still be confirmed: it is asked about again, and its number finds it. */
 const undecided = { ...atPaid, main: 'retry', link: see, number: 'note' } as const;
 
 const paid = {
@@ -99,7 +98,7 @@ const paid = {
   pending: {
     ...undecided,
     title: 'Su pago está pendiente',
-    text: `${pendingHere} ${stored}: también puede comprobar el pago en ${site.purchases}.`,
+    text: `${notApprovedYet} Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
     main: 'check',
     keepsCart: true,
   },
@@ -107,7 +106,7 @@ const paid = {
   pendingElsewhere: {
     ...undecided,
     title: 'Su pago está pendiente',
-    text: `${pendingHere} Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
+    text: `${notApprovedYet} Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
     main: 'check',
     keepsCart: true,
   },
@@ -120,12 +119,12 @@ const paid = {
   unconfirmed: {
     ...undecided,
     title: 'No pudimos confirmar su pago',
-    text: `Mercado Pago no pudo informarnos el estado del pago. ${stored}: inténtelo de nuevo en unos minutos.`,
+    text: 'Mercado Pago no pudo informarnos el estado del pago. Su compra está guardada en este equipo: inténtelo de nuevo en unos minutos.',
   },
   unreachable: {
     ...undecided,
     title: 'No pudimos confirmar su pago',
-    text: `No logramos comunicarnos con Mercado Pago. ${stored}: inténtelo de nuevo en unos minutos.`,
+    text: 'No logramos comunicarnos con Mercado Pago. Su compra está guardada en este equipo: inténtelo de nuevo en unos minutos.',
   },
   elsewhere: {
     ...undecided,
@@ -134,13 +133,13 @@ const paid = {
     number: 'show',
   },
   notApproved: { ...atPaid, title: 'Su pago no está aprobado', text: notApproved, keepsCart: true },
-  refused: { ...atPaid, title: 'Su pago no está aprobado', text: `El pago ${refused}`, keepsCart: true },
+  refused: { ...atPaid, title: 'Su pago no está aprobado', text: refused, keepsCart: true },
   returned: { ...atPaid, title: 'No pudimos validar su pago', text: returned },
   contradicting: { ...atPaid, title: 'No pudimos validar su pago', text: contradicting },
   deleted: { ...atPaid, ...deleted, link: see },
 } as const satisfies Record<string, ReturnRow>;
 
-/** The row of /pago-cancelado before what its outcomes change. */
+/** Defaults of the rows of /pago-cancelado. */
 const atNotPaid = {
   meta: unpaid,
   title: 'Su pago no se completó',
@@ -168,7 +167,7 @@ const notPaid = {
   cancelledWait: { ...atNotPaid, text: cancelled, wait: true },
   notApproved: { ...atNotPaid, text: notApproved, contact: true },
   notApprovedWait: { ...atNotPaid, text: notApproved, wait: true, contact: true },
-  refused: { ...atNotPaid, text: `El pago ${refused}` },
+  refused: { ...atNotPaid, text: refused },
   pending: { ...unpaidPendingRow, link: seeIn },
   /** Pending, and this device doesn't know the order. */
   pendingElsewhere: { ...unpaidPendingRow, link: find },
@@ -183,7 +182,6 @@ const notPaid = {
 } as const satisfies Record<string, ReturnRow>;
 
 const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, atField: false });
-const unreachable = 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo';
 
 /** A payment of the list of pending ones. */
 const check = {
@@ -193,7 +191,7 @@ const check = {
   ),
   notYet: message(notYetConfirmed),
   pending: message(notYetConfirmed),
-  refused: message(`El pago ${refused} Puede quitarlo de la lista.`),
+  refused: message(`${refused} Puede quitarlo de la lista.`),
   returned: message(
     ({ email }) =>
       `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
@@ -206,7 +204,9 @@ const check = {
     ({ email }) =>
       `Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos; si sigue así, escríbanos a ${email} con el número de pago.`,
   ),
-  unreachable: message(`${unreachable} en unos minutos.`),
+  unreachable: message(
+    'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
+  ),
   noService: {
     ...message(
       ({ email }) =>
@@ -234,7 +234,7 @@ const number = {
   pending: message(
     'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
   ),
-  refused: message(`Ese pago ${refused}`),
+  refused: message('Ese pago fue rechazado o cancelado y no se le cobró.'),
   returned: message(
     ({ email }) =>
       `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
@@ -244,7 +244,7 @@ const number = {
       `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
   ),
   unconfirmed: message('Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.'),
-  unreachable: message(`${unreachable} de nuevo.`),
+  unreachable: message('No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo de nuevo.'),
   noService: message(
     ({ email }) =>
       `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,

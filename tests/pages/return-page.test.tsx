@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { outcomeRows } from '../../src/content/payment-outcomes.ts';
 import { site } from '../../src/content/site.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
@@ -9,8 +10,9 @@ import type { PaymentVerification } from '../../src/platform/env.ts';
 import { contract, form } from '../shop.ts';
 import { openPage, serviceForTests, shownAgain } from './shop-service.tsx';
 
-const thanks = '¡Gracias por su compra!';
-const pending = 'Su pago está pendiente';
+const { paid, notPaid } = outcomeRows;
+const thanks = paid.documents.title;
+const pending = paid.pending.title;
 const read = 'payment.read';
 const search = 'payment.search';
 
@@ -70,7 +72,7 @@ test('a payment of another amount delivers nothing, and gives its number and the
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', transaction_amount: form.price - 1 });
   await arrivePaid(query, 'required');
-  await heading('No pudimos validar su pago');
+  await heading(paid.contradicting.title);
   expect(screen.getByText(numberOf(query))).toBeTruthy();
   expect(link('contacto@mentorialegal.example')).toBeTruthy();
   expect(retry()).toBeNull();
@@ -81,7 +83,7 @@ test('a payment of another amount delivers nothing, and gives its number and the
 
 test('a payment that was rejected is said to be, and that nothing was charged', async () => {
   await arrivePaid(await buy('ref-1', form, 'rejected'));
-  await heading('Su pago no está aprobado');
+  await heading(paid.refused.title);
   expect(screen.getByText(/no se le cobró. Su producto sigue en el carrito.$/)).toBeTruthy();
   expect(retry()).toBeNull();
   expect(kept()).toBe(1);
@@ -91,7 +93,7 @@ test.each([
   ['is pending', pending, 'Comprobar el pago', [{ fault: 'payment-differs', status: 'pending' }]],
   [
     'is not found',
-    'Su pago aún no está confirmado',
+    paid.notYet.title,
     'Reintentar',
     [{ fault: 'payment-not-found' }, { fault: 'search-empty' }],
   ],
@@ -121,7 +123,7 @@ test('a service that refuses the browser confirms nothing, so that nothing is re
   const query = await buy('ref-1');
   await service.faults({ fault: 'no-cors', route: read }, { fault: 'no-cors', route: search });
   await arrivePaid(query, 'required');
-  await heading('No pudimos confirmar su pago');
+  await heading(paid.unconfirmed.title);
   expect(downloads()).toEqual([]);
   expect(kept()).toBe(1);
   await service.faults();
@@ -141,7 +143,7 @@ test('without a service another browser shows the number, the e-mail and the way
   const query = await buy('ref-1');
   localStorage.clear();
   await arrivePaid(query, 'none');
-  await heading('Este equipo no tiene registro de su compra');
+  await heading(paid.elsewhere.title);
   expect(screen.getByText(numberOf(query))).toBeTruthy();
   expect(link('contacto@mentorialegal.example')).toBeTruthy();
   expect(link(`Ver ${site.purchases}`)).toBeTruthy();
@@ -153,7 +155,7 @@ test('another browser’s return that was not approved sends no request, and say
   const query = await buy('ref-1', form, 'rejected');
   localStorage.clear();
   await arrivePaid(query);
-  expect(lead()).toBe('Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.');
+  expect(lead()).toBe(paid.notApproved.text);
   expect(await service.asked(read, search)).toBe(0);
 });
 
@@ -161,7 +163,7 @@ test('a deleted purchase stays deleted when its address is opened again, and say
   const query = await buy('ref-1');
   createPurchasesStore().forget('ref-1');
   await arrivePaid(query);
-  await heading('Usted eliminó esta compra de este equipo');
+  await heading(paid.deleted.title);
   expect(link(`Ver ${site.purchases}`)).toBeTruthy();
   expect(screen.getByText(numberOf(query))).toBeTruthy();
   expect(kept()).toBe(1);
@@ -189,7 +191,7 @@ test.each(shownAgain)('an undecided payment is asked about again when %s', async
 
 test('a decided payment is not asked about again', async () => {
   const page = await arrivePaid(await buy('ref-1', form, 'rejected'));
-  await heading('Su pago no está aprobado');
+  await heading(paid.refused.title);
   const before = await service.asked(read, search);
   for (const [, show] of shownAgain) page.change(show);
   expect(await service.asked(read, search)).toBe(before);
@@ -237,7 +239,7 @@ test('what was paid on another device is delivered where one comes back unpaid',
   await buy('ref-1');
   createCartStore().add(contract);
   const page = await arriveUnpaid(unpaid);
-  expect(title().textContent).toBe('Su pago no se completó');
+  expect(title().textContent).toBe(notPaid.cancelled.title);
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar ${form.name}`]);
   expect(screen.getByText('Esta compra ya está pagada.')).toBeTruthy();
@@ -249,7 +251,7 @@ test('what was paid on another device is delivered where one comes back unpaid',
 test('«nothing was charged» is shown once Mercado Pago says that the payment was rejected', async () => {
   await arriveUnpaid(await buy('ref-1', form, 'rejected'));
   expect(lead()).not.toContain('no se le cobró');
-  await waitFor(() => expect(lead()).toBe(`El pago fue rechazado o cancelado y no se le cobró. ${cart}`));
+  await waitFor(() => expect(lead()).toBe(`${notPaid.refused.text} ${cart}`));
 });
 
 test.each([
@@ -262,9 +264,7 @@ test.each([
     await service.faults(...faults);
     await arriveUnpaid(query);
     await answered();
-    expect(lead()).toBe(
-      `Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos. ${cart}${more}`,
-    );
+    expect(lead()).toBe(`${notPaid.notApproved.text} ${cart}${more}`);
     expect(link('contacto@mentorialegal.example')).toBeTruthy();
   },
 );
@@ -274,7 +274,7 @@ test('a pending payment says so before the way to pay again, gives its number, a
   const { purchases } = await arriveUnpaid(query);
   await answered();
   expect(title().textContent).toBe(pending);
-  expect(lead()).toBe(`La operación está pendiente de confirmación. ${cart} ${wait}`);
+  expect(lead()).toBe(`${notPaid.pending.text} ${cart} ${wait}`);
   expect(document.title).toBe('Pago pendiente | Mentoría Legal Educacional');
   const number = screen.getByText(numberOf(query));
   expect(number.parentElement?.textContent).toBe(
@@ -298,8 +298,8 @@ test.each([
 ] as const)('%s: a payment that was left is cancelled, and not pending', async (mode, more) => {
   const { purchases } = await arriveUnpaid(await buy('ref-1', form, 'none'), mode);
   await answered();
-  expect(title().textContent).toBe('Su pago no se completó');
-  expect(lead()).toBe(`La operación fue cancelada o está pendiente de confirmación. ${cart}${more}`);
+  expect(title().textContent).toBe(notPaid.cancelled.title);
+  expect(lead()).toBe(`${notPaid.cancelled.text} ${cart}${more}`);
   expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
   expect(document.title).toBe('Pago no completado | Mentoría Legal Educacional');
 });
