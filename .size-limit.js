@@ -30,6 +30,7 @@ const ahead = [
   'src/app/mobile-menu.tsx',
   'src/app/site-cart-drawer.tsx',
   'src/ui/toast/toaster.tsx',
+  'src/app/cleared-notice.tsx',
   'node_modules/framer-motion/dist/es/dom-mini.mjs',
 ];
 const plainPage = filesOf([entry, page('not-found')]);

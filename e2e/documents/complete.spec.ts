@@ -94,7 +94,9 @@ test('answers stay on this device until they are erased; what another tab erased
       const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('mle.draft.'));
       return drafts.length === 0 ? null : JSON.stringify(drafts);
     });
-  const question = page.getByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
+  const question = page.getByRole('region', {
+    name: 'Los datos que escribió se borraron de este navegador.',
+  });
   await school.fill('Colegio Los Aromos de Prueba');
   await person.fill('María Ejemplo Prueba');
   await page.reload();
@@ -126,7 +128,7 @@ test('answers stay on this device until they are erased; what another tab erased
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(question).toBeInViewport({ ratio: 1 });
   expect(await excessWidth(page)).toBe(0);
-  await page.getByRole('button', { name: 'Guardarlas de nuevo' }).click();
+  await page.getByRole('button', { name: 'Guardarlos de nuevo' }).click();
   await expect(question).toBeHidden();
   await expect(person).toBeFocused();
   expect(await stored()).toContain('Colegio Los Aromos de Prueba');
@@ -147,7 +149,7 @@ test('answers stay on this device until they are erased; what another tab erased
   await signer.fill('Ana');
   await wipe();
   await signer.press('a');
-  await page.getByRole('button', { name: 'Borrarlas también de aquí' }).click();
+  await page.getByRole('button', { name: 'Borrarlos también de aquí' }).click();
   await expect(signer).toHaveValue('');
   expect(await stored()).toBeNull();
 });

@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { shownTitle } from '../ui/page-meta.tsx';
 import { PrintHead } from '../ui/paper/print-head.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
+import { ClearedNoticeHost } from './cleared-notice-host.tsx';
 import { prefetchOnHover } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
@@ -63,6 +64,7 @@ function Frame() {
       </main>
       <SiteFooter />
       <ToastHost />
+      <ClearedNoticeHost />
       <RouteAnnouncer />
       <PanelsClosedOnReload />
     </>

@@ -3,12 +3,12 @@ import { createTableStore, noTables } from '../features/documents/batch/table.ts
 import { isWritten, noDrafts } from '../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../features/documents/form/drafts/draft-store.ts';
 import { offerUndo } from '../features/documents/form/drafts/undo.tsx';
-import { createAddresseeStore, noAddressee } from '../features/school/addressee.ts';
+import { useAddressee, useAddresseeStore } from '../features/school/addressee.ts';
 import { noLetterhead } from '../features/school/letterhead.ts';
 import { createLetterheadStore } from '../features/school/letterhead-store.ts';
-import { createPurchaseOrderStore, hasOrders, noPurchaseOrders } from '../features/school/purchase-orders.ts';
-import { createSchoolStore, isKnown, noSchool } from '../features/school/school.ts';
-import { createTaxStore, isTyped, noTaxData } from '../features/tax-request/tax-store.ts';
+import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from '../features/school/purchase-orders.ts';
+import { isKnown, useSchool, useSchoolStore } from '../features/school/school.ts';
+import { isTyped, useTaxData, useTaxStore } from '../features/tax-request/tax-store.ts';
 import { useStore, useStoreOf } from '../platform/store.ts';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
 import { Question } from '../ui/dialog/dialog.tsx';
@@ -19,19 +19,19 @@ const load = async () => Question;
 /** What a person types: into documents, about the school, for a boleta or factura, and in spreadsheets. */
 function useTyped() {
   const drafts = useStoreOf(createDraftStore);
-  const school = useStoreOf(createSchoolStore);
-  const addressee = useStoreOf(createAddresseeStore);
-  const orders = useStoreOf(createPurchaseOrderStore);
+  const school = useSchoolStore();
+  const addressee = useAddresseeStore();
+  const orders = usePurchaseOrderStore();
   const letterhead = useStoreOf(createLetterheadStore);
-  const tax = useStoreOf(createTaxStore);
+  const tax = useTaxStore();
   const tables = useStoreOf(createTableStore);
-  const hasTax = isTyped(useStore(tax, noTaxData));
+  const hasTax = isTyped(useTaxData());
   const hasTables = useStore(tables, noTables).list.length > 0;
   const has = [
     useStore(drafts, noDrafts).list.some(isWritten),
-    isKnown(useStore(school, noSchool)),
-    useStore(addressee, noAddressee).name !== '',
-    hasOrders(useStore(orders, noPurchaseOrders)),
+    isKnown(useSchool()),
+    useAddressee().name !== '',
+    hasOrders(usePurchaseOrders()),
     useStore(letterhead, noLetterhead).image !== undefined,
     hasTax,
     hasTables,

@@ -21,18 +21,11 @@ import {
   standingOf,
 } from '../features/quote/quote.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
-import { createAddresseeStore, longestAddressee, noAddressee } from '../features/school/addressee.ts';
-import {
-  createPurchaseOrderStore,
-  noPurchaseOrders,
-  orderNumberOf,
-  printableOrder,
-} from '../features/school/purchase-orders.ts';
-import { createSchoolStore } from '../features/school/school.ts';
-import { WipedData } from '../features/school/wiped-data.tsx';
+import { longestAddressee, useAddressee } from '../features/school/addressee.ts';
+import { orderNumberOf, printableOrder, usePurchaseOrders } from '../features/school/purchase-orders.ts';
 import { env } from '../platform/current-env.ts';
 import { dayInChile } from '../platform/format.ts';
-import { useStore, useStoreOf } from '../platform/store.ts';
+import { useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -107,9 +100,8 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
   useEffect(() => {
     if (erasures > 0) place.current?.querySelector('input')?.focus();
   }, [erasures, place]);
-  const { buyer, addressee, orders, areKnown, erase } = useSchoolAnswers();
-  const { name } = useStore(addressee, noAddressee);
-  const school = useStoreOf(createSchoolStore);
+  const { addressee, areKnown, erase } = useSchoolAnswers();
+  const { name } = useAddressee();
   const quotes = useStoreOf(createQuotedCartStore);
   return (
     <section className="wrap-break-word lg:col-span-full print:hidden" ref={place} aria-labelledby={title}>
@@ -117,21 +109,19 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
         {quoteFormCopy.title}
       </h2>
       <p className="mt-2 mb-4 max-w-measure text-caption text-ink-500">{quoteFormCopy.hint}</p>
-      <WipedData values={[buyer, addressee, orders, school]}>
-        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-          <BuyerFields check={check} />
-          <KeptField
-            className="my-3"
-            label={quoteFormCopy.addressee}
-            maxLength={longestAddressee}
-            value={name}
-            problem={null}
-            onWrite={addressee.write}
-            tidy={(text) => text.trim()}
-          />
-          <PurchaseOrderField check={check} />
-        </div>
-      </WipedData>
+      <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <BuyerFields check={check} />
+        <KeptField
+          className="my-3"
+          label={quoteFormCopy.addressee}
+          maxLength={longestAddressee}
+          value={name}
+          problem={null}
+          onWrite={(text) => addressee.update((now) => (now.name === text ? now : { name: text }))}
+          tidy={(text) => text.trim()}
+        />
+        <PurchaseOrderField check={check} />
+      </div>
       {areKnown && (
         <EraseButton
           name="erase-quote"
@@ -176,11 +166,10 @@ type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
 
 function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   const orderKeys = [quote.number] as const;
-  const orders = useStore(useStoreOf(createPurchaseOrderStore), noPurchaseOrders);
   const recipient = {
     ...printableBuyer(useBuyer()),
-    addressee: useStore(useStoreOf(createAddresseeStore), noAddressee).name,
-    order: printableOrder(orderNumberOf(orders, orderKeys)),
+    addressee: useAddressee().name,
+    order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
   const standing = standingOf(quote, today, env.firm.quoteDays, parts);

@@ -1,149 +1,180 @@
-// Storage can throw on any access, the getter included (private modes, blocked cookies, full quota), and some
-// browsers swallow what they are given. What localStorage refuses goes to sessionStorage, which outlives the way
-// to the payment and back in the same tab, and else to memory, so that a visit works to its end.
+// README.md says where texts go and what happens after a person clears the site's data.
+import { createPlainStorage, type PlainStorage, type StorageWindow } from './plain-storage.ts';
+import { randomId } from './random-id.ts';
+import { createStore } from './store.ts';
 
-type Place = 'localStorage' | 'sessionStorage';
+/**
+ * A random text in localStorage beside typed data. Only clearing the site's data removes it, so its absence shows that
+ * they were cleared, and another text that somebody has typed since.
+ */
+export const markKey = 'mle.typed';
 
-const memory = new Map<string, string>();
+type Typed = { readonly text: string; readonly isOfTab: boolean };
 
-function get(place: Place, key: string): string | null {
-  try {
-    return globalThis[place]?.getItem(key) ?? null;
-  } catch {
-    return null;
+/**
+ * Adds the event «storage was cleared»: from then on typed data stay in this page's memory, where they are read as before,
+ * until the person has them stored again or discards them. Stores notice nothing of it, and other data are stored as ever.
+ */
+function guardTypedData(storage: PlainStorage) {
+  const prefixes: string[] = [];
+  /** The typed data that this page knows, as they are to be stored. */
+  const typed = new Map<string, Typed>();
+  let mark: string | null = null;
+  const cleared = createStore(false);
+  const changeListeners = new Set<(key: string | null) => void>();
+  const discardListeners = new Set<() => void>();
+
+  const isTyped = (key: string) => prefixes.some((prefix) => key.startsWith(prefix));
+
+  function setMark(text: string): void {
+    mark = storage.readLocal(markKey) ?? text;
+    // Where nothing can be stored, nothing can be cleared.
+    if (!storage.writeLocal(markKey, mark)) mark = null;
   }
-}
 
-/** Whether the place holds it from now on. */
-function put(place: Place, key: string, value: string): boolean {
-  try {
-    globalThis[place].setItem(key, value);
-    return globalThis[place].getItem(key) === value;
-  } catch {
+  function know(key: string, text: string, isOfTab: boolean): void {
+    typed.set(key, { text, isOfTab });
+    if (mark === null) setMark(randomId());
+  }
+
+  function store(key: string, { text, isOfTab }: Typed): void {
+    if (isOfTab) storage.writeTabItem(key, text);
+    else storage.writeItem(key, text);
+  }
+
+  /** Looks whether the site's data were cleared, which browsers need not report. @returns true until the person answers */
+  function isCleared(): boolean {
+    const isMarked = mark === null || storage.readLocal(markKey) === mark;
+    if (!isMarked && typed.size > 0) {
+      cleared.set(true);
+      return true;
+    }
+    if (!isMarked) mark = null;
+    if (!cleared.get()) return false;
+    // Another tab has stored its data again: so does this one with those that are still missing.
+    cleared.set(false);
+    for (const [key, data] of typed) if (storage.readItem(key) === null) store(key, data);
     return false;
   }
-}
 
-function drop(place: Place, key: string): void {
-  try {
-    globalThis[place]?.removeItem(key);
-  } catch {
-    // A browser that refuses this gives nothing of what it holds either.
+  function forget(key: string): void {
+    typed.delete(key);
+    isCleared();
   }
-}
 
-/** The stored text, or null. What the browser failed to store is kept in memory for the visit. */
-export function readItem(key: string): string | null {
-  return memory.get(key) ?? get('sessionStorage', key) ?? get('localStorage', key);
-}
-
-/** Whether this tab holds a text of its own, which localStorage refused. */
-function isElsewhere(key: string): boolean {
-  return memory.has(key) || get('sessionStorage', key) !== null;
-}
-
-/**
- * What localStorage holds beside the text that {@link readItem} gives: other tabs may go on writing there while this
- * tab's own stands in a fallback. null where there is no such second text.
- */
-export function readShared(key: string): string | null {
-  return isElsewhere(key) ? get('localStorage', key) : null;
-}
-
-/**
- * Stores the text: in localStorage, else in sessionStorage, else in memory.
- * @param fallback the text for the tab alone, where it differs
- * @returns whether localStorage holds it
- */
-export function writeItem(key: string, value: string, fallback: string = value): boolean {
-  memory.delete(key);
-  const isKept = put('localStorage', key, value);
-  if (isKept) drop('sessionStorage', key);
-  else if (!put('sessionStorage', key, fallback)) memory.set(key, fallback);
-  return isKept;
-}
-
-function keysIn(place: Place): readonly string[] {
-  try {
-    return Object.keys(globalThis[place] ?? {});
-  } catch {
-    return [];
+  function notify(): void {
+    for (const listener of changeListeners) listener(null);
   }
-}
 
-/** Whether localStorage holds anything under a key that begins so. */
-export function isShared(prefix: string): boolean {
-  return keysIn('localStorage').some((key) => key.startsWith(prefix));
-}
+  /** Calls back with the key that another tab changed, or with null where any may have changed. */
+  function onStorageChange(listener: (key: string | null) => void): () => void {
+    changeListeners.add(listener);
+    const stop = storage.onTabChange((event) => {
+      // Two tabs have set the mark at the same time.
+      if (event?.key === markKey && event.oldValue === mark && event.newValue) mark = event.newValue;
+      isCleared();
+      listener(event?.key ?? null);
+    });
+    return () => {
+      changeListeners.delete(listener);
+      stop();
+    };
+  }
 
-/** Whether localStorage holds what was written under the key last: full or forbidden, it leaves that to the tab. */
-export function isKept(key: string): boolean {
-  return !isElsewhere(key) && get('localStorage', key) !== null;
-}
-
-/** The keys that begin so and hold a text for this tab. */
-export function storedKeys(prefix: string): readonly string[] {
-  const keys = new Set([...keysIn('localStorage'), ...keysIn('sessionStorage'), ...memory.keys()]);
-  return [...keys].filter((key) => key.startsWith(prefix));
-}
-
-/** Whether localStorage keeps values: tested by storing one. */
-export function keepsItems(): boolean {
-  const key = 'mle.probe';
-  const isKept = put('localStorage', key, key);
-  drop('localStorage', key);
-  return isKept;
-}
-
-export function removeItem(key: string): void {
-  memory.delete(key);
-  drop('sessionStorage', key);
-  drop('localStorage', key);
-}
-
-/** What this tab alone stores, and no other tab reads: gone when it is closed. */
-export function readTabItem(key: string): string | null {
-  return get('sessionStorage', key);
-}
-
-/**
- * Stores the text for this tab alone; null removes it. What the browser refuses leaves nothing of an earlier text under
- * the key.
- * @returns whether the tab holds it
- */
-export function writeTabItem(key: string, text: string | null): boolean {
-  drop('sessionStorage', key);
-  return text === null || put('sessionStorage', key, text);
-}
-
-/** Calls back when the tab is left or hidden: the last moment to store something. */
-export function onTabHidden(listener: () => void): void {
-  window.addEventListener('pagehide', listener);
-  document.addEventListener('visibilitychange', listener);
-}
-
-/**
- * Calls back with the key that another tab changes, or with null where any may have changed: the storage was wiped, or
- * the page comes back from the back/forward cache, where it got no events.
- * @returns a function that stops listening
- */
-export function onStorageChange(listener: (key: string | null) => void): () => void {
-  if (import.meta.env.SSR && typeof window === 'undefined') return () => {};
-  const listen = ({ key }: StorageEvent) => listener(key);
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener(null);
-  };
-  window.addEventListener('storage', listen);
-  window.addEventListener('pageshow', comeBack);
-  return () => {
-    window.removeEventListener('storage', listen);
-    window.removeEventListener('pageshow', comeBack);
+  return {
+    ...storage,
+    onStorageChange,
+    /** Calls back when another tab may have changed that key. @returns a function that stops listening */
+    onItemChange: (key: string, listener: () => void) =>
+      onStorageChange((changed) => {
+        if (changed === key || changed === null) listener();
+      }),
+    readItem: (key: string): string | null => {
+      if (!isTyped(key)) return storage.readItem(key);
+      const isWaiting = isCleared();
+      const text = storage.readItem(key);
+      if (text === null && isWaiting) return typed.get(key)?.text ?? null;
+      if (text === null) forget(key);
+      else if (!storage.isHeld(key)) know(key, text, false);
+      return text;
+    },
+    writeItem: (key: string, text: string, fallback: string = text): boolean => {
+      if (!isTyped(key)) return storage.writeItem(key, text, fallback);
+      const isWaiting = isCleared();
+      know(key, text, false);
+      if (!isWaiting) return storage.writeItem(key, text, fallback);
+      storage.hold(key, fallback);
+      return false;
+    },
+    removeItem: (key: string): void => {
+      storage.removeItem(key);
+      forget(key);
+    },
+    readTabItem: (key: string): string | null => {
+      const text = storage.readTabItem(key);
+      if (text !== null && isTyped(key)) know(key, text, true);
+      return text;
+    },
+    writeTabItem: (key: string, text: string | null): boolean => {
+      if (text === null || !isTyped(key)) {
+        forget(key);
+        return storage.writeTabItem(key, text);
+      }
+      const isWaiting = isCleared();
+      know(key, text, true);
+      return isWaiting || storage.writeTabItem(key, text);
+    },
+    storedKeys: (prefix: string): readonly string[] => {
+      const waiting = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
+      return [...new Set([...storage.storedKeys(prefix), ...waiting])];
+    },
+    /** Declares that people type what is stored under keys that begin so. */
+    declareTyped: (prefix: string): void => {
+      if (prefixes.length === 0) storage.onReturn(isCleared);
+      prefixes.push(prefix);
+    },
+    isCleared,
+    /** True from the moment when the page notices that typed data were cleared until the person answers. */
+    cleared: { get: cleared.get, subscribe: cleared.subscribe },
+    /** Stores the cleared data again. */
+    storeAgain: (): void => {
+      if (!isCleared()) return;
+      for (const [key, data] of typed) store(key, data);
+      // Last: it tells other tabs that the data are there again.
+      setMark(mark ?? randomId());
+      cleared.set(false);
+      notify();
+    },
+    /** Discards the cleared data here too. */
+    discardTyped: (): void => {
+      for (const key of typed.keys()) storage.dropOwn(key);
+      typed.clear();
+      mark = null;
+      cleared.set(false);
+      for (const listener of discardListeners) listener();
+      notify();
+    },
+    /** Calls back when the person discards the cleared data. */
+    onDiscard: (listener: () => void): void => void discardListeners.add(listener),
   };
 }
 
-/** Calls back when another tab may have changed that key. @returns a function that stops listening */
-export function onItemChange(key: string, listener: () => void): () => void {
-  return onStorageChange((changed) => {
-    if (changed === key || changed === null) listener();
-  });
-}
+export type DeviceStorage = ReturnType<typeof createStorage>;
+
+/** A tab's storage. */
+export const createStorage = (home: StorageWindow = globalThis) => guardTypedData(createPlainStorage(home));
+
+export const deviceStorage = createStorage();
+
+export const {
+  readItem,
+  writeItem,
+  removeItem,
+  isKept,
+  storedKeys,
+  keepsItems,
+  readTabItem,
+  writeTabItem,
+  onStorageChange,
+  onItemChange,
+} = deviceStorage;

@@ -9,23 +9,24 @@ import { createDraftStore } from '../../src/features/documents/form/drafts/draft
 import { templateOf } from '../../src/features/documents/model/document-entry.ts';
 import { textOf } from '../../src/features/documents/model/text-changes.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { buyerKey } from '../../src/features/purchases/buyer.ts';
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
-import { createAddresseeStore } from '../../src/features/school/addressee.ts';
-import { createPurchaseOrderStore } from '../../src/features/school/purchase-orders.ts';
-import { createSchoolStore } from '../../src/features/school/school.ts';
-import { taxKey } from '../../src/features/tax-request/tax-store.ts';
+import { addresseePart } from '../../src/features/school/addressee.ts';
+import { createProfileStore, type Part } from '../../src/features/school/profile.ts';
+import { ordersPart, purchaseOrderStore } from '../../src/features/school/purchase-orders.ts';
+import { schoolPart, schoolStore } from '../../src/features/school/school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
 import { noBreak } from '../../src/ui/no-break.ts';
+import { storedPart, storePart } from '../features/school/stored-parts.ts';
 import { form, pesosOf } from '../shop.ts';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
 let stores = createStores();
 const ownDrafts = () => stores.get(createDraftStore);
-const ownAddressee = () => stores.get(createAddresseeStore);
-const ownOrders = () => stores.get(createPurchaseOrderStore);
-const ownSchool = () => stores.get(createSchoolStore);
+const part = <T,>(which: Part<T>) => stores.get(createProfileStore).part(which);
+const writeAddressee = () => part(addresseePart).update(() => ({ name: 'María Ejemplo' }));
+const writeOrder = () => purchaseOrderStore(part(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
+const ownSchool = () => schoolStore(part(schoolPart));
 
 function open() {
   const { element, ...rest } = world(<PurchasesPage />, stores);
@@ -115,7 +116,7 @@ test('the printed receipt shows the buyer’s data as they are typed, and a RUT 
   fireEvent.change(name, { target: { value: 'Colegio Los Aromos' } });
   expect(voucher.textContent).toContain('Colegio Los Aromos');
   expect(voucher.textContent).toContain('escritos por quien compró');
-  expect(localStorage.getItem(buyerKey)).toContain('Colegio Los Aromos');
+  expect(storedPart('buyer')).toContain('Colegio Los Aromos');
   const taxId = screen.getByLabelText<HTMLInputElement>('RUT');
   const type = (value: string) => fireEvent.change(taxId, { target: { value } });
   act(() => taxId.focus());
@@ -193,13 +194,13 @@ test('a purchase is removed after a confirmation, and the last one removes the s
   for (const known of ['5550001', 'prod_dea_01']) {
     expect(localStorage.getItem(purchasesKey)).not.toContain(known);
   }
-  expect(localStorage.getItem(buyerKey)).not.toContain('99999');
+  expect(storedPart('buyer')).not.toContain('99999');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 
 test.each([
-  ['who quotes are addressed to', 'María', () => ownAddressee().write('María Ejemplo')],
-  ['a purchase order of a quote', '1057-46', () => ownOrders().write(['C-261122-7KQP'], '1057-46-SE26')],
+  ['who quotes are addressed to', 'María', writeAddressee],
+  ['a purchase order of a quote', '1057-46', writeOrder],
 ])('with the last purchase goes %s, and the question says so', async (_, typed, write) => {
   store({ receipts: [receipt] });
   open();
@@ -214,13 +215,13 @@ test.each([
 const draft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 
 test.each([
-  ['who quotes are addressed to', 'María', () => ownAddressee().write('María Ejemplo')],
-  ['a purchase order', '1057-46', () => ownOrders().write(['C-261122-7KQP'], '1057-46-SE26')],
+  ['who quotes are addressed to', 'María', writeAddressee],
+  ['a purchase order', '1057-46', writeOrder],
   ['what documents hold', 'Ana', () => ownDrafts().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo')],
   [
     'what was typed for a boleta or factura',
     'Ñuñoa',
-    () => localStorage.setItem(taxKey, JSON.stringify({ details: { commune: 'Ñuñoa' }, requests: [] })),
+    () => storePart('tax', { details: { commune: 'Ñuñoa' }, requests: [] }),
   ],
 ])('without a purchase, «Borrar todo lo escrito» erases %s, and can be undone', async (_, typed, write) => {
   write();

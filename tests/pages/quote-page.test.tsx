@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
-import { buyerKey } from '../../src/features/purchases/buyer.ts';
-import { addresseeKey, purchaseOrdersKey, schoolKey } from '../../src/features/school/stored-keys.ts';
+import { profileKey } from '../../src/features/school/stored-keys.ts';
+import { storedPart, storedProfile, storePart } from '../features/school/stored-parts.ts';
 import { contract, form, pesosOf, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
 
@@ -162,10 +162,7 @@ test('the purchase order is printed on its quote alone, and stands in no address
 });
 
 test('the school’s own data are offered, and written by a press', async () => {
-  localStorage.setItem(
-    schoolKey,
-    JSON.stringify({ 'school.name': 'Colegio Propio', 'school.rbd': '12345-6' }),
-  );
+  storePart('school', { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6' });
   await open(quoteOf(oneForm));
   expect((await sheet()).textContent).not.toContain('Colegio Propio');
   fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
@@ -174,9 +171,11 @@ test('the school’s own data are offered, and written by a press', async () => 
 });
 
 test('what was typed is found on the next visit, and erased when asked', async () => {
-  localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '', rbd: '' }));
-  localStorage.setItem(addresseeKey, JSON.stringify({ name: 'María Ejemplo' }));
-  localStorage.setItem(purchaseOrdersKey, JSON.stringify({ 'C-261120-7KQP': '1057-46-SE26' }));
+  storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '' });
+  storePart('addressee', { name: 'María Ejemplo' });
+  storePart('orders', { 'C-261120-7KQP': '1057-46-SE26' });
+  const quoted = { number: 'C-261122-7KQP', lines: [{ id: form.id, quantity: 1 }] };
+  localStorage.setItem(quotedCartsKey, JSON.stringify({ list: [quoted] }));
   await open(quoteOf(oneForm));
   expect((await sheet()).textContent).toContain('Colegio Uno');
   expect(field(orderLabel).value).toBe('1057-46-SE26');
@@ -184,9 +183,9 @@ test('what was typed is found on the next visit, and erased when asked', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
   await waitFor(() => expect(field('A quién va dirigida').value).toBe(''));
   expect((await sheet()).textContent).not.toContain('Colegio Uno');
-  expect(localStorage.getItem(buyerKey)).not.toContain('Colegio');
-  expect(localStorage.getItem(addresseeKey)).not.toContain('María');
-  expect(localStorage.getItem(purchaseOrdersKey)).not.toContain('1057');
+  expect(storedPart('buyer')).not.toContain('Colegio');
+  expect(storedPart('addressee')).not.toContain('María');
+  expect(storedPart('orders')).not.toContain('1057');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
   expect(localStorage.getItem(quotedCartsKey)).toBe('{"list":[]}');
@@ -235,11 +234,6 @@ test('a wrong RUT or RBD is asked for again in place of printing, costs nothing,
   expect(field('Nombre del establecimiento').value).toBe('Colegio Los Aromos de Prueba');
 });
 
-/** All that the device holds of what was typed for quotes. */
-const typed = () =>
-  [buyerKey, addresseeKey, purchaseOrdersKey, schoolKey]
-    .map((key) => localStorage.getItem(key) ?? '')
-    .join(' ');
 const wipedWords = 'Los datos que escribió se borraron de este navegador.';
 const wipedNotice = () => screen.queryByRole('region', { name: wipedWords });
 
@@ -248,7 +242,7 @@ async function openTyped() {
   await sheet();
   type('Nombre del establecimiento', 'Colegio Uno');
   type('RUT', '77.777.777-7');
-  expect(typed()).toContain('Colegio Uno');
+  expect(storedProfile()).toContain('Colegio Uno');
   return page;
 }
 
@@ -264,15 +258,15 @@ test.each(['RBD', 'A quién va dirigida', orderLabel])(
     );
     fireEvent.blur(field(name));
     fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-    expect(typed().trim()).toBe('');
+    expect(storedProfile()).toBe('');
     expect((await sheet()).textContent).toContain('ParaColegio Uno');
     fireEvent.click(screen.getByRole('button', { name: 'Guardarlos de nuevo' }));
-    expect(typed()).toContain('Colegio Uno');
-    expect(typed()).toContain('"7"');
+    expect(storedProfile()).toContain('Colegio Uno');
+    expect(storedProfile()).toContain('"7"');
     expect(wipedNotice()).toBeNull();
-    expect(document.activeElement).toBe(field('Nombre del establecimiento'));
+    expect(document.activeElement).toBe(field(name));
     type('RUT', '76.543.210-3');
-    expect(typed()).toContain('76.543.210-3');
+    expect(storedProfile()).toContain('76.543.210-3');
   },
 );
 
@@ -291,20 +285,19 @@ test.each([
   expect(wipedNotice()).toBeNull();
   expect((await sheet()).textContent).not.toContain('Colegio Uno');
   type('RBD', '12345-6');
-  expect(typed()).toContain('12345-6');
-  expect(typed()).not.toContain('Colegio Uno');
+  expect(storedProfile()).toContain('12345-6');
+  expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
 test('what another tab erases is gone here too, and the next key stores that key alone', async () => {
   await openTyped();
-  const { createBuyerStore } = await import('../../src/features/purchases/buyer.ts');
-  createBuyerStore().erase();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: buyerKey })));
+  storePart('buyer', undefined);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: profileKey })));
   expect(field('Nombre del establecimiento').value).toBe('');
   expect(wipedNotice()).toBeNull();
   type('A quién va dirigida', 'María');
-  expect(typed()).toContain('María');
-  expect(typed()).not.toContain('Colegio Uno');
+  expect(storedProfile()).toContain('María');
+  expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
 test('where nothing had been typed, a wiped storage is nothing to ask about', async () => {
@@ -314,7 +307,7 @@ test('where nothing had been typed, a wiped storage is nothing to ask about', as
   act(() => void window.dispatchEvent(new Event('focus')));
   type('RBD', '12345-6');
   expect(wipedNotice()).toBeNull();
-  expect(typed()).toContain('12345-6');
+  expect(storedProfile()).toContain('12345-6');
 });
 
 test('a page that was left open since yesterday knows the day when it is shown again', async () => {

@@ -125,6 +125,7 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
   const { LabelsProvider } = await import('../../src/ui/labels.ts');
   const { ToastHost } = await import('../../src/ui/toast/toast-host.tsx');
+  const { ClearedNotice } = await import('../../src/app/cleared-notice.tsx');
   // Load what these import later, so that a test waits for the page and not for the disk.
   await import('../../src/ui/toast/toaster.tsx');
   await import('../../src/features/payments/wallet-brick.tsx');
@@ -136,6 +137,7 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
         <MemoryRouter initialEntries={[address]}>
           <Page />
           <ToastHost />
+          <ClearedNotice />
         </MemoryRouter>
       </StoresProvider>
     </LabelsProvider>,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPersistedStore } from '../../src/platform/persisted-store.ts';
 import { parserOf } from '../../src/platform/schema.ts';
+import { deviceStorage } from '../../src/platform/storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -154,76 +155,51 @@ test('a value that is merged survives a tab that stores another one in its place
   expect(list().get().all).toEqual(['theirs', 'mine', 'later']);
 });
 
-const held = () =>
+const typed = () =>
   createPersistedStore({
     key: 'cuenta',
     parse: parserOf(v.object({ n: v.number() })),
-    empty: { n: 0 },
-    isHeld: ({ n }) => n > 0,
+    empty: zero,
+    isTyped: true,
   });
+const zero = { n: 0 };
 
-test('a held value that was wiped goes on in memory alone, until it is kept', () => {
-  const mine = held();
+test('an empty value of typed data leaves no key, and empties the other tabs', () => {
+  const [mine, other] = [typed(), typed()];
   mine.update(more);
-  localStorage.clear();
-  mine.update(more);
-  expect(mine.status.get()).toBe('wiped');
-  mine.update(more);
-  expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 3 }, null]);
-  mine.keep();
-  expect(mine.status.get()).toBe('stored');
-  mine.update(more);
-  expect(held().get()).toEqual({ n: 4 });
-});
-
-test('a wiped storage is noticed by looking, and what is replaced then is stored', () => {
-  const mine = held();
-  mine.update(more);
-  localStorage.clear();
-  mine.refresh();
-  expect(mine.status.get()).toBe('wiped');
-  mine.replace({ n: 0 });
-  expect([mine.status.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":0}']);
-});
-
-test('what stands beside a wiped value is held with it where nothing of it is stored, and kept with it', () => {
-  const mine = held();
-  mine.hold();
-  mine.update(more);
-  expect([mine.status.get(), mine.get(), localStorage.getItem('cuenta')]).toEqual(['wiped', { n: 1 }, null]);
-  mine.keep();
-  expect([mine.status.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":1}']);
-  mine.hold();
-  expect(mine.status.get()).toBe('stored');
-  localStorage.clear();
-  const empty = held();
-  empty.hold();
-  empty.keep();
-  expect([empty.status.get(), localStorage.getItem('cuenta')]).toEqual(['stored', null]);
-});
-
-test('what another tab stores after a wiping is the answer for this one too', () => {
-  const mine = held();
-  mine.update(more);
-  localStorage.clear();
-  mine.refresh();
-  localStorage.setItem('cuenta', '{"n":0}');
+  other.update(more);
+  mine.update(() => zero);
+  expect(localStorage.getItem('cuenta')).toBeNull();
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
-  expect([mine.status.get(), mine.get()]).toEqual(['stored', { n: 0 }]);
+  expect(other.get()).toEqual(zero);
 });
 
-test('nothing is held that never was stored, nor where the browser keeps nothing', () => {
-  const mine = held();
-  mine.refresh();
-  expect(mine.status.get()).toBe('stored');
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {},
-    removeItem: () => {},
-  });
-  vi.stubGlobal('sessionStorage', undefined);
+test('typed data that were cleared change only in memory', () => {
+  const mine = typed();
   mine.update(more);
+  localStorage.clear();
   mine.update(more);
-  mine.refresh();
-  expect([mine.status.get(), mine.get()]).toEqual(['stored', { n: 2 }]);
+  expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
+});
+
+test('typed data are stored again when the person says so', () => {
+  const mine = typed();
+  mine.update(more);
+  localStorage.clear();
+  mine.update(more);
+  deviceStorage.storeAgain();
+  expect(localStorage.getItem('cuenta')).toBe('{"n":2}');
+  mine.update(more);
+  expect(typed().get()).toEqual({ n: 3 });
+});
+
+test('typed data that the person discards are gone from memory too', () => {
+  const mine = typed();
+  mine.update(more);
+  localStorage.clear();
+  mine.update(more);
+  deviceStorage.discardTyped();
+  expect(mine.get()).toEqual(zero);
+  mine.update(more);
+  expect(localStorage.getItem('cuenta')).toBe('{"n":1}');
 });

@@ -176,15 +176,6 @@ export const lostDraftCopy = {
   restore: 'Guardarlo de nuevo',
 } as const;
 
-/** Copy for site data that were wiped in the browser's settings while the page was open. */
-export const wipedCopy = {
-  title: 'Sus respuestas se borraron de este navegador',
-  text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
-  keep: 'Guardarlas de nuevo',
-  drop: 'Borrarlas también de aquí',
-  done: ['Datos borrados', 'Sus respuestas ya no están en este equipo.'],
-} as const;
-
 /** Copy of the school's own letterhead. */
 export const letterheadCopy = {
   title: 'Membrete de su establecimiento',

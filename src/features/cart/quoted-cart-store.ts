@@ -81,6 +81,6 @@ export function createQuotedCartStore() {
         const list = carts.list.filter((each) => each.number !== number);
         return list.length === carts.list.length ? carts : { list };
       }),
-    erase: store.clear,
+    erase: () => store.update(() => noQuotedCarts),
   };
 }

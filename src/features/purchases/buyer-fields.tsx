@@ -1,29 +1,19 @@
 import { useRef } from 'react';
 import { buyerCopy, purchaseOrderCopy } from '../../content/school-copy.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
 import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 import {
-  createPurchaseOrderStore,
-  noPurchaseOrders,
   orderNumberOf,
   orderProblem,
   purchaseOrderField,
+  usePurchaseOrderStore,
+  usePurchaseOrders,
 } from '../school/purchase-orders.ts';
-import { createSchoolStore, noSchool, offeredFacts } from '../school/school.ts';
+import { offeredFacts, useSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
-import { WipedData } from '../school/wiped-data.tsx';
-import {
-  type Buyer,
-  buyerKeys,
-  buyerProblem,
-  longestAnswer,
-  useBuyer,
-  useBuyerStore,
-  useSchoolAnswers,
-} from './buyer.ts';
+import { type Buyer, buyerKeys, buyerProblem, longestAnswer, useBuyer, useBuyerStore } from './buyer.ts';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
 /** A wrong RUT stays as it was typed: without its last digit it would be taken for another one. */
@@ -39,7 +29,7 @@ export function BuyerFields({ check }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const store = useBuyerStore();
   const buyer = useBuyer();
-  const school = useStore(useStoreOf(createSchoolStore), noSchool);
+  const school = useSchool();
   const facts = [
     ['school', school['school.name']],
     ['taxId', school['school.rut']],
@@ -85,8 +75,8 @@ export function BuyerFields({ check }: Props) {
 /** The number of the school's purchase order: stored while it is typed. */
 export function PurchaseOrderField({ check }: Props) {
   const { keys, isChecked, idOf } = check;
-  const store = useStoreOf(createPurchaseOrderStore);
-  const number = orderNumberOf(useStore(store, noPurchaseOrders), keys);
+  const store = usePurchaseOrderStore();
+  const number = orderNumberOf(usePurchaseOrders(), keys);
   return (
     <KeptField
       id={idOf(purchaseOrderField)}
@@ -103,14 +93,12 @@ export function PurchaseOrderField({ check }: Props) {
   );
 }
 
-/** The fields of the buyer and of the purchase order, where the browser may have wiped what they hold. */
+/** The fields of the buyer and of the purchase order. */
 export function KeptBuyerFields({ check }: Props) {
-  const { buyer, orders } = useSchoolAnswers();
-  const school = useStoreOf(createSchoolStore);
   return (
-    <WipedData values={[buyer, orders, school]}>
+    <>
       <BuyerFields check={check} />
       <PurchaseOrderField check={check} />
-    </WipedData>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { buyerCopy, identityMessages } from '../../content/school-copy.ts';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
 import { isRut } from '../documents/model/rut.ts';
-import { createAddresseeStore, noAddressee } from '../school/addressee.ts';
-import { createPurchaseOrderStore, hasOrders, noPurchaseOrders } from '../school/purchase-orders.ts';
+import { useAddressee, useAddresseeStore } from '../school/addressee.ts';
+import { type Part, type PartStore, usePart, usePartValue } from '../school/profile.ts';
+import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from '../school/purchase-orders.ts';
 
 /** The school as the buyer wants it named on receipts and quotes. Any of it may be blank. */
 export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };
@@ -59,38 +58,31 @@ export function printableBuyer(buyer: Buyer): Buyer {
   return { ...buyer, ...Object.fromEntries(wrong) };
 }
 
-export const buyerKey = 'mle.buyer';
+export const buyerPart: Part<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
 
 /** Stores the school that this device's receipts and quotes are made out to. */
-export function createBuyerStore() {
-  const store = createPersistedStore({
-    key: buyerKey,
-    parse: parserOf(StoredBuyer),
-    empty: noBuyer,
-    isHeld: isKnown,
-  });
+export function buyerStore({ update, ...part }: PartStore<Buyer>) {
   return {
-    ...store,
+    ...part,
     answer: (key: keyof Buyer, value: string) =>
-      store.update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
+      update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
   };
 }
 
-export const useBuyerStore = () => useStoreOf(createBuyerStore);
+export const useBuyerStore = () => buyerStore(usePart(buyerPart));
 
 /** Returns the current buyer; none in the first render, which must match the prerendered page. */
-export const useBuyer = (): Buyer => useStore(useBuyerStore(), noBuyer);
+export const useBuyer = (): Buyer => usePartValue(buyerPart);
 
-/** Returns the stores of what quotes and receipts say about the school, whether they hold anything, and `erase`. */
+/** Returns whether anything is known of what quotes and receipts say about the school, and `erase`. */
 export function useSchoolAnswers() {
   const buyer = useBuyerStore();
-  const addressee = useStoreOf(createAddresseeStore);
-  const orders = useStoreOf(createPurchaseOrderStore);
+  const addressee = useAddresseeStore();
+  const orders = usePurchaseOrderStore();
   const isBuyerKnown = isKnown(useBuyer());
-  const isAddresseeKnown = useStore(addressee, noAddressee).name !== '';
-  const areOrdersKnown = hasOrders(useStore(orders, noPurchaseOrders));
+  const isAddresseeKnown = useAddressee().name !== '';
+  const areOrdersKnown = hasOrders(usePurchaseOrders());
   return {
-    buyer,
     addressee,
     orders,
     areKnown: isBuyerKnown || isAddresseeKnown || areOrdersKnown,

@@ -1,13 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useStoreOf } from '../../platform/store.ts';
 import type { FieldProblem } from '../../ui/form/error-summary.tsx';
 import {
-  createPurchaseOrderStore,
   type OrderKeys,
   orderNumberOf,
   orderProblem,
   purchaseOrderField,
+  usePurchaseOrderStore,
 } from '../school/purchase-orders.ts';
 import { useBuyerStore, wrongOf } from './buyer.ts';
 
@@ -20,7 +19,7 @@ export type BuyerCheck = ReturnType<typeof useBuyerCheck>;
  */
 export function useBuyerCheck(keys: OrderKeys) {
   const store = useBuyerStore();
-  const orders = useStoreOf(createPurchaseOrderStore);
+  const orders = usePurchaseOrderStore();
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   /** Around the fields. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { addresseeKey } from './stored-keys.ts';
+import { type Part, usePart, usePartValue } from './profile.ts';
 
-/** Who the school's quotes are addressed to: a person or an office. */
+/** The person or the office that the school's quotes are addressed to. */
 export type Addressee = { readonly name: string };
 
 export const noAddressee: Addressee = { name: '' };
@@ -13,15 +12,12 @@ export const longestAddressee = 120;
 
 const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(longestAddressee)) });
 
-export function createAddresseeStore() {
-  const store = createPersistedStore({
-    key: addresseeKey,
-    parse: parserOf(StoredAddressee),
-    empty: noAddressee,
-    isHeld: ({ name }) => name !== '',
-  });
-  return {
-    ...store,
-    write: (name: string) => store.update((before) => (before.name === name ? before : { name })),
-  };
-}
+export const addresseePart: Part<Addressee> = {
+  name: 'addressee',
+  parse: parserOf(StoredAddressee),
+  empty: noAddressee,
+};
+
+export const useAddresseeStore = () => usePart(addresseePart);
+
+export const useAddressee = (): Addressee => usePartValue(addresseePart);

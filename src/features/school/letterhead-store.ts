@@ -11,7 +11,7 @@ import {
   noLetterhead,
   type StoredLetterhead,
 } from './letterhead.ts';
-import type { Undo } from './school.ts';
+import type { Undo } from './profile.ts';
 import { letterheadKey } from './stored-keys.ts';
 
 /** Whether the bytes are the image that the record says they are. */
@@ -45,18 +45,17 @@ const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
 export type LetterheadStore = ReturnType<typeof createLetterheadStore>;
 
 export function createLetterheadStore() {
-  const { get, subscribe, replace } = createPersistedStore({
+  const { get, subscribe, update } = createPersistedStore({
     key: letterheadKey,
     parse: parserOf(Stored),
     empty: noLetterhead,
+    isTyped: true,
   });
   function change(after: StoredLetterhead): Undo {
     const before = get();
-    replace(after);
+    update(() => after);
     // One that was chosen since stays.
-    return () => {
-      if (get().image?.data === after.image?.data) replace(before);
-    };
+    return () => update((now) => (now.image?.data === after.image?.data ? before : now));
   }
   return {
     get,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { purchaseOrdersKey } from './stored-keys.ts';
+import { type Part, type PartStore, usePart, usePartValue } from './profile.ts';
 
 /** The numbers of a school's own purchase orders by key, as typed, the latest last. */
 export type PurchaseOrders = { readonly [key: string]: string };
@@ -56,19 +55,19 @@ export function printableOrder(number: string): string {
   return orderProblem(number) === null ? number.trim() : '';
 }
 
+export const ordersPart: Part<PurchaseOrders> = {
+  name: 'orders',
+  parse: parserOf(StoredOrders),
+  empty: noPurchaseOrders,
+};
+
 /** Stores the numbers of purchase orders that were typed on this device, for its quotes and receipts. */
-export function createPurchaseOrderStore() {
-  const store = createPersistedStore({
-    key: purchaseOrdersKey,
-    parse: parserOf(StoredOrders),
-    empty: noPurchaseOrders,
-    isHeld: hasOrders,
-  });
+export function purchaseOrderStore({ update, ...part }: PartStore<PurchaseOrders>) {
   return {
-    ...store,
+    ...part,
     /** Replaces what is stored under any of the keys. @param number '' for none */
     write: (keys: OrderKeys, number: string) =>
-      store.update((orders) => {
+      update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
         const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
         const own = number === '' ? [] : [[keys[0], number.slice(0, longestKept)] as const];
@@ -76,3 +75,7 @@ export function createPurchaseOrderStore() {
       }),
   };
 }
+
+export const usePurchaseOrderStore = () => purchaseOrderStore(usePart(ordersPart));
+
+export const usePurchaseOrders = (): PurchaseOrders => usePartValue(ordersPart);

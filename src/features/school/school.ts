@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { visibleText } from '../../platform/visible-text.ts';
-import { schoolKey } from './stored-keys.ts';
+import { type Part, type PartStore, type Undo, usePart, usePartValue } from './profile.ts';
 
 /**
  * What the school of this device is called, where it is and who represents it, by the names of facts that
@@ -50,38 +49,38 @@ export function addsTo(school: School, facts: School): boolean {
   return Object.entries(facts).some(([name, fact]) => school[name] !== fact);
 }
 
-/** Brings back what a change took away, and leaves what came after it; to be called once. */
-export type Undo = () => void;
+export const schoolPart: Part<School> = { name: 'school', parse: parserOf(StoredSchool), empty: noSchool };
+
+/** Undoes a change of the school's data; facts that were changed since stay as they are now. */
+function takenBack(before: School, after: School, now: School): School {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const facts = names.flatMap((name) => {
+    const fact = now[name] === after[name] ? before[name] : now[name];
+    return fact === undefined ? [] : [[name, fact] as const];
+  });
+  return Object.fromEntries(facts);
+}
 
 /**
- * The school's own data, held once on this device and offered wherever a page asks for them. Nothing writes them but
- * the person's own press: a draft may be about a school of somebody else.
+ * The school's own data, kept once on this device and offered wherever a page asks for them. Only the person's own press
+ * writes them: a draft may be about somebody else's school.
  */
-export function createSchoolStore() {
-  const store = createPersistedStore({
-    key: schoolKey,
-    parse: parserOf(StoredSchool),
-    empty: noSchool,
-    isHeld: isKnown,
-  });
-  /** The facts that were changed since stay as they are now. */
-  function replace(school: School): Undo {
-    const before = store.get();
-    store.replace(school);
-    return () => {
-      const now = store.get();
-      const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-      const facts = names.flatMap((name) => {
-        const fact = now[name] === school[name] ? before[name] : now[name];
-        return fact === undefined ? [] : [[name, fact] as const];
-      });
-      store.replace(Object.fromEntries(facts));
-    };
+export function schoolStore({ get, subscribe, update }: PartStore<School>) {
+  function change(next: (school: School) => School): Undo {
+    const before = get();
+    update(next);
+    const after = get();
+    return () => update((now) => takenBack(before, after, now));
   }
   return {
-    ...store,
-    /** Adds these facts to what is known, in the place of those of the same names. Only ever what a person asked to keep. */
-    add: (facts: School) => replace({ ...store.get(), ...facts }),
-    erase: () => (isKnown(store.get()) ? replace(noSchool) : () => {}),
+    get,
+    subscribe,
+    /** Adds these facts, replacing those of the same names. */
+    add: (facts: School) => change((school) => ({ ...school, ...facts })),
+    erase: () => change(() => noSchool),
   };
 }
+
+export const useSchoolStore = () => schoolStore(usePart(schoolPart));
+
+export const useSchool = (): School => usePartValue(schoolPart);

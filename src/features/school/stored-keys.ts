@@ -1,8 +1,14 @@
-/** Where this device keeps what it knows of the school. */
-export const schoolKey = 'mle.school';
-/** Where it keeps who the school's quotes are addressed to. */
-export const addresseeKey = 'mle.addressee';
-/** Where it keeps the numbers of purchase orders. */
-export const purchaseOrdersKey = 'mle.purchase-orders';
-/** Where it keeps the image of its letterhead. */
+/** Key of what people have typed about their school. */
+export const profileKey = 'mle.profile';
+
+/** Key of the image of the school's letterhead. */
 export const letterheadKey = 'mle.letterhead';
+
+/** Keys under which earlier versions of the site stored the parts of the profile. */
+export const earlierKeys = {
+  school: 'mle.school',
+  addressee: 'mle.addressee',
+  orders: 'mle.purchase-orders',
+  tax: 'mle.tax',
+  buyer: 'mle.buyer',
+} as const;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { env } from '../../platform/current-env.ts';
-import { useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/dialog/dialog.tsx';
@@ -11,7 +10,7 @@ import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { mailText, mailtoOf, requestMail } from './request-mail.ts';
 import { TaxRequestForm } from './tax-request-form.tsx';
-import { createTaxStore, type TaxRequest } from './tax-store.ts';
+import { type TaxRequest, useTaxStore } from './tax-store.ts';
 
 type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void };
 
@@ -66,7 +65,7 @@ type Step =
 /** Goes with the dialog: opened again, it begins with the form. */
 function Steps({ receipt }: Pick<Props, 'receipt'>) {
   const purchases = usePurchasesStore();
-  const store = useStoreOf(createTaxStore);
+  const store = useTaxStore();
   const [step, setStep] = useState<Step>({ name: 'asking', isBack: false });
   if (step.name === 'ready') {
     return (

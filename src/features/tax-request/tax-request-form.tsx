@@ -2,7 +2,6 @@ import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState
 import { flushSync } from 'react-dom';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { longDateInChile, momentInChile } from '../../platform/format.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
@@ -11,9 +10,8 @@ import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx
 import { KeptField } from '../../ui/form/form-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
-import { createSchoolStore, noSchool, offeredFacts, type School } from '../school/school.ts';
+import { offeredFacts, type School, useSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
-import { WipedData } from '../school/wiped-data.tsx';
 import {
   type DetailKey,
   detailKeys,
@@ -23,7 +21,7 @@ import {
   tidyDetail,
   unreadyOf,
 } from './tax-details.ts';
-import { createTaxStore, isTyped, noTaxData, requestFor, type TaxRequest } from './tax-store.ts';
+import { isTyped, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
 
 // In the same chunk: the question must come without a network.
 const loadQuestion = async () => Question;
@@ -78,8 +76,8 @@ type FieldProps = {
 
 /** One of the data. */
 function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
-  const store = useStoreOf(createTaxStore);
-  const value = useStore(store, noTaxData).details[key];
+  const store = useTaxStore();
+  const value = useTaxData().details[key];
   return (
     <KeptField
       id={id}
@@ -118,10 +116,9 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   /** The fields that have not changed since the check: the one that it focused says for all what is wrong. */
   const [quiet, setQuiet] = useState<readonly string[]>([]);
-  const store = useStoreOf(createTaxStore);
-  const school = useStoreOf(createSchoolStore);
-  const data = useStore(store, noTaxData);
-  const offered = offeredDetails(data.details, useStore(school, noSchool));
+  const store = useTaxStore();
+  const data = useTaxData();
+  const offered = offeredDetails(data.details, useSchool());
   const earlier = requestFor(data, receipt.reference);
 
   const [erasures, setErasures] = useState(0);
@@ -176,35 +173,33 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         </div>
       )}
       <p>{copy.needed}</p>
-      <WipedData values={[store, school]}>
-        <SchoolOffer
-          copy={copy}
-          facts={offered}
-          onWrite={store.answer}
-          onAccept={() => focusField(form.current, detailKeys[0])}
-        />
-        <form
-          ref={form}
-          className="grid grid-cols-1 gap-4"
-          onSubmit={submit}
-          onChange={({ target }) => tellAgain(target)}
-          noValidate
-        >
-          {problems.length > 0 && <ErrorSummary ref={summary} id={id} problems={problems} />}
-          {detailKeys.map((key) => (
-            <TaxField
-              key={key}
-              id={`${id}-${key}`}
-              of={key}
-              isChecked={isChecked}
-              isQuiet={quiet.includes(key)}
-            />
-          ))}
-          <Button type="submit" block>
-            {copy.compose}
-          </Button>
-        </form>
-      </WipedData>
+      <SchoolOffer
+        copy={copy}
+        facts={offered}
+        onWrite={store.answer}
+        onAccept={() => focusField(form.current, detailKeys[0])}
+      />
+      <form
+        ref={form}
+        className="grid grid-cols-1 gap-4"
+        onSubmit={submit}
+        onChange={({ target }) => tellAgain(target)}
+        noValidate
+      >
+        {problems.length > 0 && <ErrorSummary ref={summary} id={id} problems={problems} />}
+        {detailKeys.map((key) => (
+          <TaxField
+            key={key}
+            id={`${id}-${key}`}
+            of={key}
+            isChecked={isChecked}
+            isQuiet={quiet.includes(key)}
+          />
+        ))}
+        <Button type="submit" block>
+          {copy.compose}
+        </Button>
+      </form>
       {isTyped(data) && (
         <div className="justify-self-start">
           <EraseButton

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { Instant, parserOf, validEntries } from '../../platform/schema.ts';
+import { type Part, type PartStore, usePart, usePartValue } from '../school/profile.ts';
 import type { RequestMail } from './request-mail.ts';
 import { type DetailKey, noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
 
@@ -66,22 +66,21 @@ export function forgetRequest(data: TaxData, reference: string): TaxData {
   return requests.length === data.requests.length ? data : { ...data, requests };
 }
 
-export const taxKey = 'mle.tax';
+export const taxPart: Part<TaxData> = { name: 'tax', parse: parserOf(StoredTaxData), empty: noTaxData };
 
-export function createTaxStore() {
-  const store = createPersistedStore({
-    key: taxKey,
-    parse: parserOf(StoredTaxData),
-    empty: noTaxData,
-    isHeld: isTyped,
-  });
+/** Stores the data for a boleta or factura, and the requests as they were composed. */
+export function taxStore({ update, ...part }: PartStore<TaxData>) {
   return {
-    ...store,
+    ...part,
     answer: (key: DetailKey, text: string) =>
-      store.update((data) =>
+      update((data) =>
         data.details[key] === text ? data : { ...data, details: { ...data.details, [key]: text } },
       ),
-    keepRequest: (request: TaxRequest) => store.update((data) => keepRequest(data, request)),
-    forgetRequest: (reference: string) => store.update((data) => forgetRequest(data, reference)),
+    keepRequest: (request: TaxRequest) => update((data) => keepRequest(data, request)),
+    forgetRequest: (reference: string) => update((data) => forgetRequest(data, reference)),
   };
 }
+
+export const useTaxStore = () => taxStore(usePart(taxPart));
+
+export const useTaxData = (): TaxData => usePartValue(taxPart);

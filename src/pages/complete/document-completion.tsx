@@ -3,8 +3,8 @@ import { completeCopy } from '../../content/documents/complete-copy.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { LostDraftNotice } from '../../features/documents/form/drafts/lost-draft-notice.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
-import { StorageNotices } from '../../features/documents/form/drafts/storage-notices.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
 import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
 import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
@@ -72,7 +72,7 @@ function LoadedCompletion({ entry, title }: Props) {
         logoUrl={logoUrl}
         download={formDownload}
         onAnother={another}
-        Notices={StorageNotices}
+        LostNotice={LostDraftNotice}
       />
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={letterhead} onRemoved={offerUndo} />

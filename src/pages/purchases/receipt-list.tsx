@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { useSchoolAnswers } from '../../features/purchases/buyer.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
-import { createTaxStore } from '../../features/tax-request/tax-store.ts';
+import { useTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatCount } from '../../platform/format.ts';
-import { useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePreparedDownloads } from '../delivery/document-card.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -21,7 +20,7 @@ const { takesTaxRequests } = env.firm;
  */
 function useDeletion(isLast: boolean) {
   const answers = useSchoolAnswers();
-  const tax = useStoreOf(createTaxStore);
+  const tax = useTaxStore();
   const losses = [
     forgetReceipt.loss,
     isLast && answers.areKnown && forgetReceipt.lossOfBuyer,

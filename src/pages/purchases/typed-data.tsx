@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { onTypedChange, storesTyped } from '../../features/documents/form/drafts/stored-typed.ts';
-import { createTaxStore, isTyped, noTaxData } from '../../features/tax-request/tax-store.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { isTyped, useTaxData } from '../../features/tax-request/tax-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 type Props = {
@@ -15,7 +14,7 @@ const Section = lazyPart(async () => (await import('./draft-section.tsx')).Draft
 /** Shows what was typed into documents, or how to bring it from another device if there is one to complete. */
 export function TypedData(props: Props) {
   const isWritten = useSyncExternalStore(onTypedChange, storesTyped, () => false);
-  const hasTax = isTyped(useStore(useStoreOf(createTaxStore), noTaxData));
+  const hasTax = isTyped(useTaxData());
   const isNeeded = props.canComplete || isWritten || hasTax;
   // Keep it after everything is erased, since it holds the undo.
   const [isShown, setShown] = useState(isNeeded);

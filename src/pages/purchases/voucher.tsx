@@ -12,15 +12,9 @@ import {
   productName,
   type Receipt,
 } from '../../features/purchases/purchases.ts';
-import {
-  createPurchaseOrderStore,
-  noPurchaseOrders,
-  orderNumberOf,
-  printableOrder,
-} from '../../features/school/purchase-orders.ts';
+import { orderNumberOf, printableOrder, usePurchaseOrders } from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
 import { PrintHead } from '../../ui/paper/print-head.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
@@ -134,8 +128,7 @@ export type VoucherProps = { readonly receipt: Receipt };
 /** A receipt on one Carta page. It is hidden on screen. */
 export function Voucher({ receipt }: VoucherProps) {
   const buyer = printableBuyer(useBuyer());
-  const orders = useStore(useStoreOf(createPurchaseOrderStore), noPurchaseOrders);
-  const order = printableOrder(orderNumberOf(orders, orderKeysOf(receipt)));
+  const order = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
   const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">

@@ -22,7 +22,7 @@ import { missingAnswers } from '../../features/documents/form/drafts/shared-answ
 import type { Template, Values } from '../../features/documents/model/document.ts';
 import { titleOf } from '../../features/documents/model/field-group.ts';
 import { printAnswer, readerOf } from '../../features/documents/model/values.ts';
-import { createSchoolStore, isKnown, noSchool } from '../../features/school/school.ts';
+import { isKnown, useSchool } from '../../features/school/school.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { SelectControl, Tick } from '../../ui/form/control.tsx';
 import { Step } from './step.tsx';
@@ -39,7 +39,7 @@ function useChosenDraft({ common }: Table): Draft | null {
 /** Returns the current common answers of the rows, and the same object while they don't change. */
 export function useCommonAnswers(template: Template, table: Table): CommonAnswers {
   const draft = useChosenDraft(table);
-  const school = useStore(useStoreOf(createSchoolStore), noSchool);
+  const school = useSchool();
   const { common, typed } = table;
   return useMemo(
     () => ({ ...commonAnswers(template, common, school, draft), typed }),
@@ -89,7 +89,7 @@ export function CommonStep({ template, table, survey }: Props) {
   const id = useId();
   const tables = useStoreOf(createTableStore);
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const school = useStore(useStoreOf(createSchoolStore), noSchool);
+  const school = useSchool();
   const draft = useChosenDraft(table);
   const written = draftsOf(drafts, template.productId).filter(isWritten);
   const titles = titlesOf(written, () => template.subject);

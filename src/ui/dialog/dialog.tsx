@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../images/icon.tsx';
 import { DoubleRule } from '../paper/sheet.tsx';
+import { registerPanel } from './top-panel.ts';
 
 type Props = {
   readonly open: boolean;
@@ -79,7 +80,7 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
         {hasOverlay && (
           <RadixDialog.Overlay className="fixed inset-0 z-51 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden" />
         )}
-        <RadixDialog.Content {...content} {...returnFocus} />
+        <RadixDialog.Content ref={registerPanel} {...content} {...returnFocus} />
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

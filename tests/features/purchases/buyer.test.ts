@@ -2,14 +2,16 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  buyerKey,
-  createBuyerStore,
+  buyerPart,
+  buyerStore,
   isKnown,
   isRbd,
   noBuyer,
   printableBuyer,
   StoredBuyer,
 } from '../../../src/features/purchases/buyer.ts';
+import { createProfileStore } from '../../../src/features/school/profile.ts';
+import { storedPart } from '../school/stored-parts.ts';
 
 const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '99999' };
 
@@ -37,12 +39,12 @@ test('wrong answers are not printed', () => {
 });
 
 test('answers are kept on the device as they are typed, and erased together', () => {
-  const store = createBuyerStore();
+  const store = buyerStore(createProfileStore().part(buyerPart));
   store.answer('school', school.school);
   store.answer('rbd', school.rbd);
-  expect(JSON.parse(localStorage.getItem(buyerKey) ?? '')).toEqual({ ...school, taxId: '' });
+  expect(JSON.parse(storedPart('buyer'))).toEqual({ ...school, taxId: '' });
   store.erase();
-  expect(localStorage.getItem(buyerKey)).not.toContain(school.school);
+  expect(storedPart('buyer')).toBe('');
 });
 
 test.each(['1', '99999', '12345-6', '123456', '12.345-6', ' 8485-K ', '8485k'])(

@@ -1,18 +1,22 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
+import { createProfileStore } from '../../../src/features/school/profile.ts';
 import {
-  createPurchaseOrderStore,
   orderNumberOf,
   orderProblem,
+  ordersPart,
+  purchaseOrderStore,
 } from '../../../src/features/school/purchase-orders.ts';
-import { purchaseOrdersKey } from '../../../src/features/school/stored-keys.ts';
+import { storedPart, storePart } from './stored-parts.ts';
 
 const quote = 'C-261122-7KQP';
 
 beforeEach(() => localStorage.clear());
 
+const createStore = () => purchaseOrderStore(createProfileStore().part(ordersPart));
+
 test('a number that was typed for a quote is its purchase’s, and is changed for both at once', () => {
-  const store = createPurchaseOrderStore();
+  const store = createStore();
   store.write([quote], 'OC-4500');
   expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
   store.write([quote, 'ref-1'], 'OC-4501');
@@ -21,50 +25,39 @@ test('a number that was typed for a quote is its purchase’s, and is changed fo
 });
 
 test('a purchase that learns of its quote later keeps its number; another purchase has none', () => {
-  const store = createPurchaseOrderStore();
+  const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
   expect(orderNumberOf(store.get(), ['ref-2'])).toBe('');
 });
 
 test('an emptied field leaves nothing stored', () => {
-  const store = createPurchaseOrderStore();
+  const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   store.write([quote, 'ref-1'], '');
-  expect(localStorage.getItem(purchaseOrdersKey)).toBe('{}');
-});
-
-test('what was erased comes back with the undo, unless another was written since', () => {
-  const store = createPurchaseOrderStore();
-  store.write([quote], 'OC-4500');
-  store.erase()();
-  expect(orderNumberOf(store.get(), [quote])).toBe('OC-4500');
-  const undo = store.erase();
-  store.write([quote], 'OC-4501');
-  undo();
-  expect(orderNumberOf(store.get(), [quote])).toBe('OC-4501');
+  expect(storedPart('orders')).toBe('');
 });
 
 test.each([
-  ['{'],
-  ['[]'],
-  [`{"${quote}":7}`],
-  [`{"${quote}":{"number":"1"}}`],
-  [`{"${quote}":""}`],
-  [`{"${quote}":"${'9'.repeat(201)}"}`],
-])('stored as %.60s it is no number', (stored) => {
-  localStorage.setItem(purchaseOrdersKey, stored);
-  expect(orderNumberOf(createPurchaseOrderStore().get(), [quote])).toBe('');
+  [null],
+  [[]],
+  [{ [quote]: 7 }],
+  [{ [quote]: { number: '1' } }],
+  [{ [quote]: '' }],
+  [{ [quote]: '9'.repeat(201) }],
+])('stored as %.60j it is no number', (stored) => {
+  storePart('orders', stored);
+  expect(orderNumberOf(createStore().get(), [quote])).toBe('');
 });
 
 test('what every object inherits is no number', () => {
-  expect(orderNumberOf(createPurchaseOrderStore().get(), ['constructor'])).toBe('');
+  expect(orderNumberOf(createStore().get(), ['constructor'])).toBe('');
 });
 
 test('one bad entry costs no other, and the last 500 are kept', () => {
   const many = Array.from({ length: 501 }, (_, index) => [`ref-${index}`, String(index + 1)] as const);
-  localStorage.setItem(purchaseOrdersKey, JSON.stringify({ ...Object.fromEntries(many), bad: 1 }));
-  const store = createPurchaseOrderStore();
+  storePart('orders', { ...Object.fromEntries(many), bad: 1 });
+  const store = createStore();
   expect(orderNumberOf(store.get(), ['ref-500'])).toBe('501');
   expect(orderNumberOf(store.get(), ['ref-0'])).toBe('');
   store.write([quote], '1');
@@ -76,6 +69,6 @@ test('up to 40 letters are printed; a longer one is kept, up to 200, so that it 
   expect(orderProblem('9'.repeat(41))).toBe(
     'El número de orden de compra puede tener hasta 40 letras y cifras. Acórtelo.',
   );
-  createPurchaseOrderStore().write([quote], '9'.repeat(5000));
-  expect(orderNumberOf(createPurchaseOrderStore().get(), [quote])).toHaveLength(200);
+  createStore().write([quote], '9'.repeat(5000));
+  expect(orderNumberOf(createStore().get(), [quote])).toHaveLength(200);
 });

@@ -1,7 +1,10 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
-import { addsTo, createSchoolStore, noSchool } from '../../../src/features/school/school.ts';
-import { schoolKey } from '../../../src/features/school/stored-keys.ts';
+import { createProfileStore } from '../../../src/features/school/profile.ts';
+import { addsTo, noSchool, schoolPart, schoolStore } from '../../../src/features/school/school.ts';
+import { storedPart, storePart } from './stored-parts.ts';
+
+const createStore = () => schoolStore(createProfileStore().part(schoolPart));
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,7 +12,7 @@ beforeEach(() => {
 });
 
 test('the school’s data are kept once, added to, and brought back after they were erased', () => {
-  const store = createSchoolStore();
+  const store = createStore();
   store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
   store.add({ 'school.rbd': '12345-6', 'school.name': 'Colegio Los Aromos de Prueba' });
   const all = {
@@ -17,41 +20,34 @@ test('the school’s data are kept once, added to, and brought back after they w
     'school.rut': '77.777.777-7',
     'school.rbd': '12345-6',
   };
-  expect(createSchoolStore().get()).toEqual(all);
+  expect(createStore().get()).toEqual(all);
   const undo = store.erase();
-  expect(localStorage.getItem(schoolKey)).toBe('{}');
+  expect(storedPart('school')).toBe('');
   undo();
-  expect(createSchoolStore().get()).toEqual(all);
-});
-
-test('a device that knows nothing of a school has nothing that was wiped', () => {
-  localStorage.clear();
-  const store = createSchoolStore();
-  store.refresh();
-  expect(store.status.get()).not.toBe('wiped');
+  expect(createStore().get()).toEqual(all);
 });
 
 test('keeping data can be undone', () => {
-  const store = createSchoolStore();
+  const store = createStore();
   store.add({ 'school.name': 'Colegio' });
   store.add({ 'school.name': 'Otro' })();
-  expect(createSchoolStore().get()).toEqual({ 'school.name': 'Colegio' });
+  expect(createStore().get()).toEqual({ 'school.name': 'Colegio' });
 });
 
 test('taking a change back keeps the facts that were changed since', () => {
-  const store = createSchoolStore();
+  const store = createStore();
   store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
   const undo = store.erase();
   store.add({ 'school.name': 'Otro' });
   undo();
-  expect(createSchoolStore().get()).toEqual({ 'school.name': 'Otro', 'school.rut': '77.777.777-7' });
+  expect(createStore().get()).toEqual({ 'school.name': 'Otro', 'school.rut': '77.777.777-7' });
 });
 
-test.each(['', '{', 'null', '7', '{"school.name":7,"school.rut":""}', '{"__proto__":"x"}'])(
+test.each([['x'], [null], [7], [{ 'school.name': 7, 'school.rut': '' }], [JSON.parse('{"__proto__":"x"}')]])(
   'stored %j counts as nothing known',
   (stored) => {
-    localStorage.setItem(schoolKey, stored);
-    expect(createSchoolStore().get()).toEqual({});
+    storePart('school', stored);
+    expect(createStore().get()).toEqual({});
   },
 );
 

@@ -2,17 +2,20 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { createProfileStore } from '../../../src/features/school/profile.ts';
+import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
 import {
-  createTaxStore,
   keepRequest,
   mostRequests,
   noTaxData,
   requestFor,
   StoredTaxData,
   type TaxRequest,
-  taxKey,
+  taxPart,
+  taxStore,
 } from '../../../src/features/tax-request/tax-store.ts';
+import { storedPart } from '../school/stored-parts.ts';
 import { details, firmAddress } from './purchase.ts';
 
 const request: TaxRequest = {
@@ -25,10 +28,11 @@ const request: TaxRequest = {
 
 beforeEach(() => localStorage.clear());
 
-const stored = () => v.parse(StoredTaxData, JSON.parse(localStorage.getItem(taxKey) ?? 'null'));
+const createStore = () => taxStore(createProfileStore().part(taxPart));
+const stored = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
 
 test('what is typed is kept with every key, the request as it was written, and both are erased', () => {
-  const store = createTaxStore();
+  const store = createStore();
   store.answer('commune', 'Ñuño');
   store.answer('commune', 'Ñuñoa');
   store.keepRequest(request);
@@ -38,7 +42,7 @@ test('what is typed is kept with every key, the request as it was written, and b
 });
 
 test('a purchase has one request, the one composed last, and takes it along when it is forgotten', () => {
-  const store = createTaxStore();
+  const store = createStore();
   store.keepRequest(request);
   store.keepRequest({ ...request, reference: 'ref-2' });
   store.keepRequest({ ...request, body: 'Corregido' });
@@ -86,28 +90,11 @@ test('any stored object is read, and what is read is read again as it is', () =>
 });
 
 test('another tab’s answers arrive, and those of neither are lost', () => {
-  const store = createTaxStore();
+  const store = createStore();
   store.answer('rut', '7');
-  const other = createTaxStore();
+  const other = createStore();
   other.answer('activity', 'Enseñanza');
-  window.dispatchEvent(new StorageEvent('storage', { key: taxKey }));
+  window.dispatchEvent(new StorageEvent('storage', { key: profileKey }));
   store.answer('rut', '76');
   expect(stored().details).toEqual({ ...noDetails, rut: '76', activity: 'Enseñanza' });
-});
-
-test('what was erased comes back, unless something was typed since', () => {
-  const store = createTaxStore();
-  store.answer('commune', 'Ñuñoa');
-  const before = store.get();
-  store.erase()();
-  expect(store.get()).toEqual(before);
-  const undo = store.erase();
-  store.answer('rut', '7');
-  undo();
-  expect(store.get().details).toEqual({ ...noDetails, rut: '7' });
-});
-
-test('where nothing was typed, nothing is written', () => {
-  createTaxStore().erase()();
-  expect(localStorage.getItem(taxKey)).toBeNull();
 });

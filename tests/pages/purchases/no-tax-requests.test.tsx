@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { taxKey } from '../../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
+import { storedPart, storePart } from '../../features/school/stored-parts.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -18,10 +18,10 @@ test('where the firm takes no requests, none is offered', () => {
 });
 
 test('what was typed while it took them goes with the last purchase all the same', async () => {
-  localStorage.setItem(taxKey, JSON.stringify({ details: { commune: 'Ñuñoa' } }));
+  storePart('tax', { details: { commune: 'Ñuñoa' } });
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar de este equipo' }));
   expect((await screen.findByRole('alertdialog')).textContent).not.toContain('boleta');
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await waitFor(() => expect(localStorage.getItem(taxKey)).not.toContain('Ñuñoa'));
+  await waitFor(() => expect(storedPart('tax')).not.toContain('Ñuñoa'));
 });

@@ -1,6 +1,7 @@
 // What the tests of /mis-compras share: purchases on the device, and the providers that a page stands in.
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { ClearedNotice } from '../../../src/app/cleared-notice.tsx';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
@@ -35,7 +36,10 @@ export function world(children: ReactNode, stores = createStores(), at = '/mis-c
     element: (
       <LabelsProvider value={labels}>
         <MemoryRouter initialEntries={[at]}>
-          <StoresProvider value={stores}>{children}</StoresProvider>
+          <StoresProvider value={stores}>
+            {children}
+            <ClearedNotice />
+          </StoresProvider>
         </MemoryRouter>
       </LabelsProvider>
     ),

@@ -1,10 +1,9 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buyerKey } from '../../../src/features/purchases/buyer.ts';
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
-import { purchaseOrdersKey } from '../../../src/features/school/stored-keys.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
+import { storedPart, storePart } from '../../features/school/stored-parts.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -72,7 +71,7 @@ test.each([
 ])(
   'a wrong %s is asked for again on the receipt that is printed (%j), and may be left out',
   async (name, wrong) => {
-    localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '', rbd: '', ...wrong }));
+    storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
     const print = vi.fn();
     vi.stubGlobal('print', print);
     open(2);
@@ -117,12 +116,12 @@ test.each([
   expect(printed).not.toContain('escritos por quien compró');
 });
 
-const orders = () => localStorage.getItem(purchaseOrdersKey) ?? '';
+const orders = () => storedPart('orders');
 
 test('a purchase order is of one receipt; that of its quote is there already, and both go with their purchase', async () => {
   const quote = 'C-260302-7KQP';
   const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
-  localStorage.setItem(purchaseOrdersKey, JSON.stringify({ [quote]: '1057-46-SE26' }));
+  storePart('orders', { [quote]: '1057-46-SE26' });
   store({ receipts: [quoted, ...purchases(2)] });
   const { container } = render(world(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((each) => each.textContent);
@@ -170,16 +169,14 @@ test('a purchase order that is too long is asked for again on the receipt that i
 });
 
 test('wiped by the browser, the school of the receipts is stored again only when that is asked for', async () => {
-  localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' }));
+  storePart('buyer', { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' });
   const { container } = open(1);
   const rbd = await screen.findByLabelText('RBD');
   localStorage.clear();
   fireEvent.change(rbd, { target: { value: '12345-6' } });
   fireEvent.blur(rbd);
-  expect(localStorage.getItem(buyerKey)).toBeNull();
+  expect(storedPart('buyer')).toBe('');
   expect(container.querySelector('.voucher')?.textContent).toContain('Colegio Uno');
   fireEvent.click(screen.getByText('Guardarlos de nuevo'));
-  expect(localStorage.getItem(buyerKey)).toBe(
-    '{"school":"Colegio Uno","taxId":"77.777.777-7","rbd":"12345-6"}',
-  );
+  expect(storedPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"77.777.777-7","rbd":"12345-6"}');
 });

@@ -1,17 +1,15 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSchoolStore } from '../../../src/features/school/school.ts';
+import { createProfileStore } from '../../../src/features/school/profile.ts';
+import { schoolPart, schoolStore } from '../../../src/features/school/school.ts';
+import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
 import { TaxRequestDialog } from '../../../src/features/tax-request/tax-request-dialog.tsx';
-import {
-  createTaxStore,
-  noTaxData,
-  requestFor,
-  taxKey,
-} from '../../../src/features/tax-request/tax-store.ts';
+import { noTaxData, requestFor, taxPart, taxStore } from '../../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { createStores } from '../../../src/platform/store.ts';
+import { storedPart, storePart } from '../../features/school/stored-parts.ts';
 import { details } from '../../features/tax-request/purchase.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 
@@ -19,7 +17,7 @@ import { receipt, store, world } from './purchases-world.tsx';
 vi.hoisted(() => vi.stubEnv('VITE_TAX_REQUESTS', 'on'));
 
 let stores = createStores();
-const tax = () => stores.get(createTaxStore);
+const tax = () => taxStore(stores.get(createProfileStore).part(taxPart));
 
 beforeEach(() => {
   localStorage.clear();
@@ -114,7 +112,10 @@ test('a request of before is sent to where the firm reads today, and may hold an
 });
 
 test('the school’s own data are offered, written only by a press, and lead to an e-mail that is kept', async () => {
-  stores.get(createSchoolStore).add({ 'school.rut': details.rut, 'employer.name': details.legalName });
+  schoolStore(stores.get(createProfileStore).part(schoolPart)).add({
+    'school.rut': details.rut,
+    'employer.name': details.legalName,
+  });
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
@@ -154,16 +155,16 @@ test('wiped by the browser, the data stay in their fields, are stored neither wi
   fireEvent.blur(rut);
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
   expect(dialog.getByText(new RegExp(`Giro: ${details.activity}`))).toBeTruthy();
-  expect(localStorage.getItem(taxKey)).toBeNull();
+  expect(storedPart('tax')).toBe('');
   fireEvent.click(dialog.getByRole('button', { name: 'Corregir los datos' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe(details.commune);
   fireEvent.click(dialog.getByRole('button', { name: 'Guardarlos de nuevo' }));
-  expect(localStorage.getItem(taxKey)).toContain(details.commune);
+  expect(storedPart('tax')).toContain(details.commune);
 });
 
 test.each([
   ['Borrarlos también de aquí', () => localStorage.clear(), null],
-  ['erased by another tab', () => localStorage.setItem(taxKey, '{}'), taxKey],
+  ['erased by another tab', () => storePart('tax', undefined), profileKey],
 ])(
   'wiped data that are not wanted any more (%s) are gone from the fields, and the next key stores itself alone',
   async (name, wipe, key) => {
@@ -178,7 +179,7 @@ test.each([
     expect(commune.value).toBe('');
     fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
     expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
-    const kept = localStorage.getItem(taxKey) ?? '';
+    const kept = storedPart('tax');
     expect(kept).toContain('Ñuñoa');
     expect(kept).not.toContain(details.rut);
   },

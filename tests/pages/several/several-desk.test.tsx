@@ -17,7 +17,8 @@ import { createDraftStore } from '../../../src/features/documents/form/drafts/dr
 import { readText } from '../../../src/features/documents/sheet/read-text.ts';
 import type { Workbook } from '../../../src/features/documents/sheet/workbook.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
-import { createSchoolStore } from '../../../src/features/school/school.ts';
+import { createProfileStore } from '../../../src/features/school/profile.ts';
+import { schoolPart } from '../../../src/features/school/school.ts';
 import { SeveralDesk } from '../../../src/pages/several/several-desk.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
@@ -25,6 +26,7 @@ import { sheetWith, workbookWith } from '../../features/documents/batch/sheet-ce
 import { readLogo } from '../../features/documents/docx-parts.ts';
 import { contract } from '../../features/documents/form/open-form.tsx';
 import { opened } from '../../features/documents/sheet/workbook.ts';
+import { storePart } from '../../features/school/stored-parts.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
 const { survey: facts, columns, common, review } = severalCopy;
@@ -268,9 +270,9 @@ test('choosing another contract clears the ticks', async () => {
 
 test('the school’s data are named as the source', async () => {
   const stored = { 'school.name': 'Colegio de Prueba' };
-  localStorage.setItem('mle.school', JSON.stringify(stored));
+  storePart('school', stored);
   const { stores } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
-  expect(stores.get(createSchoolStore).get()).toEqual(stored);
+  expect(stores.get(createProfileStore).part(schoolPart).get()).toEqual(stored);
   await takeFrom('school');
   expect(screen.getByText(common.broughtOfSchool)).toBeTruthy();
   expect(screen.getByText('Colegio de Prueba')).toBeTruthy();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { randomId } from '../../../platform/random-id.ts';
 import { Instant } from '../../../platform/schema.ts';
-import { onTabHidden, readTabItem, writeTabItem } from '../../../platform/storage.ts';
+import { deviceStorage } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
-import type { Undo } from '../../school/school.ts';
+import type { Undo } from '../../school/profile.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import { longestAnswer } from '../model/values.ts';
 import { encodings, noticeKinds, type Workbook } from '../sheet/workbook.ts';
@@ -189,8 +189,8 @@ export type TableStore = Pick<Store<Tables>, 'get' | 'subscribe'> & {
 
 const Text = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
-function readStored(): readonly Table[] {
-  const stored = v.safeParse(Text, readTabItem(tablesKey));
+function parseTables(text: string | null): readonly Table[] {
+  const stored = v.safeParse(Text, text);
   // Parse each table separately, so that a damaged one doesn't discard the others.
   return (stored.success ? stored.output : []).flatMap((table) => {
     const parsed = v.safeParse(StoredTable, table);
@@ -199,8 +199,9 @@ function readStored(): readonly Table[] {
 }
 
 /** Keeps the tables only in this page's memory and this tab's storage. */
-export function createTableStore(): TableStore {
-  const tables = createStore<Tables>({ ...noTables, list: readStored() });
+export function createTableStore(storage = deviceStorage): TableStore {
+  storage.declareTyped(tablesKey);
+  const tables = createStore<Tables>({ ...noTables, list: parseTables(storage.readTabItem(tablesKey)) });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(): void {
@@ -208,7 +209,7 @@ export function createTableStore(): TableStore {
     clearTimeout(timer);
     timer = undefined;
     const { list } = tables.get();
-    const isKept = writeTabItem(tablesKey, list.length === 0 ? null : JSON.stringify(list));
+    const isKept = storage.writeTabItem(tablesKey, list.length === 0 ? null : JSON.stringify(list));
     if (isKept !== tables.get().isKept) tables.set({ list, isKept });
   }
 
@@ -231,7 +232,12 @@ export function createTableStore(): TableStore {
 
   const others = (isGone: (table: Table) => boolean) => tables.get().list.filter((table) => !isGone(table));
 
-  onTabHidden(write);
+  storage.onTabHidden(write);
+  storage.onDiscard(() => {
+    clearTimeout(timer);
+    timer = undefined;
+    tables.set(noTables);
+  });
 
   return {
     get: tables.get,

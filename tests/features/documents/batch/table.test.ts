@@ -24,6 +24,7 @@ import {
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
 import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
+import { deviceStorage, markKey } from '../../../../src/platform/storage.ts';
 import { date, failed, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
 
 const { productId } = fixedTermContract;
@@ -166,7 +167,7 @@ test('a reload restores the table with all choices and work', () => {
 test('localStorage never contains the table', () => {
   createTableStore().put(table);
   vi.advanceTimersByTime(300);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual([markKey]);
 });
 
 test('closing the tab stores a pending change', () => {
@@ -280,4 +281,27 @@ test('each row of each sheet has a unique valid draft id', () => {
   const ids = places.map(([at, row]) => rowId(table, at, row));
   expect(new Set(ids)).toHaveProperty('size', places.length);
   for (const id of ids) expect(v.is(DraftId, id)).toBe(true);
+});
+
+test('a table is not stored again after the site’s data were cleared, until the person agrees', () => {
+  const store = createTableStore();
+  store.put(table);
+  localStorage.clear();
+  sessionStorage.clear();
+  store.change(table.id, (now) => withTyped(now, 'trab_nombre', 'Ana'));
+  vi.runAllTimers();
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+  expect(tableOf(store.get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
+  deviceStorage.storeAgain();
+  expect(tableOf(createTableStore().get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
+});
+
+test('a table that the person discards after clearing the site’s data is gone', () => {
+  const store = createTableStore();
+  store.put(table);
+  localStorage.clear();
+  store.change(table.id, (now) => withTyped(now, 'trab_nombre', 'Ana'));
+  deviceStorage.discardTyped();
+  vi.runAllTimers();
+  expect([store.get().list, { ...sessionStorage }]).toEqual([[], {}]);
 });

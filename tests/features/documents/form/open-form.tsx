@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
+import { ClearedNotice } from '../../../../src/app/cleared-notice.tsx';
 import { labels } from '../../../../src/content/frame-copy.ts';
 import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 import {
   createDraftStore,
   type DraftStore,
 } from '../../../../src/features/documents/form/drafts/draft-store.ts';
-import { StorageNotices } from '../../../../src/features/documents/form/drafts/storage-notices.tsx';
+import { LostDraftNotice } from '../../../../src/features/documents/form/drafts/lost-draft-notice.tsx';
 import { loadLayoutViews } from '../../../../src/features/documents/form/inputs/layout-views.ts';
 import { CompletionForm } from '../../../../src/features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../../../src/features/documents/form/layout/form-actions.tsx';
@@ -70,8 +71,9 @@ export async function openTemplate(
             download={download}
             onAnother={onAnother}
             logoUrl="/img/logo-word.png"
-            Notices={StorageNotices}
+            LostNotice={LostDraftNotice}
           />
+          <ClearedNotice />
         </MemoryRouter>
       </StoresProvider>
     </LabelsProvider>,

@@ -5,18 +5,9 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
-import {
-  isShared,
-  onStorageChange,
-  onTabHidden,
-  readItem,
-  readShared,
-  removeItem,
-  storedKeys,
-  writeItem,
-} from '../../../../platform/storage.ts';
+import { type DeviceStorage, deviceStorage } from '../../../../platform/storage.ts';
 import { createStore, type Store, useStoreOf } from '../../../../platform/store.ts';
-import type { Undo } from '../../../school/school.ts';
+import type { Undo } from '../../../school/profile.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
 import {
@@ -29,15 +20,12 @@ import {
   joined,
   newDraft,
   noDrafts,
-  StoredChange,
-  StoredDraft,
   takenBack,
   withChange,
 } from './draft.ts';
+import { type Entry, parseEntry, type Texts, tabTextOf, textOf } from './draft-entry.ts';
 import type { Beginning } from './next-draft.ts';
 import { draftPrefix } from './stored-typed.ts';
-
-const ourPrefix = 'mle.';
 
 /** Milliseconds after the last key. */
 const pauseMs = 300;
@@ -45,90 +33,36 @@ const pauseMs = 300;
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   /** @param value undefined takes the answer back */
   readonly answer: (draft: DraftRef, key: string, value: string | undefined) => void;
-  /** The person is in that field. */
+  /** Remembers the focused field. */
   readonly visit: (draft: DraftRef, key: string) => void;
-  /** Stores now what was typed: a field was left. */
+  /** Stores pending answers immediately: a field was left. */
   readonly flush: () => void;
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** '' lets the answers name the draft again. */
   readonly rename: (draft: DraftRef, name: string) => void;
-  /** Begins a draft that says something already. @returns its id */
+  /** Begins a draft that has answers already. @returns its id */
   readonly begin: (draft: Beginning) => string;
-  /** Keeps those answers as they are: the person was asked about them. */
+  /** Marks those answers as confirmed by the person. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
   /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
   readonly erase: (ids: readonly string[]) => Undo;
   readonly eraseAll: () => Undo;
-  /** Takes over drafts of another device; each takes the place of the one with its id. */
+  /** Adds drafts of another device; each replaces the one with its id. */
   readonly take: (drafts: readonly Draft[]) => Undo;
-  /** Stores again a draft that another tab erased. */
+  /** Stores a draft again that another tab erased. */
   readonly restore: (id: string) => void;
-  /** Stores again what this page knows, after the storage was wiped. */
-  readonly keep: () => void;
-  /** Looks at what is stored: browsers need not report that they wiped it. */
-  readonly refresh: () => void;
-};
-
-const Text = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.intersect([
-    StoredDraft,
-    v.object({ pending: v.exactOptional(v.fallback(v.nullable(StoredChange), null)) }),
-  ]),
-);
-
-const device = {
-  isShared,
-  onStorageChange,
-  onTabHidden,
-  readItem,
-  readShared,
-  removeItem,
-  storedKeys,
-  writeItem,
-};
-
-/** What is stored under a draft's key: in localStorage, and in this tab where that refused what the tab last wrote. */
-type Texts = { readonly own: string | null; readonly shared: string | null };
-
-type Entry = Texts & {
-  /** With what is pending. */
-  readonly draft: Draft;
-  /** What localStorage does not hold: keys typed since the last write, or what it refused. */
-  readonly pending: Change | null;
-  /** Whether localStorage refused it. */
-  readonly endsWithTab: boolean;
-  /** Another tab erased it: it is in this page's memory alone, until it is restored. */
-  readonly isLost: boolean;
 };
 
 const keyOf = (id: string) => draftPrefix + id;
 
-function parse(text: string | null, id: string) {
-  const result = v.safeParse(Text, text);
-  return result.success && result.output.id === id ? result.output : null;
-}
-
-/** @param mine what this page has to put over what is stored; by default what the tab kept of an earlier page */
-function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null {
-  const own = parse(texts.own, id);
-  if (!own) return null;
-  const { pending: kept = null, ...ownDraft } = own;
-  const pending = mine ?? kept;
-  const { pending: _, ...stored } = parse(texts.shared, id) ?? { ...ownDraft, pending: null };
-  const draft = pending ? withChange(stored, pending) : stored;
-  return { ...texts, draft, pending, endsWithTab: kept !== null, isLost: false };
-}
-
 /**
- * The answers, stored on this device alone: 300 ms after the last key, when a field is left and when the page hides.
- * Before each write what is stored is read, and what is pending is put over it, answer by answer.
+ * Stores the answers on this device alone: 300 ms after the last key, when a field is left and when the page is hidden.
+ * Before each write it reads what is stored, and applies what is pending to it, answer by answer.
  */
-export function createDraftStore(storage: typeof device = device): DraftStore {
+export function createDraftStore(storage: DeviceStorage = deviceStorage): DraftStore {
+  storage.declareTyped(draftPrefix);
   const entries = new Map<string, Entry>();
   let erased: ReadonlySet<string> = new Set();
-  let isWiped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drafts = createStore(noDrafts);
   const now = () => new Date().toISOString();
@@ -145,8 +79,7 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
       list: here.map(({ draft }) => draft),
       lost: entriesWhere(true).map(({ draft }) => draft),
       erased,
-      isWiped,
-      endsWithTab: here.some(({ endsWithTab }) => endsWithTab),
+      endsWithTab: !storage.cleared.get() && here.some(({ endsWithTab }) => endsWithTab),
     });
   }
 
@@ -155,18 +88,7 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
     entries.delete(id);
   }
 
-  /** The key is there no more. */
-  function lose(id: string, entry: Entry): void {
-    const isTyped = entriesWhere(false).some(({ draft }) => !isBlank(draft.values));
-    if (isWiped || (isTyped && !storage.isShared(ourPrefix))) {
-      isWiped = true;
-      return;
-    }
-    remove(id);
-    if (!isBlank(entry.draft.values)) entries.set(id, { ...entry, own: null, shared: null, isLost: true });
-  }
-
-  /** Takes over what another tab did to the draft. */
+  /** Adopts what another tab did to the draft. */
   function look(id: string): void {
     const known = entries.get(id);
     const texts = readTexts(id);
@@ -174,10 +96,11 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
     // Where this tab has a text of its own, another tab removes the one that all share.
     const isRemoved = known && known.shared !== null && texts.shared === null && texts.own === known.own;
     if (texts.own === null || isRemoved) {
-      if (known?.own) lose(id, known);
+      if (!known?.own) return;
+      remove(id);
+      if (!isBlank(known.draft.values)) entries.set(id, { ...known, own: null, shared: null, isLost: true });
       return;
     }
-    isWiped = false;
     const entry = parseEntry(id, texts, known?.pending ?? null);
     if (entry) entries.set(id, entry);
     else if (known) entries.set(id, { ...known, ...texts });
@@ -190,16 +113,10 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
     publish();
   }
 
-  /** @param change what the tab keeps in its place where localStorage refuses the draft */
+  /** @param change what the tab keeps instead where localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
-    const nothing = { own: null, shared: null, endsWithTab: false };
-    if (isWiped) {
-      entries.set(id, { ...nothing, ...entries.get(id), draft, pending: change, isLost: false });
-      return;
-    }
-    const fallback = JSON.stringify({ ...draft, pending: change });
-    const isKept = storage.writeItem(keyOf(id), JSON.stringify(draft), fallback);
+    const isKept = storage.writeItem(keyOf(id), textOf(draft), tabTextOf(draft, change));
     const pending = isKept ? null : change;
     entries.set(id, { ...readTexts(id), draft, pending, endsWithTab: !isKept, isLost: false });
   }
@@ -213,12 +130,12 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
     for (const id of pending) {
       look(id);
       const entry = entries.get(id);
-      if (entry?.pending && !entry.isLost && !isWiped) write(entry.draft, entry.pending);
+      if (entry?.pending && !entry.isLost) write(entry.draft, entry.pending);
     }
     publish();
   }
 
-  /** Changes the draft in this page; a new one is stored at once, so that it is there for other tabs. */
+  /** Changes the draft in this page; a new one is stored at once, so that other tabs find it. */
   function change(ref: DraftRef, what: Omit<Change, 'at'>): void {
     const at = now();
     if (!entries.has(ref.id)) look(ref.id);
@@ -272,6 +189,11 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
     }
   });
   storage.onTabHidden(flush);
+  storage.onDiscard(() => {
+    erased = new Set([...erased, ...entries.keys()]);
+    entries.clear();
+    publish();
+  });
 
   return {
     get: drafts.get,
@@ -293,7 +215,6 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
     erase,
     eraseAll: () => {
       refresh();
-      isWiped = false;
       for (const { draft } of entriesWhere(true)) entries.delete(draft.id);
       return erase([...entries.keys()]);
     },
@@ -310,16 +231,10 @@ export function createDraftStore(storage: typeof device = device): DraftStore {
       if (entry) put(entry.draft);
       publish();
     },
-    keep: () => {
-      isWiped = false;
-      for (const { draft } of entriesWhere(false)) put(draft);
-      publish();
-    },
-    refresh,
   };
 }
 
-/** What `select` makes of the drafts: the component renders again when that changes, not with every key press. */
+/** Returns what `select` makes of the drafts. The component renders again when that changes, not with every key press. */
 export function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
   const { get, subscribe } = useStoreOf(createDraftStore);
   const find = () => select(get());

@@ -9,7 +9,7 @@ import { Tick } from '../../../../ui/form/control.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { type Letterhead, letterheadUrl, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
-import { createSchoolStore, isKnown } from '../../../school/school.ts';
+import { isKnown, useSchoolStore } from '../../../school/school.ts';
 import { fileNameAbout } from '../../model/file-name.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { draftById, isWritten, noDrafts } from './draft.ts';
@@ -128,7 +128,7 @@ type Transfer =
 /** Saves every draft of this device as a file, and reads such a file after saying what it holds. */
 export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const drafts = useStoreOf(createDraftStore);
-  const school = useStoreOf(createSchoolStore);
+  const school = useSchoolStore();
   const letterhead = useStoreOf(createLetterheadStore);
   const canSave = useStore(drafts, noDrafts).list.some(isWritten);
   const readButton = useRef<HTMLButtonElement>(null);

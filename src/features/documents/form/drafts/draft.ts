@@ -37,10 +37,6 @@ export type KnownDrafts = {
 export type Drafts = KnownDrafts & {
   /** Ids of the drafts that this page erased. */
   readonly erased: ReadonlySet<string>;
-  /**
-   * True after the browser's storage was wiped. Nothing is stored until the person decides what happens to the list.
-   */
-  readonly isWiped: boolean;
   /** True if localStorage is full or forbidden, so that answers are lost when this tab closes. */
   readonly endsWithTab: boolean;
 };
@@ -49,7 +45,6 @@ export const noDrafts: Drafts = {
   list: [],
   lost: [],
   erased: new Set(),
-  isWiped: false,
   endsWithTab: false,
 };
 

@@ -1,8 +1,7 @@
 import { schoolCopy } from '../../../../content/documents/complete-copy.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
-import { addsTo, createSchoolStore, isKnown, noSchool, type School } from '../../../school/school.ts';
+import { addsTo, isKnown, type School, useSchool, useSchoolStore } from '../../../school/school.ts';
 import type { SharedName } from '../../model/shared-fields.ts';
 import { treatmentLabel } from '../../model/treatment.ts';
 import { offerUndo } from './undo.tsx';
@@ -23,8 +22,8 @@ function inWords(school: School): readonly string[] {
 
 /** The school's own data: what is held of them, and the press that keeps those of the open draft. */
 export function SchoolSection({ facts }: Props) {
-  const school = useStoreOf(createSchoolStore);
-  const held = useStore(school, noSchool);
+  const school = useSchoolStore();
+  const held = useSchool();
   const isHeld = isKnown(held);
   const canKeep = addsTo(held, facts);
   return (

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { otherDraftCopy } from '../../../../content/documents/complete-copy.ts';
 import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice, NoticeList } from '../../../../ui/notice.tsx';
 import { productById } from '../../../catalogue/products.ts';
-import { createSchoolStore, noSchool } from '../../../school/school.ts';
+import { useSchool } from '../../../school/school.ts';
 import { fieldOf, type Values } from '../../model/document.ts';
 import { type Field, labelOf } from '../../model/field.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
@@ -33,7 +33,7 @@ export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sh
   const { template, drafts, draft } = useCompletion();
   // Deferred so that the document shows each key press first.
   const known = useDeferredValue(useStore(drafts, noDrafts));
-  const facts = useStore(useStoreOf(createSchoolStore), noSchool);
+  const facts = useSchool();
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);
   if (!offer) return null;
   const { from, answers } = offer;

@@ -1,12 +1,14 @@
 import { onStorageChange, readItem, storedKeys } from '../../../../platform/storage.ts';
-import { addresseeKey, letterheadKey, purchaseOrdersKey, schoolKey } from '../../../school/stored-keys.ts';
+import { earlierKeys, letterheadKey, profileKey } from '../../../school/stored-keys.ts';
 
-/** Before the id, the key of each draft. */
+/** Prefix of the draft keys; the id follows. */
 export const draftPrefix = 'mle.draft.';
 
-const keys: readonly string[] = [schoolKey, addresseeKey, purchaseOrdersKey, letterheadKey];
+const documentParts = ['school', 'addressee', 'orders'] as const;
+const earlier: readonly string[] = documentParts.map((part) => earlierKeys[part]);
+const keys: readonly string[] = [profileKey, letterheadKey, ...earlier];
 
-/** What stands under a key from which everything was erased. */
+/** Texts that earlier versions left under a key from which everything was erased. */
 const nothing = /^(?:\{\}|\{"name":""\})$/;
 
 function holds(key: string): boolean {
@@ -14,9 +16,18 @@ function holds(key: string): boolean {
   return stored !== null && !nothing.test(stored);
 }
 
-/** Whether this device may hold something that a person typed for documents: looked at without the code that parses it. */
+function profileHolds(): boolean {
+  try {
+    const profile: unknown = JSON.parse(readItem(profileKey) ?? '');
+    return typeof profile === 'object' && profile !== null && documentParts.some((part) => part in profile);
+  } catch {
+    return false;
+  }
+}
+
+/** True if this device may hold something that a person typed for documents. It needs none of the code that parses it. */
 export function storesTyped(): boolean {
-  return storedKeys(draftPrefix).length > 0 || keys.some(holds);
+  return storedKeys(draftPrefix).length > 0 || profileHolds() || [letterheadKey, ...earlier].some(holds);
 }
 
 /** Calls back when another tab may have changed that. @returns a function that stops listening */

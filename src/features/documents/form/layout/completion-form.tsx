@@ -99,8 +99,8 @@ type Props = {
   readonly onAnother: () => void;
   /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
-  /** Notices over the form about stored drafts. */
-  readonly Notices?: ComponentType;
+  /** Says that another tab erased the draft. */
+  readonly LostNotice?: ComponentType;
 };
 
 /** Form that completes a template, beside a preview of the document. */
@@ -112,7 +112,7 @@ export function CompletionForm({
   download,
   onAnother,
   logoUrl,
-  Notices,
+  LostNotice,
 }: Props) {
   const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
@@ -149,7 +149,7 @@ export function CompletionForm({
           data-review={review.state}
           ref={container}
         >
-          {Notices && <Notices />}
+          {LostNotice && <LostNotice />}
           <FormTabs active={tab} onChange={showTab} />
           <div
             className="@container/form min-w-0 max-lg:pt-4 max-lg:group-data-[side=document]/desk:hidden"

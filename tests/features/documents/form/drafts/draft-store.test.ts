@@ -5,13 +5,11 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import * as device from '../../../../../src/platform/storage.ts';
+import { deviceStorage } from '../../../../../src/platform/storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // Something else of ours: without it the storage looks wiped.
-  localStorage.setItem('mle.cart', '{}');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -127,7 +125,7 @@ test('a sleeping tab overwrites nothing', () => {
 test('a draft that another tab erased is not written again, until the person says so', () => {
   const [mine, other] = [createDraftStore(), createDraftStore()];
   mine.accept(dea, { dea_serie: 'SN-1' });
-  other.refresh();
+  tell(null);
   other.erase([dea.id]);
   mine.answer(dea, 'dea_marca', 'Marca');
   vi.runAllTimers();
@@ -145,7 +143,7 @@ test('a draft that another tab erased is not written again, until the person say
 test('a draft that another tab erases and brings back is there again, with what was typed meanwhile', () => {
   const [mine, other] = [createDraftStore(), createDraftStore()];
   mine.accept(dea, { dea_serie: 'SN-1' });
-  other.refresh();
+  tell(null);
   const undo = other.erase([dea.id]);
   tell();
   expect(mine.get().lost).toHaveLength(1);
@@ -182,11 +180,11 @@ function workFor(count: number): number {
       return access(...args);
     };
   const store = createDraftStore({
-    ...device,
-    readItem: counted(device.readItem),
-    readShared: counted(device.readShared),
-    writeItem: counted(device.writeItem),
-    removeItem: counted(device.removeItem),
+    ...deviceStorage,
+    readItem: counted(deviceStorage.readItem),
+    readShared: counted(deviceStorage.readShared),
+    writeItem: counted(deviceStorage.writeItem),
+    removeItem: counted(deviceStorage.removeItem),
   });
   store.subscribe(() => {
     work += count;
@@ -324,8 +322,8 @@ test('what is left to confirm outlives a full disk, a wiped storage, and an eras
   store.erase([copy.id])();
   expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
   localStorage.clear();
-  store.refresh();
-  store.keep();
+  tell(null);
+  deviceStorage.storeAgain();
   expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
   fillStorage();
   store.confirm(copy, ['dea_marca']);
@@ -363,30 +361,40 @@ test('drafts of another device take the place of those of their ids, and that ca
   });
 });
 
-test('after the site’s data were wiped, nothing is stored again until the person agrees', () => {
+test('after the site’s data were cleared, nothing is stored until the person agrees', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
   store.answer(dea, 'dea_marca', 'Marca');
   vi.runAllTimers();
-  expect(store.get().isWiped).toBe(true);
   store.accept(contract, { trab_nombre: 'Ana' });
   store.accept(dea, { dea_modelo: 'DX-100' });
-  expect({ ...localStorage }).toEqual({});
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
   const answers = { est_nombre: 'Colegio', dea_marca: 'Marca', dea_modelo: 'DX-100' };
-  expect(answersIn(store)).toEqual({ [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } });
-  store.keep();
-  expect(store.get().isWiped).toBe(false);
-  expect(stored()).toEqual({ [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } });
+  const all = { [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } };
+  expect([answersIn(store), store.get().endsWithTab, store.get().lost]).toEqual([all, false, []]);
+  deviceStorage.storeAgain();
+  expect([stored(), store.get().endsWithTab]).toEqual([all, false]);
 });
 
-test('what is left of wiped data can be erased here too, and that undone', () => {
+test('cleared drafts that the person discards are gone from the page, and from what it stores later', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
-  store.refresh();
+  store.answer(dea, 'dea_marca', 'Marca');
+  deviceStorage.discardTyped();
+  vi.runAllTimers();
+  expect([store.get().list, store.get().lost, { ...localStorage }]).toEqual([[], [], {}]);
+  store.accept(dea, { dea_modelo: 'DX-100' });
+  expect(stored()).toEqual({ [dea.id]: { dea_modelo: 'DX-100' } });
+});
+
+test('cleared drafts can be erased here too, and that undone', () => {
+  const store = createDraftStore();
+  store.accept(dea, { est_nombre: 'Colegio' });
+  localStorage.clear();
   const undo = store.eraseAll();
-  expect([store.get().isWiped, store.get().list, { ...localStorage }]).toEqual([false, [], {}]);
+  expect([store.get().list, { ...localStorage }, deviceStorage.cleared.get()]).toEqual([[], {}, false]);
   undo();
   expect(stored()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
 });

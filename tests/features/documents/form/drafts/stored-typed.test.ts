@@ -2,9 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
 import { storesTyped } from '../../../../../src/features/documents/form/drafts/stored-typed.ts';
-import { createAddresseeStore } from '../../../../../src/features/school/addressee.ts';
-import { createPurchaseOrderStore } from '../../../../../src/features/school/purchase-orders.ts';
-import { createSchoolStore } from '../../../../../src/features/school/school.ts';
+import { addresseePart } from '../../../../../src/features/school/addressee.ts';
+import { createProfileStore } from '../../../../../src/features/school/profile.ts';
+import { ordersPart, purchaseOrderStore } from '../../../../../src/features/school/purchase-orders.ts';
+import { schoolPart, schoolStore } from '../../../../../src/features/school/school.ts';
+import { storePart } from '../../../school/stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,19 +15,19 @@ test('a device where nothing was typed holds nothing', () => {
 });
 
 function keepAddressee() {
-  const store = createAddresseeStore();
-  store.write('Sra. Directora de Ejemplo');
+  const store = createProfileStore().part(addresseePart);
+  store.update(() => ({ name: 'Sra. Directora de Ejemplo' }));
   return store.erase;
 }
 
 function keepOrder() {
-  const store = createPurchaseOrderStore();
+  const store = purchaseOrderStore(createProfileStore().part(ordersPart));
   store.write(['C-261122-7KQP'], '1057-46-SE26');
   return store.erase;
 }
 
 function keepSchool() {
-  const store = createSchoolStore();
+  const store = schoolStore(createProfileStore().part(schoolPart));
   store.add({ 'school.name': 'Colegio de Ejemplo' });
   return store.erase;
 }
@@ -46,4 +48,16 @@ test.each([
   expect(storesTyped()).toBe(true);
   erase();
   expect(storesTyped()).toBe(false);
+});
+
+test.each(['buyer', 'tax'] as const)('what receipts need (%s) does not count', (part) => {
+  storePart(part, { school: 'Colegio de Ejemplo' });
+  expect(storesTyped()).toBe(false);
+});
+
+test('a key of an earlier version counts unless it is empty', () => {
+  localStorage.setItem('mle.school', '{}');
+  expect(storesTyped()).toBe(false);
+  localStorage.setItem('mle.school', '{"school.name":"Colegio"}');
+  expect(storesTyped()).toBe(true);
 });

@@ -195,21 +195,21 @@ test('when the person comes back after wiping the site’s data, the answers can
   const drafts = await open(dea);
   answer('Marca', 'Marca Ejemplo');
   const question = () =>
-    screen.queryByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
+    screen.queryByRole('region', { name: 'Los datos que escribió se borraron de este navegador.' });
   expect(question()).toBeNull();
   localStorage.clear();
   await act(async () => window.dispatchEvent(new Event('focus')));
   expect(question()?.textContent).toContain('nada de lo que escriba se guarda');
   answer('Modelo', 'DX-100');
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Marca Ejemplo|DX-100/);
-  fireEvent.click(screen.getByRole('button', { name: 'Guardarlas de nuevo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardarlos de nuevo' }));
   expect(question()).toBeNull();
   expect(JSON.stringify({ ...localStorage })).toContain('Marca Ejemplo');
 
   localStorage.clear();
   answer('Modelo', 'DX-200');
   expect(question()).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Borrarlas también de aquí' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Borrarlos también de aquí' }));
   expect(question()).toBeNull();
   expect(drafts.get().list).toEqual([]);
   expect(JSON.stringify({ ...localStorage })).not.toContain('Marca Ejemplo');

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
+import { deviceStorage } from '../platform/storage.ts';
+import { useStore } from '../platform/store.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const { cleared } = deviceStorage;
+
+const ClearedNotice = lazyPart(async () => (await import('./cleared-notice.tsx')).ClearedNotice);
+
+/** Loads the notice when it is needed. It is fetched before, since the forms also work offline. */
+export function ClearedNoticeHost() {
+  useEffect(() => fetchWhenIdle('src/app/cleared-notice.tsx'), []);
+  return useStore(cleared, false) && <ClearedNotice />;
+}

@@ -1,0 +1,64 @@
+import { type FocusEvent, useRef } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { clearedCopy as copy } from '../content/cleared-copy.ts';
+import { deviceStorage } from '../platform/storage.ts';
+import { useStore } from '../platform/store.ts';
+import { Button } from '../ui/button.tsx';
+import { topPanel } from '../ui/dialog/top-panel.ts';
+import { OverlayNotice } from '../ui/overlay-notice.tsx';
+import { toast } from '../ui/toast/toast.ts';
+
+const { cleared, storeAgain, discardTyped } = deviceStorage;
+
+/** Returns what gives the focus back to the element that had it before the notice. */
+function useFocusBefore() {
+  const before = useRef<Element | null>(null);
+  const remember = (element: Element | null, notice: Element) => {
+    if (element && element !== document.body && !notice.contains(element)) before.current = element;
+  };
+  return {
+    props: {
+      // Safari doesn't focus a pressed button, but takes the focus from the field.
+      onPointerDown: ({ currentTarget }: { readonly currentTarget: Element }) =>
+        remember(document.activeElement, currentTarget),
+      onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => remember(relatedTarget, currentTarget),
+    },
+    focus: () => {
+      const target = before.current?.isConnected ? before.current : document.querySelector('main');
+      if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
+    },
+  };
+}
+
+/**
+ * Asks what to do with typed data that only this page still has, after the site's data were cleared. It stands in an open
+ * dialog, since that keeps focus and clicks inside.
+ */
+export function ClearedNotice() {
+  const isCleared = useStore(cleared, false);
+  const panel = useStore(topPanel, null);
+  const { props, focus } = useFocusBefore();
+  function resolve(answer: () => void): void {
+    flushSync(answer);
+    focus();
+  }
+  if (!isCleared) return null;
+  return createPortal(
+    <OverlayNotice {...props} title={copy.title} text={copy.text}>
+      <Button small onClick={() => resolve(storeAgain)}>
+        {copy.keep}
+      </Button>
+      <Button
+        variant="danger"
+        small
+        onClick={() => {
+          resolve(discardTyped);
+          toast('info', ...copy.done);
+        }}
+      >
+        {copy.drop}
+      </Button>
+    </OverlayNotice>,
+    panel ?? document.body,
+  );
+}

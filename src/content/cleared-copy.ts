@@ -1,0 +1,8 @@
+/** Copy for a page that shows typed data after the site's data were cleared, in the browser's settings or in another tab. */
+export const clearedCopy = {
+  title: 'Los datos que escribió se borraron de este navegador.',
+  text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
+  keep: 'Guardarlos de nuevo',
+  drop: 'Borrarlos también de aquí',
+  done: ['Datos borrados', 'Ya no están en este equipo.'],
+} as const;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { createPersistedStore } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
+import { deviceStorage } from '../../platform/storage.ts';
+import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
+import { earlierKeys, profileKey } from './stored-keys.ts';
+
+/** What people have typed about their school, by the names of its parts. A page parses the parts that it uses. */
+type Profile = { readonly [part: string]: unknown };
+
+const noProfile: Profile = {};
+
+/** A part of the profile. */
+export type Part<T> = {
+  readonly name: keyof typeof earlierKeys;
+  /** Parses what is stored; its own output too. */
+  readonly parse: (stored: unknown) => T | null;
+  readonly empty: T;
+};
+
+/** Restores what a change removed, and leaves what came after it. It is called once. */
+export type Undo = () => void;
+
+export type PartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
+  readonly update: (change: (current: T) => T) => void;
+  /** The undo does nothing if something has been typed since. */
+  readonly erase: () => Undo;
+};
+
+/** True if a part says anything: a text that isn't empty. */
+function saysAnything(value: unknown): boolean {
+  if (typeof value === 'string') return value !== '';
+  return typeof value === 'object' && value !== null && Object.values(value).some(saysAnything);
+}
+
+function withPart(profile: Profile, name: string, value: unknown): Profile {
+  const { [name]: _, ...others } = profile;
+  const next = saysAnything(value) ? { ...others, [name]: value } : others;
+  return Object.keys(next).length === 0 ? noProfile : next;
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the last result, so that a part stays the same object until it changes. */
+function memoizeParse<T>({ parse, empty }: Part<T>): (stored: unknown) => T {
+  let last: readonly [stored: unknown, parsed: T] = [undefined, empty];
+  return (stored) => {
+    if (stored !== last[0]) last = [stored, parse(stored) ?? empty];
+    return last[1];
+  };
+}
+
+export type ProfileStore = ReturnType<typeof createProfileStore>;
+
+/**
+ * Stores on this device what people type about their school, and offers it wherever a page asks for it: school,
+ * addressee of quotes, purchase orders, buyer, and requests of a boleta or factura. The letterhead has a key of its own,
+ * since its image would be written again with every key press.
+ */
+export function createProfileStore(storage = deviceStorage) {
+  const store = createPersistedStore({
+    key: profileKey,
+    parse: parserOf(v.record(v.string(), v.unknown())),
+    empty: noProfile,
+    isTyped: true,
+    storage,
+  });
+  const parts = new Map<unknown, unknown>();
+
+  /** Takes over the parts that earlier versions stored under keys of their own; versions still open may write them again. */
+  function takeEarlier(): void {
+    const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
+      const text = storage.readItem(key);
+      return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
+    });
+    store.update((profile) => found.reduce((all, [name, , value]) => withPart(all, name, value), profile));
+    for (const [, key] of found) storage.removeItem(key);
+  }
+
+  function createPart<T>(part: Part<T>): PartStore<T> {
+    const read = memoizeParse(part);
+    const get = () => read(store.get()[part.name]);
+    const update = (change: (current: T) => T) =>
+      store.update((profile) => {
+        const before = read(profile[part.name]);
+        const after = change(before);
+        return Object.is(after, before) ? profile : withPart(profile, part.name, after);
+      });
+    return {
+      get,
+      subscribe: store.subscribe,
+      update,
+      erase: () => {
+        const before = get();
+        update(() => part.empty);
+        return () => update((now) => (saysAnything(now) ? now : before));
+      },
+    };
+  }
+
+  takeEarlier();
+
+  return {
+    /** Returns the store of a part, the same for every caller. */
+    part: <T>(part: Part<T>): PartStore<T> => {
+      const made = parts.get(part) ?? createPart(part);
+      parts.set(part, made);
+      // The map holds what was made for this part.
+      return made as PartStore<T>;
+    },
+  };
+}
+
+export function usePart<T>(part: Part<T>): PartStore<T> {
+  return useStoreOf(createProfileStore).part(part);
+}
+
+/** Returns a part as it is now; empty in the first render, which must match the prerendered page. */
+export function usePartValue<T>(part: Part<T>): T {
+  return useStore(usePart(part), part.empty);
+}

@@ -1,0 +1,109 @@
+// @vitest-environment dom
+import { beforeEach, expect, test } from 'vitest';
+import { buyerPart, buyerStore } from '../../../src/features/purchases/buyer.ts';
+import { addresseePart } from '../../../src/features/school/addressee.ts';
+import { createProfileStore } from '../../../src/features/school/profile.ts';
+import { orderNumberOf, ordersPart } from '../../../src/features/school/purchase-orders.ts';
+import { schoolPart } from '../../../src/features/school/school.ts';
+import { profileKey } from '../../../src/features/school/stored-keys.ts';
+import { taxPart } from '../../../src/features/tax-request/tax-store.ts';
+import { deviceStorage } from '../../../src/platform/storage.ts';
+import { storedPart, storedProfile, storePart } from './stored-parts.ts';
+
+beforeEach(() => localStorage.clear());
+
+const directora = { name: 'Sra. Directora de Ejemplo' };
+const buyer = { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' };
+
+test('a part is kept on the device, and one that says nothing leaves no trace', () => {
+  const addressee = createProfileStore().part(addresseePart);
+  addressee.update(() => directora);
+  expect(createProfileStore().part(addresseePart).get()).toEqual(directora);
+  addressee.update(() => ({ name: '' }));
+  expect(localStorage.getItem(profileKey)).toBeNull();
+});
+
+test('a change of one part keeps what another tab wrote into another', () => {
+  const mine = createProfileStore();
+  createProfileStore()
+    .part(addresseePart)
+    .update(() => directora);
+  buyerStore(mine.part(buyerPart)).answer('school', 'Colegio Uno');
+  expect(storedPart('addressee')).toContain('Directora');
+  expect(storedPart('buyer')).toContain('Colegio Uno');
+});
+
+test('parts of a newer version stay', () => {
+  localStorage.setItem(profileKey, '{"future":{"a":"b"}}');
+  createProfileStore()
+    .part(addresseePart)
+    .update(() => directora);
+  expect(storedProfile()).toContain('"future":{"a":"b"}');
+});
+
+test('what was erased comes back with the undo', () => {
+  const addressee = createProfileStore().part(addresseePart);
+  addressee.update(() => directora);
+  const undo = addressee.erase();
+  expect(addressee.get()).toEqual({ name: '' });
+  undo();
+  expect(addressee.get()).toEqual(directora);
+});
+
+test('an undo leaves what was typed since', () => {
+  const addressee = createProfileStore().part(addresseePart);
+  addressee.update(() => directora);
+  const undo = addressee.erase();
+  addressee.update(() => ({ name: 'Sr. Sostenedor de Ejemplo' }));
+  undo();
+  expect(addressee.get()).toEqual({ name: 'Sr. Sostenedor de Ejemplo' });
+});
+
+test('erasing nothing writes nothing', () => {
+  createProfileStore().part(taxPart).erase()();
+  expect(localStorage.getItem(profileKey)).toBeNull();
+});
+
+test.each(['{', '[]', 'null', '7'])('a profile stored as %s counts as empty', (text) => {
+  localStorage.setItem(profileKey, text);
+  expect(createProfileStore().part(addresseePart).get()).toEqual({ name: '' });
+});
+
+test('keys of an earlier version become parts once, and are removed', () => {
+  localStorage.setItem('mle.buyer', JSON.stringify(buyer));
+  localStorage.setItem('mle.addressee', JSON.stringify(directora));
+  localStorage.setItem('mle.purchase-orders', JSON.stringify({ 'ref-1': 'OC-1' }));
+  localStorage.setItem('mle.school', JSON.stringify({ 'school.name': 'Colegio' }));
+  localStorage.setItem('mle.tax', JSON.stringify({ details: { commune: 'Ñuñoa' }, requests: [] }));
+  const profile = createProfileStore();
+  expect(profile.part(buyerPart).get()).toEqual(buyer);
+  expect(profile.part(addresseePart).get()).toEqual(directora);
+  expect(orderNumberOf(profile.part(ordersPart).get(), ['ref-1'])).toBe('OC-1');
+  expect(profile.part(schoolPart).get()).toEqual({ 'school.name': 'Colegio' });
+  expect(profile.part(taxPart).get().details.commune).toBe('Ñuñoa');
+  expect(Object.keys(localStorage).sort()).toEqual(['mle.profile', 'mle.typed']);
+  expect(createProfileStore().part(buyerPart).get()).toEqual(buyer);
+});
+
+test('what a page of an earlier version wrote since wins', () => {
+  storePart('addressee', directora);
+  localStorage.setItem('mle.addressee', '{"name":"Sr. Sostenedor de Ejemplo"}');
+  expect(createProfileStore().part(addresseePart).get().name).toBe('Sr. Sostenedor de Ejemplo');
+});
+
+test('an earlier key that cannot be read is removed, and costs nothing else', () => {
+  localStorage.setItem('mle.buyer', '{');
+  localStorage.setItem('mle.addressee', JSON.stringify(directora));
+  expect(createProfileStore().part(addresseePart).get()).toEqual(directora);
+  expect(localStorage.getItem('mle.buyer')).toBeNull();
+});
+
+test('typed parts are not stored again after the site’s data were cleared, until the person agrees', () => {
+  const store = buyerStore(createProfileStore().part(buyerPart));
+  store.answer('school', 'Colegio Uno');
+  localStorage.clear();
+  store.answer('rbd', '7');
+  expect({ ...localStorage }).toEqual({});
+  deviceStorage.storeAgain();
+  expect(storedPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"","rbd":"7"}');
+});

@@ -1,0 +1,25 @@
+// The parts of the profile as this device stores them.
+import * as v from 'valibot';
+import type { Part } from '../../../src/features/school/profile.ts';
+import { profileKey } from '../../../src/features/school/stored-keys.ts';
+
+type Name = Part<unknown>['name'];
+
+const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
+const stored = () => v.parse(Profile, localStorage.getItem(profileKey) ?? '{}');
+
+/** Stores a part, as an earlier visit left it. */
+export function storePart(name: Name, value: unknown): void {
+  localStorage.setItem(profileKey, JSON.stringify({ ...stored(), [name]: value }));
+}
+
+/** Returns the JSON of a part; '' for none. */
+export function storedPart(name: Name): string {
+  return JSON.stringify(stored()[name]) ?? '';
+}
+
+/** Returns the JSON of all parts; '' for none. */
+export function storedProfile(): string {
+  return localStorage.getItem(profileKey) ?? '';
+}

@@ -1,0 +1,117 @@
+// A browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has a storage of its own
+// modules' state, as real tabs have.
+import type { StorageWindow } from '../../src/platform/plain-storage.ts';
+import { createStorage, type DeviceStorage } from '../../src/platform/storage.ts';
+
+/** `full` accepts no writes, `refused` throws on every access. */
+export type Fault = 'none' | 'full' | 'refused';
+
+type OnChange = (key: string | null, oldValue: string | null, newValue: string | null) => void;
+
+/** The `Storage` of one tab over texts that tabs may share. */
+function storageOver(texts: Map<string, string>, fault: () => Fault, onChange: OnChange): Storage {
+  const fail = (name: string) => {
+    throw new DOMException(name, name);
+  };
+  const check = () => {
+    if (fault() === 'refused') fail('SecurityError');
+  };
+  const methods = {
+    getItem: (key: string) => {
+      check();
+      return texts.get(key) ?? null;
+    },
+    setItem: (key: string, text: string) => {
+      check();
+      if (fault() === 'full') fail('QuotaExceededError');
+      const before = texts.get(key) ?? null;
+      texts.set(key, text);
+      if (before !== text) onChange(key, before, text);
+    },
+    removeItem: (key: string) => {
+      check();
+      const before = texts.get(key) ?? null;
+      if (texts.delete(key)) onChange(key, before, null);
+    },
+    clear: () => {
+      texts.clear();
+      onChange(null, null, null);
+    },
+    key: (index: number) => [...texts.keys()][index] ?? null,
+  };
+  return new Proxy<Storage>(
+    { ...methods, length: 0 },
+    {
+      ownKeys: () => {
+        check();
+        return [...texts.keys()];
+      },
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+}
+
+export type Tab = {
+  readonly storage: DeviceStorage;
+  /** Tells the page that it is hidden; browsers do before they kill it. */
+  readonly hide: () => void;
+  /** Stops telling the page what other tabs do, as the back/forward cache does. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Ends the page. @param isReloaded keeps the tab's own storage for the page that follows */
+  readonly close: (isReloaded: boolean) => void;
+};
+
+export function createBrowser() {
+  const shared = new Map<string, string>();
+  const targets = new Map<EventTarget, { isFrozen: boolean }>();
+  let fault: Fault = 'none';
+
+  function openTab(own = new Map<string, string>()): Tab & { readonly own: Map<string, string> } {
+    const target = new EventTarget();
+    const page = { isFrozen: false };
+    targets.set(target, page);
+    const tell: OnChange = (key, oldValue, newValue) => {
+      for (const [other, { isFrozen }] of targets)
+        if (other !== target && !isFrozen)
+          other.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+    };
+    const window = Object.assign(target, {
+      localStorage: storageOver(shared, () => fault, tell),
+      sessionStorage: storageOver(
+        own,
+        () => (fault === 'refused' ? 'refused' : 'none'),
+        () => {},
+      ),
+      document: new EventTarget(),
+    });
+    return {
+      own,
+      // An `EventTarget` listens as a window does.
+      storage: createStorage(window as StorageWindow),
+      hide: () => void target.dispatchEvent(new Event('pagehide')),
+      freeze: () => {
+        page.isFrozen = true;
+      },
+      thaw: () => {
+        page.isFrozen = false;
+        target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      },
+      close: (isReloaded) => {
+        targets.delete(target);
+        if (!isReloaded) own.clear();
+      },
+    };
+  }
+
+  return {
+    openTab,
+    stored: (): Readonly<Record<string, string>> => Object.fromEntries(shared),
+    storedText: () => JSON.stringify([...shared]),
+    setFault: (next: Fault) => {
+      fault = next;
+    },
+    /** Clears localStorage without a word to the pages, as browsers do in their settings. */
+    clearSiteData: () => shared.clear(),
+  };
+}
