@@ -3,7 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { NotStartedNotice, TooOldNotice } from './app/browser-notices.tsx';
-import { type LoadedPage, loadPage } from './app/load-page.ts';
+import { type LoadedPage, pageAt } from './app/load-page.ts';
 import { BrokenPage, PageLoading } from './app/page-boundary.tsx';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
 import { labels } from './content/frame-copy.ts';
@@ -11,7 +11,7 @@ import { paths } from './content/paths.ts';
 import { dataScript } from './platform/page-data.ts';
 import { createStores } from './platform/store.ts';
 import { LabelsProvider } from './ui/labels.ts';
-import { RetryPart } from './ui/lazy-part.tsx';
+import { RetryPart } from './ui/lazy-with-retry.tsx';
 import { collectStructuredData } from './ui/page-meta.tsx';
 import { PlainToast } from './ui/toast/toast-host.tsx';
 
@@ -85,7 +85,7 @@ function fileOf({ Page }: LoadedPage): string {
  * @throws Error when the page's code does not load
  */
 export async function prerender(path: string): Promise<Prerendered> {
-  const page = await loadPage(path);
+  const page = await pageAt(path).load();
   const { value: html, data } = collectStructuredData(() => render(path));
   // React's mark of a part that was not ready: a page whose code failed to load must not be published.
   if (html.includes('<!--$!-->')) throw new Error(`${path} did not render`);

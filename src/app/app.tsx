@@ -6,7 +6,7 @@ import { useMayUseAdminMode } from '../features/auth/admin-mode.ts';
 import { type Stores, StoresProvider, useStore } from '../platform/store.ts';
 import { useClosedOnReload } from '../ui/dialog/use-panel.ts';
 import { LabelsProvider } from '../ui/labels.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { shownTitle } from '../ui/page-meta.tsx';
 import { PrintHead } from '../ui/paper/print-head.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
@@ -30,7 +30,9 @@ function RouteAnnouncer() {
 }
 
 /** Its code is loaded for admins alone. */
-const AdminBar = lazyPart(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar);
+const AdminBar = lazyWithRetry(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar, {
+  isOptional: true,
+});
 
 // Components of their own: the frame is not rendered with them. If it were while the page is being hydrated, React would
 // hydrate all of the page at once, with no room for a press.

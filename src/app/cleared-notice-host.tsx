@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
 import { deviceStorage } from '../platform/storage.ts';
 import { useStore } from '../platform/store.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
 const { cleared } = deviceStorage;
 
-const ClearedNotice = lazyPart(async () => (await import('./cleared-notice.tsx')).ClearedNotice);
+const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.tsx')).ClearedNotice, {
+  isOptional: true,
+});
 
 /** Loads the notice when it is needed. It is fetched before, since the forms also work offline. */
 export function ClearedNoticeHost() {

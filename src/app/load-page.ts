@@ -1,47 +1,46 @@
 import type { ComponentType } from 'react';
-import { codeInTime, memoizeAsync } from '../platform/async.ts';
+import { type LateCode, lateCode } from '../platform/late-code.ts';
 import { loadMotion } from './fade-in.ts';
 import { type Route, routeOf } from './routes.ts';
 
-// A page's code and what it shows are here before it is rendered, also where it is prerendered and taken over:
-// a lazy component would render its fallback first.
+// A page is rendered once its code and data have loaded, also where a prerendered page is hydrated: a lazy component would
+// render its fallback first.
 
 export type LoadedPage = {
   readonly route: Route;
   readonly Page: ComponentType<{ readonly data: unknown }>;
-  /** null: there is no such page. */
+  /** null if there is no such page. */
   readonly data: unknown;
 };
 
-/** What the prerendered page brought along, by its path: it need not be loaded. */
-export const given = new Map<string, unknown>();
+/** Page data embedded in the HTML, keyed by path. */
+export const prerenderedData = new Map<string, unknown>();
 
-const loaded = new Map<string, LoadedPage>();
+const pages = new Map<string, LateCode<LoadedPage>>();
 
-async function fetchPage(pathname: string): Promise<LoadedPage> {
-  const { route, slug } = routeOf(pathname);
-  const [Page, data] = await Promise.all([route.lazy(), given.get(pathname) ?? route.load?.(slug)]);
-  // Each page takes what its own `load` finds: routes.ts puts the two together.
-  const page = { route, data, Page: Page as LoadedPage['Page'] };
-  loaded.set(pathname, page);
+/** Returns the page at this path, which has loaded or is to be loaded. */
+export function pageAt(pathname: string): LateCode<LoadedPage> {
+  const known = pages.get(pathname);
+  if (known) return known;
+  const page = lateCode(async () => {
+    const { route, slug } = routeOf(pathname);
+    const embedded = prerenderedData.get(pathname);
+    const [Page, data] = await Promise.all([route.lazy(), embedded ?? route.load?.(slug)]);
+    // Each page takes what its own `load` finds: routes.ts puts the two together.
+    return { route, data, Page: Page as LoadedPage['Page'] };
+  });
+  pages.set(pathname, page);
   return page;
 }
 
-/**
- * The page at this path, loaded once; what failed is asked for again by the next call.
- * @throws ChunkLoadError or TooLate
- */
-export const loadPage = memoizeAsync(String, (pathname: string) => codeInTime(fetchPage(pathname)));
-
-/** The page at this path, if it is here. */
-export const loadedPage = (pathname: string): LoadedPage | undefined => loaded.get(pathname);
-
-/** Loads the page at this path. @returns whether it is here; never rejects */
+/** Loads the page at this path; never rejects. @returns true if it has loaded */
 export function preloadPage(pathname: string): Promise<boolean> {
-  return loadPage(pathname).then(
-    () => true,
-    () => false,
-  );
+  return pageAt(pathname)
+    .load()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 function onHover(event: Event): void {
@@ -52,7 +51,7 @@ function onHover(event: Event): void {
 }
 
 /**
- * Loads the next page's code, and what it fades in with, when a link is pointed at, focused or touched.
+ * Loads the next page, and the code of its fading, when a link is pointed at, focused or touched.
  * @returns a function that stops listening
  */
 export function prefetchOnHover(): () => void {

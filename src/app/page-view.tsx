@@ -11,9 +11,10 @@ import {
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
+import { useLateCode } from '../platform/late-code.ts';
 import { hasForeignScript } from '../platform/script.ts';
 import { fadeIn } from './fade-in.ts';
-import { type LoadedPage, loadedPage, loadPage } from './load-page.ts';
+import { pageAt } from './load-page.ts';
 import { PageBoundary, PageLoading } from './page-boundary.tsx';
 
 /**
@@ -37,40 +38,14 @@ function Arrival({ first, onArrive }: { readonly first: boolean; readonly onArri
   return null;
 }
 
-type Loadable =
-  | { readonly step: 'loading' }
-  | { readonly step: 'loaded'; readonly page: LoadedPage }
-  | { readonly step: 'failed'; readonly error: unknown };
-
-function usePage(pathname: string): Loadable {
-  const [state, setState] = useState<Loadable>(() => {
-    const page = loadedPage(pathname);
-    return page ? { step: 'loaded', page } : { step: 'loading' };
-  });
-  const isLoading = state.step === 'loading';
-  useEffect(() => {
-    if (!isLoading) return;
-    let isHere = true;
-    const set = (next: Loadable) => isHere && setState(next);
-    loadPage(pathname).then(
-      (page) => set({ step: 'loaded', page }),
-      (error: unknown) => set({ step: 'failed', error }),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [isLoading, pathname]);
-  return state;
-}
-
 type PageProps = { readonly pathname: string; readonly first: boolean; readonly onArrive: () => void };
 
 /** Kept as it is while panels open and close over it, which changes the location's state alone. */
 const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
-  const state = usePage(pathname);
+  const { state } = useLateCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;
   if (state.step === 'loading') return <PageLoading />;
-  const { route, Page: Content, data } = state.page;
+  const { route, Page: Content, data } = state.code;
   if (data === null) {
     return (
       <>

@@ -8,7 +8,7 @@ import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../ui/images/icon.tsx';
 import { Logo } from '../ui/images/logo.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
@@ -28,8 +28,9 @@ function MenuButton() {
 
 const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
 
-const HeaderPurchases = lazyPart(
+const HeaderPurchases = lazyWithRetry(
   async () => (await import('../features/purchases/own-purchases.tsx')).HeaderPurchases,
+  { isOptional: true },
 );
 
 function Purchases() {

@@ -10,7 +10,7 @@ import { reloadOnce } from '../platform/reload-once.ts';
 import { createStores, type Stores } from '../platform/store.ts';
 import { applyWholeSheet, applyWholeSheetOnChange, loadWholeSheet } from '../platform/whole-sheet.ts';
 import { App } from './app.tsx';
-import { given, preloadPage } from './load-page.ts';
+import { preloadPage, prerenderedData } from './load-page.ts';
 
 /** The prerendered tags that Helmet writes again. PageMeta replaces structured data in place. */
 const pageTags =
@@ -103,8 +103,8 @@ const headings = '500 1em Mentoria Titulares';
 export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
   // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
-  const isIts = root.dataset.path === location.pathname;
-  if (isIts) given.set(location.pathname, readData());
+  const isSamePage = root.dataset.path === location.pathname;
+  if (isSamePage) prerenderedData.set(location.pathname, readData());
   const code = preloadPage(location.pathname);
   // Here before the app is: whatever that shows may need more than the HTML has styles for.
   const sheet = loadWholeSheet().catch(() => reloadOnce());
@@ -112,7 +112,7 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   inTime(code, timeoutMs).catch(() => reloadOnce());
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
   // one is rendered afresh.
-  const takesOver = (await code) && isIts;
+  const takesOver = (await code) && isSamePage;
   await sheet;
   // What is rendered afresh is laid out anew: a heading may take one line less in its own typeface, which the HTML asks for.
   if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});

@@ -10,7 +10,7 @@ import { hasBought } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { essentialPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -73,7 +73,7 @@ function WorkPage({ product, heading, lead, back, beside, children, ...meta }: W
 }
 
 // Form, preview and the document's text load only for those who may complete it.
-const Completion = essentialPart(
+const Completion = lazyWithRetry(
   async () => (await import('./complete/document-completion.tsx')).DocumentCompletion,
 );
 
@@ -100,7 +100,7 @@ export function CompletePage() {
 }
 
 // Spreadsheets, form and the document's text load only for those who may complete it.
-const Desk = essentialPart(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
+const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
 
 /** A template completed for many at once, from the rows of a spreadsheet. */
 export function SeveralPage() {

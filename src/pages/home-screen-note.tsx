@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import type { HomeScreenPage } from './home-screen-words.tsx';
 
 /**
@@ -15,7 +15,9 @@ function hasOwnIconStorage(): boolean {
 }
 
 // Few visits come from such an icon.
-const Words = lazyPart(async () => (await import('./home-screen-words.tsx')).HomeScreenWords);
+const Words = lazyWithRetry(async () => (await import('./home-screen-words.tsx')).HomeScreenWords, {
+  isOptional: true,
+});
 
 /** Warns visitors whose icon has a storage of its own; shows nothing elsewhere. */
 export function HomeScreenNote({ page }: { readonly page: HomeScreenPage }) {

@@ -11,7 +11,7 @@ import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/images/icon.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { noBreak } from '../ui/no-break.ts';
 import { PageMeta, shareImage } from '../ui/page-meta.tsx';
@@ -22,8 +22,13 @@ import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
 /** Buyers never load what downloads and shows without buying. */
-const Download = lazyPart(async () => (await import('./admin-product.tsx')).AdminDownload);
-const FullPreview = lazyPart(async () => (await import('./admin-product.tsx')).FullPreview, LockedPreview);
+const Download = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
+  isOptional: true,
+});
+const FullPreview = lazyWithRetry(async () => (await import('./admin-product.tsx')).FullPreview, {
+  isOptional: true,
+  Fallback: LockedPreview,
+});
 
 const small = 'flex-[1_1_9rem]';
 

@@ -11,7 +11,7 @@ import { keepsItems } from '../platform/storage.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { essentialPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
@@ -23,9 +23,9 @@ import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
 
 // Few visits need these.
-const PendingList = essentialPart(async () => (await import('./purchases/pending-list.tsx')).PendingList);
-const LostPayments = essentialPart(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
-const HandedPurchase = essentialPart(
+const PendingList = lazyWithRetry(async () => (await import('./purchases/pending-list.tsx')).PendingList);
+const LostPayments = lazyWithRetry(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
+const HandedPurchase = lazyWithRetry(
   async () => (await import('./purchases/handed-purchase.tsx')).HandedPurchase,
 );
 

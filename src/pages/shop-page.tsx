@@ -7,7 +7,7 @@ import { ProductCard } from '../features/catalogue/product-card.tsx';
 import type { ListedProduct } from '../features/catalogue/product-details.ts';
 import type { Product } from '../features/catalogue/products.ts';
 import type { Loading } from '../ui/images/sized-image.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -20,7 +20,10 @@ type DownloadProps = { readonly product: Product; readonly otherwise?: ReactNode
 const Otherwise = ({ otherwise }: DownloadProps) => otherwise;
 
 /** Buyers never load what downloads without buying. */
-const Download = lazyPart(async () => (await import('./admin-product.tsx')).AdminDownload, Otherwise);
+const Download = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
+  isOptional: true,
+  Fallback: Otherwise,
+});
 
 /** The cards of the first row on a desktop: those below it are loaded when they come near. */
 const firstRow = 2;

@@ -11,12 +11,12 @@ export async function openSite(path: string): Promise<void> {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { App } = await import('../../src/app/app.tsx');
   const { createStores } = await import('../../src/platform/store.ts');
-  const { loadPage } = await import('../../src/app/load-page.ts');
+  const { pageAt } = await import('../../src/app/load-page.ts');
   // What these load themselves later is here already: a test waits for the page, not for the disk.
   await import('../../src/app/site-cart-drawer.tsx');
   await import('../../src/ui/toast/toaster.tsx');
   await import('../../src/features/purchases/own-purchases.tsx');
-  await loadPage(path);
+  await pageAt(path).load();
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { cartParameter } from './cart.ts';
 
-const Panel = lazyPart(async () => (await import('./linked-cart-panel.tsx')).LinkedCartPanel);
+const Panel = lazyWithRetry(async () => (await import('./linked-cart-panel.tsx')).LinkedCartPanel, {
+  isOptional: true,
+});
 
 /** The cart of the page's address, where it has one: its code comes with such an address alone. */
 export function LinkedCart() {

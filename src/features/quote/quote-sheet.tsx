@@ -6,7 +6,7 @@ import { sellerFacts, site } from '../../content/site.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp, formatCount, longDate } from '../../platform/format.ts';
 import { Logo } from '../../ui/images/logo.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Note } from '../../ui/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -195,10 +195,10 @@ function Remarks({ standing, parts }: RemarksProps) {
 const code = 'w-40 max-w-full print:w-[36mm]';
 
 // The encoder weighs as much as the rest of the sheet, at whose end it stands.
-const QrCode = lazyPart(
-  async () => (await import('../../ui/paper/qr-code.tsx')).QrCode,
-  () => <div className={`aspect-square ${code}`} />,
-);
+const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.tsx')).QrCode, {
+  isOptional: true,
+  Fallback: () => <div className={`aspect-square ${code}`} />,
+});
 
 function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quote }) {
   const { onScreen, onPaper, payText } = quoteSheetCopy;

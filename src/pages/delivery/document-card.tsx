@@ -14,14 +14,16 @@ import {
   type Receipt,
 } from '../../features/purchases/purchases.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { preloadToasts } from '../../ui/toast/toast-host.tsx';
 import { CompleteLink } from './complete-link.tsx';
 
-const ChangedText = lazyPart(async () => (await import('./changed-text.tsx')).ChangedText);
+const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx')).ChangedText, {
+  isOptional: true,
+});
 
 type WayProps = { readonly hint: string; readonly children: ReactNode };
 

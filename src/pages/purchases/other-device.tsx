@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { otherDeviceHead } from '../../content/purchases-copy.ts';
-import { essentialPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { FootSection } from './foot-section.tsx';
 import type { OtherDeviceProps } from './other-device-form.tsx';
 
 // With the search behind it: the page shows its purchases without that.
-const Form = essentialPart(async () => (await import('./other-device-form.tsx')).OtherDeviceForm);
+const Form = lazyWithRetry(async () => (await import('./other-device-form.tsx')).OtherDeviceForm);
 
 /** For purchases made in another browser. */
 export function OtherDevice(props: OtherDeviceProps) {

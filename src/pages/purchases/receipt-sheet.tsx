@@ -10,7 +10,7 @@ import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { essentialPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { Summary } from '../../ui/summary.tsx';
@@ -20,7 +20,7 @@ import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
 // Folded: the page shows its purchases without them.
-const KeptBuyerFields = essentialPart(
+const KeptBuyerFields = lazyWithRetry(
   async () => (await import('../../features/purchases/buyer-fields.tsx')).KeptBuyerFields,
 );
 

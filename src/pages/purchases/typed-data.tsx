@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { onTypedChange, storesTyped } from '../../features/documents/form/drafts/stored-typed.ts';
 import { isTyped, useTaxData } from '../../features/tax-request/tax-store.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
 type Props = {
   readonly canComplete: boolean;
@@ -9,7 +9,7 @@ type Props = {
 };
 
 // Loaded apart with its dialogs and stores, since the page shows its purchases without them.
-const Section = lazyPart(async () => (await import('./draft-section.tsx')).DraftSection);
+const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).DraftSection, { isOptional: true });
 
 /** Shows what was typed into documents, or how to bring it from another device if there is one to complete. */
 export function TypedData(props: Props) {

@@ -5,7 +5,7 @@ import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { purchasesKey } from '../../features/purchases/purchases-key.ts';
 import { useHasStored } from '../../platform/use-has-stored.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
@@ -45,10 +45,13 @@ function Label() {
 }
 
 /** In the label's place, so that nothing moves. */
-const PendingPayment = lazyPart(async () => {
-  const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');
-  return () => <PendingPaymentLink otherwise={<Label />} />;
-}, Label);
+const PendingPayment = lazyWithRetry(
+  async () => {
+    const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');
+    return () => <PendingPaymentLink otherwise={<Label />} />;
+  },
+  { isOptional: true, Fallback: Label },
+);
 
 const action = 'max-w-full flex-[1_1_12rem] lg:flex-none';
 

@@ -1,6 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { codeInTime } from '../../platform/async.ts';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fetchWhenIdle } from '../../platform/fetch-when-idle.ts';
+import { lateCode } from '../../platform/late-code.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
 import { readTabItem, writeTabItem } from '../../platform/storage.ts';
 import { useLabels } from '../labels.ts';
@@ -9,18 +9,18 @@ import { usePanel, usePanelCount } from './use-panel.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** In this tab's storage: the dialog that was being opened when the page was reloaded. */
+/** Key of the tab's storage: the dialog that was being opened when the page was reloaded. */
 const openingKey = 'mle.opening';
 
 /**
- * A dialog whose code is fetched when the page is at rest, and comes on hover or focus, at the latest with the press that
- * opens it. Where that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where
- * another panel is open, which the reload would close with the button inside it.
+ * Opens a dialog whose code is fetched while the page rests, and loaded on hover, focus or press. If the code is gone since
+ * the site was deployed, the page is reloaded and then opens the dialog. It isn't reloaded while another panel is open,
+ * which the reload would close with the button inside it. A press whose code doesn't load says so, and the next one tries
+ * again.
  * @param name unique among the dialogs
- * @param load a function that stays the same
- * @param module what it loads, for `fetchWhenIdle`; undefined for what comes with the page or its frame
- * @returns what the button that opens it needs, the dialog once it is here, what that needs, and how to close it; a
- * press whose code did not come says so, and the next one tries again
+ * @param load must stay the same function
+ * @param module what it loads, for `fetchWhenIdle`; undefined for code that comes with the page or its frame
+ * @returns the props of the button, the dialog once it has loaded, its props, and how to close it
  */
 export function useLazyDialog<Props extends DialogProps>(
   name: string,
@@ -30,6 +30,7 @@ export function useLazyDialog<Props extends DialogProps>(
   const { notOpened } = useLabels();
   const { isOpen, open, close } = usePanel(name);
   const isAlone = usePanelCount() === 0;
+  const late = useMemo(() => lateCode(load), [load]);
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);
 
@@ -38,7 +39,7 @@ export function useLazyDialog<Props extends DialogProps>(
     if (Dialog) return open();
     setLoading(true);
     try {
-      const Loaded = await codeInTime(load());
+      const Loaded = await late.load();
       setDialog(() => Loaded);
       open();
     } catch {

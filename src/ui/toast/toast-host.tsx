@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchWhenIdle } from '../../platform/fetch-when-idle.ts';
 import { useStore } from '../../platform/store.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyWithRetry } from '../lazy-with-retry.tsx';
 import { type Toast, type ToastText, toasts } from './toast.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
@@ -37,7 +37,7 @@ function PlainToasts() {
   return <div aria-live="assertive">{failed && <PlainToast key={failed.id} {...failed} />}</div>;
 }
 
-const Toaster = lazyPart(load, PlainToasts);
+const Toaster = lazyWithRetry(load, { isOptional: true, Fallback: PlainToasts });
 
 /** Radix is loaded with the first toast. */
 export function ToastHost() {

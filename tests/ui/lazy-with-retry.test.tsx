@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/frame-copy.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
-import { essentialPart, lazyPart } from '../../src/ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../src/ui/lazy-with-retry.tsx';
 
 const Part = () => <p>la parte</p>;
 
@@ -20,7 +20,7 @@ const show = (part: ReactNode) =>
 
 test('a part is loaded when it is shown, and once', async () => {
   const load = vi.fn(async () => Part);
-  const Lazy = lazyPart(load);
+  const Lazy = lazyWithRetry(load, { isOptional: true });
   expect(load).not.toHaveBeenCalled();
   const first = show(<Lazy />);
   expect(await screen.findByText('la parte')).toBeTruthy();
@@ -32,7 +32,7 @@ test('a part is loaded when it is shown, and once', async () => {
 
 test('a part that fails to load once leaves the page as it is, and comes by itself', async () => {
   vi.useFakeTimers();
-  const Lazy = lazyPart(failingOnce(), () => <p>en su lugar</p>);
+  const Lazy = lazyWithRetry(failingOnce(), { isOptional: true, Fallback: () => <p>en su lugar</p> });
   show(<Lazy />);
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('la página')).toBeTruthy();
@@ -46,7 +46,7 @@ test('a part that fails to load once leaves the page as it is, and comes by itse
 test('what a page is for says that it did not load, also after twenty seconds, and «Reintentar» asks again', async () => {
   vi.useFakeTimers();
   const load = failingOnce().mockReturnValueOnce(new Promise(() => {}));
-  const Lazy = essentialPart(load);
+  const Lazy = lazyWithRetry(load);
   show(<Lazy />);
   const retry = () => screen.getByRole('button', { name: 'Reintentar' });
   await act(async () => vi.advanceTimersByTimeAsync(100));
@@ -60,7 +60,7 @@ test('what a page is for says that it did not load, also after twenty seconds, a
 });
 
 test('an error of the part itself is not taken for missing code', () => {
-  const Lazy = essentialPart(async () => () => {
+  const Lazy = lazyWithRetry(async () => () => {
     throw new Error('un error');
   });
   return expect(

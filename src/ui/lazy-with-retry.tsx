@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { lateCode, useLateCode } from '../platform/late-code.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { useLabels } from './labels.ts';
+import { Loading } from './loading.tsx';
+
+type RetryProps = { readonly retry: () => void };
+
+/** Says that code did not load, and offers to try again. */
+export function RetryPart({ retry }: RetryProps) {
+  const { missingPart } = useLabels();
+  return (
+    <Alert>
+      <p>{missingPart.text}</p>
+      <Button className="mt-3" variant="line" small onClick={retry}>
+        {missingPart.retry}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Milliseconds before an optional part is loaded again, after each failure. */
+const pausesMs = [2_000, 8_000, 30_000];
+
+/** Tries again a few times, silently. */
+function useSilentRetry(isMissing: boolean, retry: () => void): void {
+  const failures = useRef(0);
+  useEffect(() => {
+    if (!isMissing) return;
+    const pause = pausesMs[failures.current];
+    failures.current += 1;
+    if (pause === undefined) return;
+    const timer = setTimeout(retry, pause);
+    return () => clearTimeout(timer);
+  }, [isMissing, retry]);
+}
+
+type Options<Props> = {
+  /** True if the page can do without it: a failure is not mentioned, and a few more tries are made. */
+  readonly isOptional?: boolean;
+  /** Shown until the code has loaded; by default nothing for an optional part, and «Cargando…» for others. */
+  readonly Fallback?: ComponentType<Props>;
+};
+
+/** Returns a lazy component that shows an error and a retry button if its code fails to load. */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isOptional = false, Fallback = isOptional ? () => null : () => <Loading /> }: Options<Props> = {},
+): ComponentType<Props> {
+  const late = lateCode(load);
+  return function LazyPart(props: Props) {
+    const { state, retry } = useLateCode(late);
+    const isMissing = state.step === 'failed';
+    useSilentRetry(isOptional && isMissing, retry);
+    if (state.step === 'loaded') return <state.code {...props} />;
+    return isMissing && !isOptional ? <RetryPart retry={retry} /> : <Fallback {...props} />;
+  };
+}

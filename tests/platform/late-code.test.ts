@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { ChunkLoadError, TooLate } from '../../src/platform/async.ts';
+import { lateCode } from '../../src/platform/late-code.ts';
+
+test('code is loaded once, however often it is asked for', async () => {
+  const load = vi.fn(async () => 'code');
+  const late = lateCode(load);
+  expect(late.get()).toBeNull();
+  expect(await Promise.all([late.load(), late.load()])).toEqual(['code', 'code']);
+  expect([await late.load(), late.get()]).toEqual(['code', 'code']);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('after a failure the next call tries again', async () => {
+  const late = lateCode(vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch')));
+  await expect(late.load()).rejects.toThrow(ChunkLoadError);
+  expect(late.get()).toBeNull();
+  expect(await late.load()).toBe('code');
+});
+
+test('code that neither comes nor fails counts as failed after twenty seconds', async () => {
+  vi.useFakeTimers();
+  const late = lateCode(() => new Promise(() => {}));
+  const failure = expect(late.load()).rejects.toThrow(TooLate);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await failure;
+  vi.useRealTimers();
+});
