@@ -72,18 +72,6 @@ test('the bag hops for what is added, in 200 ms, not for what it held before, an
   expect(still.filter(({ ms }) => ms > 1)).toEqual([]);
 });
 
-test('a line that is removed by a double click takes no other with it', async ({ page, fillCart }) => {
-  // Of two lines as high as each other, so that the second moves under the pointer.
-  await fillCart(contract, form, form);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const cart = await openCart(page);
-  await cart.getByRole('button', { name: `Quitar producto: ${contract}` }).click({ clickCount: 3 });
-  await expect(cart).toContainText('Su carrito (2)');
-  // At another place of the button: at the same one, and at once, it would be one click more of those before.
-  await cart.getByRole('button', { name: `Quitar producto: ${form}` }).click({ position: { x: 3, y: 3 } });
-  await expect(cart).toContainText('Su carrito está vacío.');
-});
-
 test('a product page adds, the cart outlives a reload, two tabs show the same one, and once emptied it has nothing to pay', async ({
   page,
   context,

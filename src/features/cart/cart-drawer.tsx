@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cartCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
@@ -27,7 +27,6 @@ import {
   subtotal,
 } from './cart.ts';
 import { useCart, useCartStore } from './cart-store.ts';
-import { isDoubleClick, type Pressed } from './double-click.ts';
 import { ShareCartButton } from './share-cart-button.tsx';
 
 type Props = {
@@ -124,19 +123,8 @@ function CartLines({ cart, beside, onRemove }: LinesProps) {
     onRemove(cartCopy.cleared);
     store.clear();
   }
-  const pressed = useRef<Pressed | null>(null);
-  const stopDoubleClick = (event: MouseEvent) => {
-    const { clientX, clientY, timeStamp } = event;
-    const press = { clientX, clientY, timeStamp };
-    const count = store.get().items.length;
-    const before = pressed.current;
-    const isSecond = isDoubleClick(press, count, before);
-    if (isSecond) event.stopPropagation();
-    // A third click at once is another second one.
-    pressed.current = { press, count: isSecond && before ? before.count : count };
-  };
   return (
-    <div className={list} onClickCapture={stopDoubleClick}>
+    <div className={list}>
       {cart.items.map((line) => (
         <CartLine key={line.id} line={line} onChange={(quantity) => change(line, quantity)} />
       ))}

@@ -10,9 +10,9 @@ import type { LetterheadImage } from '../../html/sheets.tsx';
 import { useAfterPaint } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { bringIntoView, markPlaces } from './preview-pane.ts';
-import { mostZoom, useZoom } from './use-zoom.ts';
+import { maxZoom, useZoom } from './use-zoom.ts';
 
-/** The school's own letterhead as the preview shows it; the same object until another is chosen. */
+/** Returns the school's letterhead for the preview; the same object until another one is chosen. */
 function useLetterheadImage(): LetterheadImage | undefined {
   const { image } = useStore(useStoreOf(createLetterheadStore), noLetterhead);
   return useMemo(
@@ -26,7 +26,7 @@ type ZoomProps = Pick<ReturnType<typeof useZoom>, 'level' | 'enlarge' | 'reduce'
 const zoomButton =
   'grid size-tap -scroll-mb-28 place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
-/** Over the corner of the document. At its end a button keeps the focus. */
+/** Buttons over the corner of the document. A button at its limit is not disabled, so that it keeps the focus. */
 function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
   const { zoom } = previewCopy;
   return (
@@ -46,7 +46,7 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
         type="button"
         className={zoomButton}
         aria-label={zoom.in}
-        {...(level < mostZoom ? { onClick: enlarge } : { 'aria-disabled': true })}
+        {...(level < maxZoom ? { onClick: enlarge } : { 'aria-disabled': true })}
       >
         <Icon name="plus" className="size-4.5 stroke-2" />
       </button>
@@ -54,18 +54,18 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
   );
 }
 
-/** The document as it will be, with the places of the field being edited marked. */
+/** Shows the document as it will be, and marks the places of the field being edited. */
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, current, readUnleft } = useCompletion();
-  // Ahead of what follows the answers, which prints them.
+  // Before the document follows the answers, since it prints them.
   useLastMoment(readUnleft);
   const followed = useAfterPaint(values);
   const field = useStore(current, null);
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
 
-  // Marked outside React: the place's element stays the same whatever its value, and keeps the attribute.
+  // React doesn't know this attribute, and keeps it: the place's element stays the same whatever its value.
   useEffect(() => {
     if (!pane.current) return;
     const place = markPlaces(pane.current, field?.key);
@@ -76,8 +76,8 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   return (
     <>
       <section
-        // What changes inside moves nothing outside. Fingers enlarge the document, and not the page.
-        className="h-[calc(100dvh-var(--spacing-header)-8.5rem)] min-h-40 touch-pan-x touch-pan-y overflow-auto contain-strict max-lg:-mx-gutter max-lg:[overflow-anchor:none] lg:h-full lg:[scrollbar-gutter:stable] lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-4"
+        // What changes inside moves nothing outside.
+        className="h-[calc(100dvh-var(--spacing-header)-8.5rem)] min-h-40 overflow-auto contain-strict max-lg:-mx-gutter max-lg:[overflow-anchor:none] lg:h-full lg:[scrollbar-gutter:stable] lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-4"
         aria-label={previewCopy.title}
         // It scrolls by itself, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
