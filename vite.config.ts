@@ -43,7 +43,7 @@ const shippedLicences = licences({
 });
 
 const forEveryPage =
-  /\/src\/(?!content\/(?:documents|school-copy)|features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/product|cart\/quote-number))/;
+  /\/src\/(?!ui\/form|content\/(?:documents|school-copy)|features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/product|cart\/quote-number))/;
 
 /** Writing pages takes most of the time, and on a slow machine every plugin does: that is no fault. */
 const quiet = { bundlerTimings: false };

@@ -73,12 +73,12 @@ if (typeof document === 'undefined') {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
   // The next test begins on an empty device. Stores of the last one must not ask what to do with what it typed.
-  const { deviceStorage } = await import('../src/platform/storage.ts');
+  const { typedStorage } = await import('../src/platform/typed-storage.ts');
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
     sessionStorage.clear();
-    deviceStorage.discardTyped();
+    typedStorage.discardTyped();
   });
   // A browser tells a page that it is left. Stores then write at once, not during another test.
   afterEach(() => void window.dispatchEvent(new Event('pagehide')));

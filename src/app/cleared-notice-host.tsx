@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
+import { cleared } from '../platform/cleared.ts';
 import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
-import { deviceStorage } from '../platform/storage.ts';
 import { useStore } from '../platform/store.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
-
-const { cleared } = deviceStorage;
 
 const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.tsx')).ClearedNotice, {
   isOptional: true,

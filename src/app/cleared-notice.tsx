@@ -1,14 +1,14 @@
 import { type FocusEvent, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { clearedCopy as copy } from '../content/cleared-copy.ts';
-import { deviceStorage } from '../platform/storage.ts';
 import { useStore } from '../platform/store.ts';
+import { typedStorage } from '../platform/typed-storage.ts';
 import { Button } from '../ui/button.tsx';
 import { topPanel } from '../ui/dialog/top-panel.ts';
 import { OverlayNotice } from '../ui/overlay-notice.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
-const { cleared, storeAgain, discardTyped } = deviceStorage;
+const { cleared, storeAgain, discardTyped } = typedStorage;
 
 /** Returns what gives the focus back to the element that had it before the notice. */
 function useFocusBefore() {

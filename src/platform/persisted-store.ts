@@ -24,18 +24,15 @@ type Options<T> = {
    * storage refused this tab's own value, which the next change here would otherwise overwrite.
    */
   readonly merge?: (mine: T, stored: T) => T;
-  /**
-   * True for what people type about themselves and others. It leaves no key behind when it is empty, and is not stored
-   * again by itself after the site's data were cleared.
-   */
-  readonly isTyped?: boolean;
+  /** `typedStorage` for what people type about themselves and others. */
   readonly storage?: DeviceStorage;
+  /** True if the empty value is stored as no key at all, so that nothing of what was typed is left. */
+  readonly removesEmpty?: boolean;
 };
 
 /**
  * Creates a store whose value lives in localStorage and follows the other tabs. Unreadable content counts as empty at
- * first, and later doesn't change the value in memory. Nor does cleared storage, unless the value is typed data, which
- * the storage then keeps in memory itself.
+ * first, and later doesn't change the value in memory. Nor does a missing key, unless that is how the empty value is stored.
  */
 export function createPersistedStore<T extends object>({
   key,
@@ -43,16 +40,15 @@ export function createPersistedStore<T extends object>({
   empty,
   merge,
   adopt = merge ?? ((_, stored) => stored),
-  isTyped = false,
   storage = deviceStorage,
+  removesEmpty = false,
 }: Options<T>): PersistedStore<T> {
   let text: string | null = null;
   let shared: string | null = null;
   const store = createStore(empty);
-  if (isTyped) storage.declareTyped(key);
 
   function write(value: T): void {
-    if (isTyped && value === empty) {
+    if (removesEmpty && value === empty) {
       text = null;
       storage.removeItem(key);
       return;
@@ -79,7 +75,7 @@ export function createPersistedStore<T extends object>({
     if (stored !== text) {
       text = stored;
       if (stored !== null) take(stored);
-      else if (isTyped) store.set(empty);
+      else if (removesEmpty) store.set(empty);
     }
     const beside = merge ? storage.readShared(key) : null;
     if (beside !== shared) {

@@ -1,168 +1,151 @@
-// README.md says where texts go and what happens after a person clears the site's data.
-import { createPlainStorage, type PlainStorage, type StorageWindow } from './plain-storage.ts';
-import { randomId } from './random-id.ts';
-import { createStore } from './store.ts';
+// README.md says where texts go.
+type Place = 'localStorage' | 'sessionStorage';
 
-/**
- * A random text in localStorage beside typed data. Only clearing the site's data removes it, so its absence shows that
- * they were cleared, and another text that somebody has typed since.
- */
-export const markKey = 'mle.typed';
+/** The window that has the storages; tests give each tab one of its own. */
+export type StorageWindow = Partial<Pick<Window, Place | 'addEventListener' | 'removeEventListener'>> & {
+  readonly document?: Pick<Document, 'addEventListener'>;
+};
 
-type Typed = { readonly text: string; readonly isOfTab: boolean };
+export type DeviceStorage = ReturnType<typeof createStorage>;
 
-/**
- * Adds the event «storage was cleared»: from then on typed data stay in this page's memory, where they are read as before,
- * until the person has them stored again or discards them. Stores notice nothing of it, and other data are stored as ever.
- */
-function guardTypedData(storage: PlainStorage) {
-  const prefixes: string[] = [];
-  /** The typed data that this page knows, as they are to be stored. */
-  const typed = new Map<string, Typed>();
-  let mark: string | null = null;
-  const cleared = createStore(false);
-  const changeListeners = new Set<(key: string | null) => void>();
-  const discardListeners = new Set<() => void>();
+/** Creates a tab's storage: it reads and writes texts where the browser accepts them, and never throws. */
+export function createStorage(home: StorageWindow = globalThis) {
+  /** Texts that neither place accepts. */
+  const memory = new Map<string, string>();
 
-  const isTyped = (key: string) => prefixes.some((prefix) => key.startsWith(prefix));
+  // A storage can throw on any access, the getter included (private modes, blocked cookies, full quota).
 
-  function setMark(text: string): void {
-    mark = storage.readLocal(markKey) ?? text;
-    // Where nothing can be stored, nothing can be cleared.
-    if (!storage.writeLocal(markKey, mark)) mark = null;
-  }
-
-  function know(key: string, text: string, isOfTab: boolean): void {
-    typed.set(key, { text, isOfTab });
-    if (mark === null) setMark(randomId());
-  }
-
-  function store(key: string, { text, isOfTab }: Typed): void {
-    if (isOfTab) storage.writeTabItem(key, text);
-    else storage.writeItem(key, text);
-  }
-
-  /** Looks whether the site's data were cleared, which browsers need not report. @returns true until the person answers */
-  function isCleared(): boolean {
-    const isMarked = mark === null || storage.readLocal(markKey) === mark;
-    if (!isMarked && typed.size > 0) {
-      cleared.set(true);
-      return true;
+  function get(place: Place, key: string): string | null {
+    try {
+      return home[place]?.getItem(key) ?? null;
+    } catch {
+      return null;
     }
-    if (!isMarked) mark = null;
-    if (!cleared.get()) return false;
-    // Another tab has stored its data again: so does this one with those that are still missing.
-    cleared.set(false);
-    for (const [key, data] of typed) if (storage.readItem(key) === null) store(key, data);
-    return false;
   }
 
-  function forget(key: string): void {
-    typed.delete(key);
-    isCleared();
+  /** @returns true if the place holds the text now; some browsers silently ignore writes */
+  function put(place: Place, key: string, text: string): boolean {
+    try {
+      home[place]?.setItem(key, text);
+      return home[place]?.getItem(key) === text;
+    } catch {
+      return false;
+    }
   }
 
-  function notify(): void {
-    for (const listener of changeListeners) listener(null);
+  function drop(place: Place, key: string): void {
+    try {
+      home[place]?.removeItem(key);
+    } catch {
+      // A browser that refuses this doesn't let us read the text either.
+    }
   }
 
-  /** Calls back with the key that another tab changed, or with null where any may have changed. */
-  function onStorageChange(listener: (key: string | null) => void): () => void {
-    changeListeners.add(listener);
-    const stop = storage.onTabChange((event) => {
-      // Two tabs have set the mark at the same time.
-      if (event?.key === markKey && event.oldValue === mark && event.newValue) mark = event.newValue;
-      isCleared();
-      listener(event?.key ?? null);
-    });
+  function keysIn(place: Place): readonly string[] {
+    try {
+      return Object.keys(home[place] ?? {});
+    } catch {
+      return [];
+    }
+  }
+
+  /**
+   * Calls back with the key that another tab changed, or with null where any may have changed: the storage was cleared,
+   * or the page comes back from the back/forward cache, where it got no events.
+   * @returns a function that stops listening
+   */
+  function onStorageChange(listener: (key: string | null, event?: StorageEvent) => void): () => void {
+    const onStorage = (event: StorageEvent) => listener(event.key, event);
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener(null);
+    };
+    home.addEventListener?.('storage', onStorage);
+    home.addEventListener?.('pageshow', onShow);
     return () => {
-      changeListeners.delete(listener);
-      stop();
+      home.removeEventListener?.('storage', onStorage);
+      home.removeEventListener?.('pageshow', onShow);
     };
   }
 
+  /** True if this tab holds a text that localStorage doesn't. */
+  const isElsewhere = (key: string) => memory.has(key) || get('sessionStorage', key) !== null;
+
   return {
-    ...storage,
+    /** Returns the stored text, or null. What localStorage refused comes from the tab or from memory. */
+    readItem: (key: string) => memory.get(key) ?? get('sessionStorage', key) ?? get('localStorage', key),
+    /**
+     * Stores the text in localStorage, else in sessionStorage, which survives the way to the payment and back, else in
+     * memory.
+     * @param fallback the text for the tab alone, where it differs
+     * @returns true if localStorage holds it
+     */
+    writeItem: (key: string, text: string, fallback: string = text): boolean => {
+      memory.delete(key);
+      const isStored = put('localStorage', key, text);
+      if (isStored) drop('sessionStorage', key);
+      else if (!put('sessionStorage', key, fallback)) memory.set(key, fallback);
+      return isStored;
+    },
+    removeItem: (key: string): void => {
+      memory.delete(key);
+      drop('sessionStorage', key);
+      drop('localStorage', key);
+    },
+    /** Keeps the text in this page's memory alone. */
+    hold: (key: string, text: string): void => void memory.set(key, text),
+    isHeld: (key: string) => memory.has(key),
+    readLocal: (key: string) => get('localStorage', key),
+    writeLocal: (key: string, text: string) => put('localStorage', key, text),
+    /** Removes the text from memory and from the tab. */
+    dropOwn: (key: string): void => {
+      memory.delete(key);
+      drop('sessionStorage', key);
+    },
+    /** Returns what this tab alone stores. */
+    readTabItem: (key: string) => get('sessionStorage', key),
+    /**
+     * Stores the text for this tab alone; null removes it. A refused text leaves nothing of an earlier one under the key.
+     * @returns true if the tab holds it
+     */
+    writeTabItem: (key: string, text: string | null): boolean => {
+      drop('sessionStorage', key);
+      return text === null || put('sessionStorage', key, text);
+    },
+    /** Returns what localStorage holds where this tab has another text, which localStorage refused; else null. */
+    readShared: (key: string) => (isElsewhere(key) ? get('localStorage', key) : null),
+    /** True if localStorage holds the last text that this page wrote under the key. */
+    isKept: (key: string) => !isElsewhere(key) && get('localStorage', key) !== null,
+    /** Returns the keys that begin so and hold a text for this tab. */
+    storedKeys: (prefix: string): readonly string[] => {
+      const keys = new Set([...keysIn('localStorage'), ...keysIn('sessionStorage'), ...memory.keys()]);
+      return [...keys].filter((key) => key.startsWith(prefix));
+    },
+    /** True if localStorage keeps values, which it finds out by storing one. */
+    keepsItems: (): boolean => {
+      const key = 'mle.probe';
+      const isStored = put('localStorage', key, key);
+      drop('localStorage', key);
+      return isStored;
+    },
+    /** Calls back when the tab is left or hidden: the last moment to store something. */
+    onTabHidden: (listener: () => void): void => {
+      home.addEventListener?.('pagehide', listener);
+      home.document?.addEventListener('visibilitychange', listener);
+    },
+    /** Calls back when the person comes back to the page, or leaves it. */
+    onReturn: (listener: () => void): void => {
+      home.addEventListener?.('focus', listener);
+      home.addEventListener?.('pageshow', listener);
+      home.document?.addEventListener('visibilitychange', listener);
+    },
     onStorageChange,
     /** Calls back when another tab may have changed that key. @returns a function that stops listening */
     onItemChange: (key: string, listener: () => void) =>
       onStorageChange((changed) => {
         if (changed === key || changed === null) listener();
       }),
-    readItem: (key: string): string | null => {
-      if (!isTyped(key)) return storage.readItem(key);
-      const isWaiting = isCleared();
-      const text = storage.readItem(key);
-      if (text === null && isWaiting) return typed.get(key)?.text ?? null;
-      if (text === null) forget(key);
-      else if (!storage.isHeld(key)) know(key, text, false);
-      return text;
-    },
-    writeItem: (key: string, text: string, fallback: string = text): boolean => {
-      if (!isTyped(key)) return storage.writeItem(key, text, fallback);
-      const isWaiting = isCleared();
-      know(key, text, false);
-      if (!isWaiting) return storage.writeItem(key, text, fallback);
-      storage.hold(key, fallback);
-      return false;
-    },
-    removeItem: (key: string): void => {
-      storage.removeItem(key);
-      forget(key);
-    },
-    readTabItem: (key: string): string | null => {
-      const text = storage.readTabItem(key);
-      if (text !== null && isTyped(key)) know(key, text, true);
-      return text;
-    },
-    writeTabItem: (key: string, text: string | null): boolean => {
-      if (text === null || !isTyped(key)) {
-        forget(key);
-        return storage.writeTabItem(key, text);
-      }
-      const isWaiting = isCleared();
-      know(key, text, true);
-      return isWaiting || storage.writeTabItem(key, text);
-    },
-    storedKeys: (prefix: string): readonly string[] => {
-      const waiting = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
-      return [...new Set([...storage.storedKeys(prefix), ...waiting])];
-    },
-    /** Declares that people type what is stored under keys that begin so. */
-    declareTyped: (prefix: string): void => {
-      if (prefixes.length === 0) storage.onReturn(isCleared);
-      prefixes.push(prefix);
-    },
-    isCleared,
-    /** True from the moment when the page notices that typed data were cleared until the person answers. */
-    cleared: { get: cleared.get, subscribe: cleared.subscribe },
-    /** Stores the cleared data again. */
-    storeAgain: (): void => {
-      if (!isCleared()) return;
-      for (const [key, data] of typed) store(key, data);
-      // Last: it tells other tabs that the data are there again.
-      setMark(mark ?? randomId());
-      cleared.set(false);
-      notify();
-    },
-    /** Discards the cleared data here too. */
-    discardTyped: (): void => {
-      for (const key of typed.keys()) storage.dropOwn(key);
-      typed.clear();
-      mark = null;
-      cleared.set(false);
-      for (const listener of discardListeners) listener();
-      notify();
-    },
-    /** Calls back when the person discards the cleared data. */
-    onDiscard: (listener: () => void): void => void discardListeners.add(listener),
   };
 }
-
-export type DeviceStorage = ReturnType<typeof createStorage>;
-
-/** A tab's storage. */
-export const createStorage = (home: StorageWindow = globalThis) => guardTypedData(createPlainStorage(home));
 
 export const deviceStorage = createStorage();
 
@@ -170,8 +153,6 @@ export const {
   readItem,
   writeItem,
   removeItem,
-  isKept,
-  storedKeys,
   keepsItems,
   readTabItem,
   writeTabItem,

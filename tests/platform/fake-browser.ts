@@ -1,7 +1,7 @@
 // A browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has a storage of its own
 // modules' state, as real tabs have.
-import type { StorageWindow } from '../../src/platform/plain-storage.ts';
-import { createStorage, type DeviceStorage } from '../../src/platform/storage.ts';
+import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage.ts';
+import { createTypedStorage, type TypedStorage } from '../../src/platform/typed-storage.ts';
 
 /** `full` accepts no writes, `refused` throws on every access. */
 export type Fault = 'none' | 'full' | 'refused';
@@ -53,6 +53,7 @@ function storageOver(texts: Map<string, string>, fault: () => Fault, onChange: O
 
 export type Tab = {
   readonly storage: DeviceStorage;
+  readonly typed: TypedStorage;
   /** Tells the page that it is hidden; browsers do before they kill it. */
   readonly hide: () => void;
   /** Stops telling the page what other tabs do, as the back/forward cache does. */
@@ -85,10 +86,12 @@ export function createBrowser() {
       ),
       document: new EventTarget(),
     });
+    // An `EventTarget` listens as a window does.
+    const storage = createStorage(window as StorageWindow);
     return {
       own,
-      // An `EventTarget` listens as a window does.
-      storage: createStorage(window as StorageWindow),
+      storage,
+      typed: createTypedStorage(storage),
       hide: () => void target.dispatchEvent(new Event('pagehide')),
       freeze: () => {
         page.isFrozen = true;

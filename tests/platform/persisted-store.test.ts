@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPersistedStore } from '../../src/platform/persisted-store.ts';
 import { parserOf } from '../../src/platform/schema.ts';
-import { deviceStorage } from '../../src/platform/storage.ts';
+import { typedStorage } from '../../src/platform/typed-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -160,7 +160,8 @@ const typed = () =>
     key: 'cuenta',
     parse: parserOf(v.object({ n: v.number() })),
     empty: zero,
-    isTyped: true,
+    storage: typedStorage,
+    removesEmpty: true,
   });
 const zero = { n: 0 };
 
@@ -187,7 +188,7 @@ test('typed data are stored again when the person says so', () => {
   mine.update(more);
   localStorage.clear();
   mine.update(more);
-  deviceStorage.storeAgain();
+  typedStorage.storeAgain();
   expect(localStorage.getItem('cuenta')).toBe('{"n":2}');
   mine.update(more);
   expect(typed().get()).toEqual({ n: 3 });
@@ -198,7 +199,7 @@ test('typed data that the person discards are gone from memory too', () => {
   mine.update(more);
   localStorage.clear();
   mine.update(more);
-  deviceStorage.discardTyped();
+  typedStorage.discardTyped();
   expect(mine.get()).toEqual(zero);
   mine.update(more);
   expect(localStorage.getItem('cuenta')).toBe('{"n":1}');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { imageHeader } from '../../platform/image.ts';
 import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { isKept } from '../../platform/storage.ts';
+import { typedStorage } from '../../platform/typed-storage.ts';
 import {
   heaviestFile,
   type Letterhead,
@@ -49,7 +49,8 @@ export function createLetterheadStore() {
     key: letterheadKey,
     parse: parserOf(Stored),
     empty: noLetterhead,
-    isTyped: true,
+    storage: typedStorage,
+    removesEmpty: true,
   });
   function change(after: StoredLetterhead): Undo {
     const before = get();
@@ -64,6 +65,6 @@ export function createLetterheadStore() {
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
     /** Whether it is on this device: where its storage is full or forbidden, the image ends with the tab. */
-    isKept: () => isKept(letterheadKey),
+    isKept: () => typedStorage.isKept(letterheadKey),
   };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { deviceStorage } from '../../platform/storage.ts';
 import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
+import { typedStorage } from '../../platform/typed-storage.ts';
 import { earlierKeys, profileKey } from './stored-keys.ts';
 
 /** What people have typed about their school, by the names of its parts. A page parses the parts that it uses. */
@@ -63,13 +63,13 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
  * addressee of quotes, purchase orders, buyer, and requests of a boleta or factura. The letterhead has a key of its own,
  * since its image would be written again with every key press.
  */
-export function createProfileStore(storage = deviceStorage) {
+export function createProfileStore(storage = typedStorage) {
   const store = createPersistedStore({
     key: profileKey,
     parse: parserOf(v.record(v.string(), v.unknown())),
     empty: noProfile,
-    isTyped: true,
     storage,
+    removesEmpty: true,
   });
   const parts = new Map<unknown, unknown>();
 

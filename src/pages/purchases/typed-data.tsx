@@ -9,7 +9,9 @@ type Props = {
 };
 
 // Loaded apart with its dialogs and stores, since the page shows its purchases without them.
-const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).DraftSection, { isOptional: true });
+const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).DraftSection, {
+  isOptional: true,
+});
 
 /** Shows what was typed into documents, or how to bring it from another device if there is one to complete. */
 export function TypedData(props: Props) {

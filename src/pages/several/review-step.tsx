@@ -22,8 +22,8 @@ import { draftPrefix } from '../../features/documents/form/drafts/stored-typed.t
 import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
 import { fieldOf, type Template } from '../../features/documents/model/document.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { isKept } from '../../platform/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
+import { typedStorage } from '../../platform/typed-storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
@@ -75,7 +75,7 @@ function useKeeping(table: Table) {
     const list = draftsToKeep(table.productId, named, drafts.get().list, new Date(), randomId);
     const count = list.length;
     const undo = drafts.take(list);
-    if (list.every(({ id }) => isKept(draftPrefix + id))) {
+    if (list.every(({ id }) => typedStorage.isKept(draftPrefix + id))) {
       setKeeping({ step: 'kept', count });
       offerUndo(copy.kept(count), () => {
         undo();

@@ -46,6 +46,8 @@ export function newWorld() {
   // The client's socket listens to the first window that it saw, in every test.
   setMaxListeners(0, tab);
   vi.stubGlobal('window', tab);
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
 
   return {
     stored: () => items.get(sessionKey) ?? null,

@@ -7,7 +7,7 @@ import { orderNumberOf, ordersPart } from '../../../src/features/school/purchase
 import { schoolPart } from '../../../src/features/school/school.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { taxPart } from '../../../src/features/tax-request/tax-store.ts';
-import { deviceStorage } from '../../../src/platform/storage.ts';
+import { typedStorage } from '../../../src/platform/typed-storage.ts';
 import { storedPart, storedProfile, storePart } from './stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -104,6 +104,6 @@ test('typed parts are not stored again after the site’s data were cleared, unt
   localStorage.clear();
   store.answer('rbd', '7');
   expect({ ...localStorage }).toEqual({});
-  deviceStorage.storeAgain();
+  typedStorage.storeAgain();
   expect(storedPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"","rbd":"7"}');
 });

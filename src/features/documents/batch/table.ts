@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { randomId } from '../../../platform/random-id.ts';
 import { Instant } from '../../../platform/schema.ts';
-import { deviceStorage } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
+import { typedStorage } from '../../../platform/typed-storage.ts';
 import type { Undo } from '../../school/profile.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import { longestAnswer } from '../model/values.ts';
@@ -199,8 +199,7 @@ function parseTables(text: string | null): readonly Table[] {
 }
 
 /** Keeps the tables only in this page's memory and this tab's storage. */
-export function createTableStore(storage = deviceStorage): TableStore {
-  storage.declareTyped(tablesKey);
+export function createTableStore(storage = typedStorage): TableStore {
   const tables = createStore<Tables>({ ...noTables, list: parseTables(storage.readTabItem(tablesKey)) });
   let timer: ReturnType<typeof setTimeout> | undefined;
 

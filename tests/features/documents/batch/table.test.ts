@@ -23,8 +23,10 @@ import {
 } from '../../../../src/features/documents/batch/table.ts';
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
 import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
+
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { deviceStorage, markKey } from '../../../../src/platform/storage.ts';
+import { markKey, typedStorage } from '../../../../src/platform/typed-storage.ts';
+
 import { date, failed, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
 
 const { productId } = fixedTermContract;
@@ -292,7 +294,7 @@ test('a table is not stored again after the site’s data were cleared, until th
   vi.runAllTimers();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   expect(tableOf(store.get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
-  deviceStorage.storeAgain();
+  typedStorage.storeAgain();
   expect(tableOf(createTableStore().get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
 });
 
@@ -301,7 +303,7 @@ test('a table that the person discards after clearing the site’s data is gone'
   store.put(table);
   localStorage.clear();
   store.change(table.id, (now) => withTyped(now, 'trab_nombre', 'Ana'));
-  deviceStorage.discardTyped();
+  typedStorage.discardTyped();
   vi.runAllTimers();
   expect([store.get().list, { ...sessionStorage }]).toEqual([[], {}]);
 });

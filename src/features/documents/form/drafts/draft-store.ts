@@ -5,8 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
-import { type DeviceStorage, deviceStorage } from '../../../../platform/storage.ts';
 import { createStore, type Store, useStoreOf } from '../../../../platform/store.ts';
+import { type TypedStorage, typedStorage } from '../../../../platform/typed-storage.ts';
 import type { Undo } from '../../../school/profile.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
@@ -59,8 +59,7 @@ const keyOf = (id: string) => draftPrefix + id;
  * Stores the answers on this device alone: 300 ms after the last key, when a field is left and when the page is hidden.
  * Before each write it reads what is stored, and applies what is pending to it, answer by answer.
  */
-export function createDraftStore(storage: DeviceStorage = deviceStorage): DraftStore {
-  storage.declareTyped(draftPrefix);
+export function createDraftStore(storage: TypedStorage = typedStorage): DraftStore {
   const entries = new Map<string, Entry>();
   let erased: ReadonlySet<string> = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,7 @@
-import { onStorageChange, readItem, storedKeys } from '../../../../platform/storage.ts';
+import { typedStorage } from '../../../../platform/typed-storage.ts';
 import { earlierKeys, letterheadKey, profileKey } from '../../../school/stored-keys.ts';
+
+const { onStorageChange, readItem, storedKeys } = typedStorage;
 
 /** Prefix of the draft keys; the id follows. */
 export const draftPrefix = 'mle.draft.';

@@ -5,7 +5,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { deviceStorage } from '../../../../../src/platform/storage.ts';
+import { typedStorage } from '../../../../../src/platform/typed-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -180,11 +180,11 @@ function workFor(count: number): number {
       return access(...args);
     };
   const store = createDraftStore({
-    ...deviceStorage,
-    readItem: counted(deviceStorage.readItem),
-    readShared: counted(deviceStorage.readShared),
-    writeItem: counted(deviceStorage.writeItem),
-    removeItem: counted(deviceStorage.removeItem),
+    ...typedStorage,
+    readItem: counted(typedStorage.readItem),
+    readShared: counted(typedStorage.readShared),
+    writeItem: counted(typedStorage.writeItem),
+    removeItem: counted(typedStorage.removeItem),
   });
   store.subscribe(() => {
     work += count;
@@ -323,7 +323,7 @@ test('what is left to confirm outlives a full disk, a wiped storage, and an eras
   expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
   localStorage.clear();
   tell(null);
-  deviceStorage.storeAgain();
+  typedStorage.storeAgain();
   expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
   fillStorage();
   store.confirm(copy, ['dea_marca']);
@@ -373,7 +373,7 @@ test('after the site’s data were cleared, nothing is stored until the person a
   const answers = { est_nombre: 'Colegio', dea_marca: 'Marca', dea_modelo: 'DX-100' };
   const all = { [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } };
   expect([answersIn(store), store.get().endsWithTab, store.get().lost]).toEqual([all, false, []]);
-  deviceStorage.storeAgain();
+  typedStorage.storeAgain();
   expect([stored(), store.get().endsWithTab]).toEqual([all, false]);
 });
 
@@ -382,7 +382,7 @@ test('cleared drafts that the person discards are gone from the page, and from w
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
   store.answer(dea, 'dea_marca', 'Marca');
-  deviceStorage.discardTyped();
+  typedStorage.discardTyped();
   vi.runAllTimers();
   expect([store.get().list, store.get().lost, { ...localStorage }]).toEqual([[], [], {}]);
   store.accept(dea, { dea_modelo: 'DX-100' });
@@ -394,7 +394,7 @@ test('cleared drafts can be erased here too, and that undone', () => {
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
   const undo = store.eraseAll();
-  expect([store.get().list, { ...localStorage }, deviceStorage.cleared.get()]).toEqual([[], {}, false]);
+  expect([store.get().list, { ...localStorage }, typedStorage.cleared.get()]).toEqual([[], {}, false]);
   undo();
   expect(stored()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
 });

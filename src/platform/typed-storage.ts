@@ -1,0 +1,155 @@
+// README.md says what happens after a person clears the site's data.
+import { cleared as pageCleared } from './cleared.ts';
+import { randomId } from './random-id.ts';
+import { type DeviceStorage, deviceStorage } from './storage.ts';
+import { createStore } from './store.ts';
+
+/**
+ * A random text in localStorage beside typed data. Only clearing the site's data removes it, so its absence shows that
+ * they were cleared, and another text that somebody has typed since.
+ */
+export const markKey = 'mle.typed';
+
+export type TypedStorage = ReturnType<typeof createTypedStorage>;
+
+type Typed = { readonly text: string; readonly isOfTab: boolean };
+
+/**
+ * Creates the storage of what people type about themselves and others. It adds the event «storage was cleared»: from then on
+ * typed data stay in this page's memory, where they are read as before, until the person has them stored again or discards
+ * them. Stores notice nothing of it.
+ */
+export function createTypedStorage(storage: DeviceStorage, cleared = createStore(false)) {
+  /** The typed data that this page knows, as they are to be stored. */
+  const typed = new Map<string, Typed>();
+  let mark: string | null = null;
+  const changeListeners = new Set<(key: string | null) => void>();
+  const discardListeners = new Set<() => void>();
+
+  function setMark(text: string): void {
+    mark = storage.readLocal(markKey) ?? text;
+    // Where nothing can be stored, nothing can be cleared.
+    if (!storage.writeLocal(markKey, mark)) mark = null;
+  }
+
+  function know(key: string, text: string, isOfTab: boolean): void {
+    typed.set(key, { text, isOfTab });
+    if (mark === null) setMark(randomId());
+  }
+
+  function store(key: string, { text, isOfTab }: Typed): void {
+    if (isOfTab) storage.writeTabItem(key, text);
+    else storage.writeItem(key, text);
+  }
+
+  /** Looks whether the site's data were cleared, which browsers need not report. @returns true until the person answers */
+  function isCleared(): boolean {
+    const isMarked = mark === null || storage.readLocal(markKey) === mark;
+    if (!isMarked && typed.size > 0) {
+      cleared.set(true);
+      return true;
+    }
+    if (!isMarked) mark = null;
+    if (!cleared.get()) return false;
+    // Another tab has stored its data again: so does this one with those that are still missing.
+    cleared.set(false);
+    for (const [key, data] of typed) if (storage.readItem(key) === null) store(key, data);
+    return false;
+  }
+
+  function forget(key: string): void {
+    typed.delete(key);
+    isCleared();
+  }
+
+  function notify(): void {
+    for (const listener of changeListeners) listener(null);
+  }
+
+  const onStorageChange: DeviceStorage['onStorageChange'] = (listener) => {
+    changeListeners.add(listener);
+    const stop = storage.onStorageChange((key, event) => {
+      // Two tabs have set the mark at the same time.
+      if (key === markKey && event?.oldValue === mark && event?.newValue) mark = event.newValue;
+      isCleared();
+      listener(key);
+    });
+    return () => {
+      changeListeners.delete(listener);
+      stop();
+    };
+  };
+
+  storage.onReturn(isCleared);
+
+  return {
+    ...storage,
+    onStorageChange,
+    onItemChange: (key: string, listener: () => void) =>
+      onStorageChange((changed) => {
+        if (changed === key || changed === null) listener();
+      }),
+    readItem: (key: string): string | null => {
+      const isWaiting = isCleared();
+      const text = storage.readItem(key);
+      if (text === null && isWaiting) return typed.get(key)?.text ?? null;
+      if (text === null) forget(key);
+      else if (!storage.isHeld(key)) know(key, text, false);
+      return text;
+    },
+    writeItem: (key: string, text: string, fallback: string = text): boolean => {
+      const isWaiting = isCleared();
+      know(key, text, false);
+      if (!isWaiting) return storage.writeItem(key, text, fallback);
+      storage.hold(key, fallback);
+      return false;
+    },
+    removeItem: (key: string): void => {
+      storage.removeItem(key);
+      forget(key);
+    },
+    readTabItem: (key: string): string | null => {
+      const text = storage.readTabItem(key);
+      if (text !== null) know(key, text, true);
+      return text;
+    },
+    writeTabItem: (key: string, text: string | null): boolean => {
+      if (text === null) {
+        forget(key);
+        return storage.writeTabItem(key, text);
+      }
+      const isWaiting = isCleared();
+      know(key, text, true);
+      return isWaiting || storage.writeTabItem(key, text);
+    },
+    storedKeys: (prefix: string): readonly string[] => {
+      const waiting = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
+      return [...new Set([...storage.storedKeys(prefix), ...waiting])];
+    },
+    isCleared,
+    /** True from the moment when the page notices that typed data were cleared until the person answers. */
+    cleared: { get: cleared.get, subscribe: cleared.subscribe },
+    /** Stores the cleared data again. */
+    storeAgain: (): void => {
+      if (!isCleared()) return;
+      for (const [key, data] of typed) store(key, data);
+      // Last: it tells other tabs that the data are there again.
+      setMark(mark ?? randomId());
+      cleared.set(false);
+      notify();
+    },
+    /** Discards the cleared data here too. */
+    discardTyped: (): void => {
+      for (const key of typed.keys()) storage.dropOwn(key);
+      typed.clear();
+      mark = null;
+      cleared.set(false);
+      for (const listener of discardListeners) listener();
+      notify();
+    },
+    /** Calls back when the person discards the cleared data. */
+    onDiscard: (listener: () => void): void => void discardListeners.add(listener),
+  };
+}
+
+export const typedStorage = createTypedStorage(deviceStorage, pageCleared);

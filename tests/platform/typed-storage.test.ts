@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest';
+import { markKey } from '../../src/platform/typed-storage.ts';
+import { createBrowser } from './fake-browser.ts';
+
+/** Opens a tab whose typed data were stored before a person cleared the site's data. */
+function clearedTab() {
+  const browser = createBrowser();
+  const tab = browser.openTab();
+  const storage = tab.typed;
+  storage.writeItem('escrito.uno', 'Ana');
+  browser.clearSiteData();
+  return { browser, tab, storage };
+}
+
+test('typed data are read as before after the site’s data were cleared', () => {
+  const { storage } = clearedTab();
+  expect([storage.readItem('escrito.uno'), storage.storedKeys('escrito')]).toEqual(['Ana', ['escrito.uno']]);
+  expect(storage.cleared.get()).toBe(true);
+});
+
+test('typed data are not written after the site’s data were cleared', () => {
+  const { browser, storage } = clearedTab();
+  expect(storage.writeItem('escrito.uno', 'Ana Prueba')).toBe(false);
+  storage.writeItem('escrito.dos', 'Luis');
+  expect([storage.readItem('escrito.uno'), storage.readItem('escrito.dos')]).toEqual(['Ana Prueba', 'Luis']);
+  expect(browser.stored()).toEqual({});
+});
+
+test('other data are written at any time, and do not hide that the site’s data were cleared', () => {
+  const { browser, tab, storage } = clearedTab();
+  expect(tab.storage.writeItem('carro', '1')).toBe(true);
+  storage.writeItem('escrito.uno', 'Ana Prueba');
+  expect(browser.stored()).toEqual({ carro: '1' });
+});
+
+test('cleared data are stored again when the person says so, with what was typed since', () => {
+  const { browser, storage } = clearedTab();
+  storage.writeItem('escrito.dos', 'Luis');
+  storage.storeAgain();
+  expect(browser.stored()).toMatchObject({ 'escrito.uno': 'Ana', 'escrito.dos': 'Luis' });
+  storage.writeItem('escrito.dos', 'Luis Prueba');
+  expect(browser.stored()).toMatchObject({ 'escrito.dos': 'Luis Prueba' });
+});
+
+test('cleared data that the person discards are not read again, and new ones are stored', () => {
+  const { browser, storage } = clearedTab();
+  const listener = vi.fn();
+  storage.onDiscard(listener);
+  storage.isCleared();
+  storage.discardTyped();
+  expect([storage.readItem('escrito.uno'), storage.cleared.get()]).toEqual([null, false]);
+  expect(listener).toHaveBeenCalledOnce();
+  storage.writeItem('escrito.dos', 'Luis');
+  expect(browser.stored()).toMatchObject({ 'escrito.dos': 'Luis' });
+  expect(browser.storedText()).not.toContain('Ana');
+});
+
+test('a tab stores its own data again once another tab did', () => {
+  const { browser, storage } = clearedTab();
+  const other = browser.openTab().typed;
+  storage.storeAgain();
+  other.readItem('escrito.uno');
+  other.writeTabItem('escrito.tabla', 'Filas');
+  browser.clearSiteData();
+  expect([storage.isCleared(), other.isCleared()]).toEqual([true, true]);
+  storage.storeAgain();
+  expect([other.isCleared(), other.readItem('escrito.uno')]).toEqual([false, 'Ana']);
+});
+
+test('a frozen tab notices that somebody else typed after the site’s data were cleared', () => {
+  const { browser, tab, storage } = clearedTab();
+  tab.freeze();
+  const stranger = browser.openTab().typed;
+  stranger.writeItem('escrito.tres', 'Eva');
+  tab.thaw();
+  storage.writeItem('escrito.uno', 'Ana Prueba');
+  expect(browser.storedText()).not.toContain('Ana');
+  expect(storage.cleared.get()).toBe(true);
+});
+
+test('data of this tab alone wait for the person too', () => {
+  const browser = createBrowser();
+  const { own, typed: storage } = browser.openTab();
+  storage.writeTabItem('escrito.tabla', 'Ana');
+  browser.clearSiteData();
+  own.clear();
+  storage.writeTabItem('escrito.tabla', 'Ana Prueba');
+  expect([...own]).toEqual([]);
+  storage.storeAgain();
+  expect([...own]).toEqual([['escrito.tabla', 'Ana Prueba']]);
+});
+
+test('there is nothing to ask about where nothing was typed, or all of it was erased', () => {
+  const browser = createBrowser();
+  const storage = browser.openTab().typed;
+  expect(storage.isCleared()).toBe(false);
+  storage.writeItem('escrito.uno', 'Ana');
+  storage.removeItem('escrito.uno');
+  browser.clearSiteData();
+  expect(storage.isCleared()).toBe(false);
+});
+
+test.each(['full', 'refused'] as const)('nothing counts as cleared where the storage is %s', (fault) => {
+  const browser = createBrowser();
+  browser.setFault(fault);
+  const storage = browser.openTab().typed;
+  storage.writeItem('escrito.uno', 'Ana');
+  expect([storage.isCleared(), storage.readItem('escrito.uno')]).toEqual([false, 'Ana']);
+});
+
+test('two tabs that mark the storage at the same time are not taken for a cleared one', () => {
+  const browser = createBrowser();
+  const storage = browser.openTab().typed;
+  storage.onStorageChange(() => {});
+  storage.writeItem('escrito.uno', 'Ana');
+  // The other tab hasn't seen this one's mark yet.
+  browser.openTab().storage.writeLocal(markKey, 'other');
+  expect(storage.isCleared()).toBe(false);
+});
