@@ -25,7 +25,7 @@ type Props = { readonly check: BuyerCheck };
 
 /** The school that receipts and quotes are made out to: stored while it is typed. */
 export function BuyerFields({ check }: Props) {
-  const { isChecked, problems, summary, idOf } = check;
+  const { isChecked, summary, idOf } = check;
   const fields = useRef<HTMLDivElement>(null);
   const store = useBuyerStore();
   const buyer = useBuyer();
@@ -44,14 +44,7 @@ export function BuyerFields({ check }: Props) {
         onWrite={store.answer}
         onAccept={() => fields.current?.querySelector('input')?.focus()}
       />
-      {problems.length > 0 && (
-        <ErrorSummary
-          ref={summary}
-          id={idOf('problems')}
-          className="col-span-full my-3"
-          problems={problems}
-        />
-      )}
+      {summary && <ErrorSummary {...summary} className="col-span-full my-3" />}
       {buyerKeys.map((key) => (
         <KeptField
           key={key}

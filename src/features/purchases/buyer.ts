@@ -41,21 +41,13 @@ export function buyerProblem(key: keyof Buyer, value: string): string | null {
   return null;
 }
 
-/** Returns the wrong answers in the order of the form. */
-export function wrongOf(buyer: Buyer): readonly { readonly key: keyof Buyer; readonly problem: string }[] {
-  return buyerKeys.flatMap((key) => {
-    const problem = buyerProblem(key, buyer[key]);
-    return problem === null ? [] : [{ key, problem }];
-  });
-}
-
 /**
  * Returns what may be printed: wrong answers are blank. The print button asks for them again, but the browser's own print
  * command asks nobody.
  */
 export function printableBuyer(buyer: Buyer): Buyer {
-  const wrong = wrongOf(buyer).map(({ key }) => [key, '']);
-  return { ...buyer, ...Object.fromEntries(wrong) };
+  const wrong = buyerKeys.filter((key) => buyerProblem(key, buyer[key]) !== null);
+  return { ...buyer, ...Object.fromEntries(wrong.map((key) => [key, ''])) };
 }
 
 export const buyerPart: Part<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };

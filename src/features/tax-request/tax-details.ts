@@ -68,10 +68,3 @@ export function detailProblem(key: DetailKey, text: string): string | null {
   if (key === 'email') return emailProblem(answer);
   return null;
 }
-
-/** What is missing or wrong, in the order of the form; nothing when a request can be composed. */
-export function unreadyOf(details: TaxDetails): readonly DetailKey[] {
-  return detailKeys.filter(
-    (key) => tidyDetail(key, details[key]) === '' || detailProblem(key, details[key]) !== null,
-  );
-}

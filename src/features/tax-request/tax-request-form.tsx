@@ -1,13 +1,14 @@
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { longDateInChile, momentInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
 import { notWords } from '../../ui/form/control.tsx';
-import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
+import { answer, useFormCheck } from '../../ui/form/use-form-check.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
 import { offeredFacts, type School, useSchool } from '../school/school.ts';
@@ -19,7 +20,6 @@ import {
   longestDetail,
   type TaxDetails,
   tidyDetail,
-  unreadyOf,
 } from './tax-details.ts';
 import { isTyped, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
 
@@ -42,10 +42,21 @@ const keypads: Readonly<Record<DetailKey, Keypad>> = {
   email: { autoComplete: 'email', inputMode: 'email', ...notWords },
 };
 
-/** What keeps the answer from being sent; null for nothing. */
+/** Returns what keeps the answer from being sent; null for nothing. */
 function sendProblem(key: DetailKey, value: string): string | null {
   return tidyDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
 }
+
+const toSend = (key: DetailKey) => answer((text) => sendProblem(key, text));
+
+const Details = v.object({
+  rut: toSend('rut'),
+  legalName: toSend('legalName'),
+  activity: toSend('activity'),
+  address: toSend('address'),
+  commune: toSend('commune'),
+  email: toSend('email'),
+});
 
 /**
  * What the school's own data say and the request does not yet. Street and commune are of one place: of who runs the
@@ -109,13 +120,7 @@ type Props = {
 /** Who the boleta or factura is for: stored while typing, the same for every purchase. */
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const id = useId();
-  const [isChecked, setChecked] = useState(false);
-  /** As they were at the last try, if several. */
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  /** The fields that have not changed since the check: the one that it focused says for all what is wrong. */
-  const [quiet, setQuiet] = useState<readonly string[]>([]);
+  const { idOf, check, isChecked, isQuiet, onChange, reset, summary } = useFormCheck(Details);
   const store = useTaxStore();
   const data = useTaxData();
   const offered = offeredDetails(data.details, useSchool());
@@ -129,32 +134,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { details } = store.get();
-    const [unready, ...others] = unreadyOf(details);
-    if (!unready) {
-      onReady();
-      return;
-    }
-    // The field that has the focus already is not read by getting it.
-    const held = document.activeElement?.getAttribute('name');
-    flushSync(() => {
-      setChecked(true);
-      setProblems(
-        others.length === 0
-          ? []
-          : [unready, ...others].map((key) => ({
-              id: `${id}-${key}`,
-              problem: sendProblem(key, details[key]) ?? '',
-            })),
-      );
-      setQuiet(detailKeys.filter((key) => key !== held || key !== unready || others.length > 0));
-    });
-    if (others.length === 0) focusField(form.current, unready);
-    else summary.current?.focus();
-  }
-
-  function tellAgain(target: EventTarget): void {
-    if (target instanceof HTMLInputElement) setQuiet((keys) => keys.filter((key) => key !== target.name));
+    if (check(store.get().details)) onReady();
   }
 
   return (
@@ -179,22 +159,10 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         onWrite={store.answer}
         onAccept={() => focusField(form.current, detailKeys[0])}
       />
-      <form
-        ref={form}
-        className="grid grid-cols-1 gap-4"
-        onSubmit={submit}
-        onChange={({ target }) => tellAgain(target)}
-        noValidate
-      >
-        {problems.length > 0 && <ErrorSummary ref={summary} id={id} problems={problems} />}
+      <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} onChange={onChange} noValidate>
+        {summary && <ErrorSummary {...summary} />}
         {detailKeys.map((key) => (
-          <TaxField
-            key={key}
-            id={`${id}-${key}`}
-            of={key}
-            isChecked={isChecked}
-            isQuiet={quiet.includes(key)}
-          />
+          <TaxField key={key} id={idOf(key)} of={key} isChecked={isChecked} isQuiet={isQuiet(key)} />
         ))}
         <Button type="submit" block>
           {copy.compose}
@@ -209,8 +177,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
             done={copy.erase.done}
             onConfirm={() => {
               store.erase();
-              setChecked(false);
-              setProblems([]);
+              reset();
               setErasures((times) => times + 1);
             }}
           />

@@ -10,7 +10,6 @@ import {
   noDetails,
   StoredDetails,
   tidyDetail,
-  unreadyOf,
 } from '../../../src/features/tax-request/tax-details.ts';
 import { offeredDetails } from '../../../src/features/tax-request/tax-request-form.tsx';
 import { anyText } from '../../any-text.ts';
@@ -51,13 +50,6 @@ test('a wrong RUT or e-mail has its sentence, a blank one none', () => {
   expect(tidyDetail('email', 'Ana <ana@colegio.example>,')).toBe('ana@colegio.example');
   for (const key of detailKeys) expect(detailProblem(key, ' ')).toBeNull();
   expect(detailProblem('activity', 'x')).toBeNull();
-});
-
-test('what is missing or wrong is found, in the order of the form', () => {
-  expect(unreadyOf(noDetails)).toEqual(detailKeys);
-  expect(unreadyOf({ ...details, commune: ' \u2028 ', email: '' })).toEqual(['commune', 'email']);
-  expect(unreadyOf({ ...details, rut: '1-9', email: 'x' })).toEqual(['rut', 'email']);
-  expect(unreadyOf(details)).toEqual([]);
 });
 
 test('a tidied answer is one line without controls, and tidying it again changes nothing', () => {

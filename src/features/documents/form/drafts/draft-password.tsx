@@ -1,44 +1,55 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tick } from '../../../../ui/form/control.tsx';
 import { Field } from '../../../../ui/form/form-field.tsx';
+import { useFormCheck } from '../../../../ui/form/use-form-check.ts';
 import { canProtect, unprotect } from './protected-file.ts';
 
 // The fields are the browser's own, and what is typed into them is in no state: read once, and cleared.
 
-/** What a form lacks: a password, or the same one twice. */
-type Problem = 'missing' | 'different';
+const { protect, open } = transferCopy;
 
-function NewPassword({ problem }: { readonly problem: Problem | null }) {
-  const { protect } = transferCopy;
-  const id = useId();
+const NewPassword = v.pipe(
+  v.object({ password: v.pipe(v.string(), v.nonEmpty(protect.missing)), repeat: v.string() }),
+  v.forward(
+    v.check(({ password, repeat }) => password === repeat, protect.different),
+    ['repeat'],
+  ),
+);
+
+type NewPasswordProps = Pick<ReturnType<typeof useFormCheck<'password' | 'repeat'>>, 'idOf' | 'problemOf'>;
+
+function NewPasswordFields({ idOf, problemOf }: NewPasswordProps) {
   const field = {
     className: 'flex-[1_1_14rem]',
     type: 'password',
     autoComplete: 'new-password',
     required: true,
   };
+  const [id, warning] = [idOf('password'), idOf('warning')];
+  const problem = problemOf('password');
   return (
     <div className="grid w-full max-w-128 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-start gap-3">
         <Field
           {...field}
           id={id}
-          error={problem === 'missing' && protect.missing}
+          error={problem}
           name="password"
           label={protect.password}
-          aria-describedby={problem === 'missing' ? `${id}-error ${id}-warning` : `${id}-warning`}
+          aria-describedby={problem ? `${id}-error ${warning}` : warning}
         />
         <Field
           {...field}
-          id={`${id}-repeat`}
-          error={problem === 'different' && protect.different}
+          id={idOf('repeat')}
+          error={problemOf('repeat')}
           name="repeat"
           label={protect.repeat}
         />
       </div>
-      <p id={`${id}-warning`} className="text-small">
+      <p id={warning} className="text-small">
         {protect.warning}
       </p>
     </div>
@@ -46,7 +57,7 @@ function NewPassword({ problem }: { readonly problem: Problem | null }) {
 }
 
 type SaveProps = {
-  /** Whether there is anything to save. */
+  /** True if there is anything to save. */
   readonly canSave: boolean;
   /** @param password null for a file that anyone can open */
   readonly onSave: (password: string | null) => Promise<void>;
@@ -57,25 +68,21 @@ type SaveProps = {
 /** Saves a file, with a password where the person wants one. */
 export function SaveForm({ canSave, onSave, children }: SaveProps) {
   const [isProtected, setProtected] = useState(false);
-  const [step, setStep] = useState<'idle' | 'busy' | Problem>('idle');
+  const [isBusy, setBusy] = useState(false);
+  const { check, reset, ...form } = useFormCheck(NewPassword);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (step === 'busy') return;
+    if (isBusy) return;
     const [password, repeat] = event.currentTarget.querySelectorAll<HTMLInputElement>('[type=password]');
     if (!password || !repeat) return onSave(null);
-    const problem = password.value === '' ? 'missing' : password.value !== repeat.value && 'different';
-    if (problem) {
-      setStep(problem);
-      (problem === 'missing' ? password : repeat).focus();
-      return;
-    }
-    setStep('busy');
+    if (!check({ password: password.value, repeat: repeat.value })) return;
+    setBusy(true);
     const saving = onSave(password.value);
     password.value = '';
     repeat.value = '';
     await saving;
-    setStep('idle');
+    setBusy(false);
   }
 
   return (
@@ -86,18 +93,16 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
           checked={isProtected}
           onChange={({ currentTarget }) => {
             setProtected(currentTarget.checked);
-            setStep('idle');
+            reset();
           }}
         >
-          {transferCopy.protect.action}
+          {protect.action}
         </Tick>
       )}
-      {canSave && isProtected && (
-        <NewPassword problem={step === 'missing' || step === 'different' ? step : null} />
-      )}
+      {canSave && isProtected && <NewPasswordFields {...form} />}
       <div className="flex flex-wrap gap-3">
         {canSave && (
-          <Button variant="line" small type="submit" busy={step === 'busy' && transferCopy.protect.busy}>
+          <Button variant="line" small type="submit" busy={isBusy && protect.busy}>
             {transferCopy.save}
           </Button>
         )}
@@ -109,33 +114,30 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
 
 type OpenProps = {
   readonly file: Blob;
-  /** @param content what the file protected */
+  /** @param content the decrypted file */
   readonly onOpened: (content: Blob) => void;
   readonly onCancel: () => void;
 };
 
+const FilePassword = v.object({ password: v.pipe(v.string(), v.nonEmpty(open.missing)) });
+
 /** Asks for the password of a file until it is right. */
 export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
-  const { open } = transferCopy;
-  const id = useId();
   const password = useRef<HTMLInputElement>(null);
-  const [step, setStep] = useState<'idle' | 'busy' | 'missing' | 'wrong'>('idle');
+  const [step, setStep] = useState<'idle' | 'busy' | 'wrong'>('idle');
+  const { idOf, check, problemOf } = useFormCheck(FilePassword);
   useEffect(() => password.current?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const field = password.current;
     if (step === 'busy' || !field) return;
-    if (field.value === '') {
-      setStep('missing');
-      field.focus();
-      return;
-    }
+    if (!check({ password: field.value })) return;
     setStep('busy');
     const opening = unprotect(file, field.value);
     field.value = '';
     const content = await opening;
-    // The person went away from it, or chose another file.
+    // The person left the form, or chose another file.
     if (!password.current) return;
     if (content) return onOpened(content);
     setStep('wrong');
@@ -145,8 +147,8 @@ export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
   return (
     <form className="mt-4 grid w-full max-w-128 grid-cols-1 gap-3" onSubmit={submit} noValidate>
       <Field
-        id={id}
-        error={(step === 'missing' || step === 'wrong') && open[step]}
+        id={idOf('password')}
+        error={problemOf('password') ?? (step === 'wrong' && open.wrong)}
         ref={password}
         type="password"
         autoComplete="current-password"

@@ -1,0 +1,107 @@
+// @vitest-environment dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { labels } from '../../../src/content/frame-copy.ts';
+import { ErrorSummary } from '../../../src/ui/form/error-summary.tsx';
+import { Field } from '../../../src/ui/form/form-field.tsx';
+import { answer, useFormCheck } from '../../../src/ui/form/use-form-check.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+
+const missing = (text: string) => (text === '' ? 'Falta.' : null);
+const Schema = v.object({ nombre: answer(missing), rut: answer(missing) });
+
+function Form({ onReady }: { readonly onReady: () => void }) {
+  const form = useFormCheck(Schema);
+  return (
+    <form
+      aria-label="Datos"
+      onChange={form.onChange}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        if (form.check({ nombre: String(data.get('nombre')), rut: String(data.get('rut')) })) onReady();
+      }}
+    >
+      {form.summary && <ErrorSummary {...form.summary} />}
+      <details
+        ref={(element) => {
+          form.place.current = element;
+        }}
+      >
+        {(['nombre', 'rut'] as const).map((key) => (
+          <Field
+            key={key}
+            id={form.idOf(key)}
+            name={key}
+            label={key}
+            error={form.problemOf(key)}
+            isQuiet={form.isQuiet(key)}
+          />
+        ))}
+      </details>
+      <button type="button" onClick={form.reset}>
+        borrar
+      </button>
+    </form>
+  );
+}
+
+/** By its name: `details` is a group too. */
+const summary = () => screen.queryByRole('group', { name: /^Revise/ });
+
+function open() {
+  const onReady = vi.fn();
+  render(
+    <LabelsProvider value={labels}>
+      <Form onReady={onReady} />
+    </LabelsProvider>,
+  );
+  return {
+    onReady,
+    submit: () => fireEvent.submit(screen.getByRole('form')),
+    field: (name: string) => screen.getByLabelText<HTMLInputElement>(name),
+  };
+}
+
+test('several wrong answers are listed in a summary, which gets the focus', () => {
+  const { submit, onReady } = open();
+  submit();
+  expect(document.activeElement).toBe(summary());
+  expect(screen.getAllByText('Falta.')).toHaveLength(4);
+  expect(onReady).not.toHaveBeenCalled();
+});
+
+test('one wrong answer gets the focus, and its folded fields are opened', () => {
+  const { submit, field } = open();
+  fireEvent.change(field('nombre'), { target: { value: 'Ana' } });
+  submit();
+  expect(document.activeElement).toBe(field('rut'));
+  expect(field('rut').closest('details')?.open).toBe(true);
+  expect(summary()).toBeNull();
+});
+
+test('a problem is announced only if its field has the focus already', () => {
+  const { submit, field } = open();
+  fireEvent.change(field('nombre'), { target: { value: 'Ana' } });
+  submit();
+  expect(screen.queryByRole('alert')).toBeNull();
+  submit();
+  expect(screen.getByRole('alert').textContent).toBe('Falta.');
+});
+
+test('right answers are passed on, and leave no problem behind', () => {
+  const { submit, field, onReady } = open();
+  submit();
+  for (const name of ['nombre', 'rut']) fireEvent.change(field(name), { target: { value: 'Ana' } });
+  submit();
+  expect(onReady).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Falta.')).toBeNull();
+});
+
+test('a reset removes the problems', () => {
+  const { submit } = open();
+  submit();
+  fireEvent.click(screen.getByText('borrar'));
+  expect(screen.queryByText('Falta.')).toBeNull();
+});
