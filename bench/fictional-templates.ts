@@ -40,8 +40,9 @@ async function textFile(dir: string, number: number): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
   const tests = '../../../../../tests/features/documents/';
   const moved = source
-    // Keys of its own, by which a Word file is known.
+    // Keys and labels of its own, by which a Word file is recognised.
     .replaceAll('sal_', `fic${number}_`)
+    .replace(/(?<=label: ['`])|(?<=')(?=Nombre de)/g, `Salida ${number}: `)
     .replaceAll("from './", `from '${tests}`)
     .replaceAll("from '../../../src/features/documents/", "from '../../");
   return `${moved}
