@@ -13,6 +13,7 @@ type Step = {
   /** A script of package.json. */
   readonly script: string;
   readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   /** Steps without whose success it cannot run, a Chromium among them. */
   readonly needs?: readonly string[];
   /** Its runner's JSON report; a step without one counts as one test. */
@@ -37,6 +38,13 @@ const steps: readonly Step[] = [
     script: 'test:unit',
     args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
     report: reportOf('unit'),
+  },
+  {
+    name: 'model',
+    script: 'test:unit',
+    args: ['--reporter=dot', 'tests/app/device-model.test.ts'],
+    env: { MODEL_SECONDS: '60' },
+    long: true,
   },
   { name: 'node', script: 'test:node', args: ['newest'], long: true },
   { name: 'e2e', script: 'test:e2e', ...journeys, report: reportOf('e2e') },
@@ -113,12 +121,12 @@ function stepEnvironment(report = ''): NodeJS.ProcessEnv {
   };
 }
 
-async function runStep({ name, script, args = [], report }: Step): Promise<Result> {
+async function runStep({ name, script, args = [], env = {}, report }: Step): Promise<Result> {
   console.log(`\n── ${name}`);
   if (report) rmSync(report, { force: true });
   const begun = performance.now();
   const command = npm('run', '--silent', script, '--', ...args);
-  const ok = await runInForeground(command, { env: stepEnvironment(report) });
+  const ok = await runInForeground(command, { env: { ...stepEnvironment(report), ...env } });
   const whole = ok ? passed : failed;
   const seconds = (performance.now() - begun) / 1000;
   return { name, counts: report ? readCounts(report, ok) : whole, seconds };

@@ -132,7 +132,10 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     /** Stores the cleared data again. */
     storeAgain: (): void => {
       if (!isCleared()) return;
-      for (const [key, data] of typed) store(key, data);
+      for (const [key, data] of typed) {
+        // What another tab has stored since is merged by the store, which keeps what it has pending.
+        if (data.isOfTab || storage.readLocal(key) === null) store(key, data);
+      }
       // Last: it tells other tabs that the data are there again.
       setMark(mark ?? randomId());
       cleared.set(false);

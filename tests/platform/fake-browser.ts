@@ -59,29 +59,31 @@ export type Tab = {
   /** Stops telling the page what other tabs do, as the back/forward cache does. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Ends the page. @param isReloaded keeps the tab's own storage for the page that follows */
-  readonly close: (isReloaded: boolean) => void;
+  /** Ends the page. @returns the tab's own storage, for the page that follows if it is reloaded */
+  readonly close: (isReloaded: boolean) => Map<string, string>;
 };
 
-export function createBrowser() {
+/** @param onWrite called when localStorage has changed, before the tabs hear of it */
+export function createBrowser(onWrite = () => {}) {
   const shared = new Map<string, string>();
-  const targets = new Map<EventTarget, { isFrozen: boolean }>();
+  const targets = new Map<EventTarget, { readonly isFrozen: boolean }>();
   let fault: Fault = 'none';
 
   function openTab(own = new Map<string, string>()): Tab & { readonly own: Map<string, string> } {
     const target = new EventTarget();
-    const page = { isFrozen: false };
+    const page = { isFrozen: false, isClosed: false };
     targets.set(target, page);
     const tell: OnChange = (key, oldValue, newValue) => {
+      onWrite();
       for (const [other, { isFrozen }] of targets)
         if (other !== target && !isFrozen)
           other.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
     };
     const window = Object.assign(target, {
-      localStorage: storageOver(shared, () => fault, tell),
+      localStorage: storageOver(shared, () => (page.isClosed ? 'refused' : fault), tell),
       sessionStorage: storageOver(
         own,
-        () => (fault === 'refused' ? 'refused' : 'none'),
+        () => (page.isClosed || fault === 'refused' ? 'refused' : 'none'),
         () => {},
       ),
       document: new EventTarget(),
@@ -102,7 +104,10 @@ export function createBrowser() {
       },
       close: (isReloaded) => {
         targets.delete(target);
+        // Its timers may still fire.
+        page.isClosed = true;
         if (!isReloaded) own.clear();
+        return own;
       },
     };
   }

@@ -1,4 +1,5 @@
 import { createPersistedStore } from '../../platform/persisted-store.ts';
+import { deviceStorage } from '../../platform/storage.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { prices } from '../catalogue/prices.ts';
 import type { Product } from '../catalogue/products.ts';
@@ -19,12 +20,13 @@ export const cartKey = 'mle.cart';
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** The cart of this browser: kept across visits, and the same in every tab. */
-export function createCartStore() {
+export function createCartStore(storage = deviceStorage) {
   const store = createPersistedStore({
     key: cartKey,
     parse: (stored) => parseCart(stored, prices),
     empty: emptyCart,
     adopt: adoptCart,
+    storage,
   });
 
   return {

@@ -1,5 +1,6 @@
 import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
+import { deviceStorage } from '../../platform/storage.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import type { DocumentEntry } from '../documents/model/document-entry.ts';
 import {
@@ -21,12 +22,13 @@ import { StoredPurchases } from './stored-purchases.ts';
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
 /** What this browser tried to buy, and what it bought. */
-export function createPurchasesStore() {
+export function createPurchasesStore(storage = deviceStorage) {
   const { get, subscribe, update } = createPersistedStore({
     key: purchasesKey,
     parse: parserOf(StoredPurchases),
     empty: noPurchases,
     merge: mergePurchases,
+    storage,
   });
   /** A method that makes this change in what is stored. */
   const stored =

@@ -181,8 +181,10 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
 
   refresh();
   storage.onStorageChange((key) => {
-    if (key === null) refresh();
-    else if (key.startsWith(draftPrefix)) {
+    if (key === null) {
+      refresh();
+      flush();
+    } else if (key.startsWith(draftPrefix)) {
       look(key.slice(draftPrefix.length));
       publish();
     }

@@ -1,0 +1,304 @@
+// Random visits in up to three tabs, whose storage is full, refused or cleared. A failure prints its seed and its steps.
+import process from 'node:process';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { attemptFor } from '../../src/features/checkout/order.ts';
+import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
+import { draftPrefix } from '../../src/features/documents/form/drafts/stored-typed.ts';
+import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
+import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
+import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';
+import { markKey } from '../../src/platform/typed-storage.ts';
+import { bothTemplates } from '../features/purchases/shop-world.ts';
+import { createBrowser, type Fault, type Tab } from '../platform/fake-browser.ts';
+import { twoProducts } from '../shop.ts';
+
+const seconds = Number(process.env.MODEL_SECONDS ?? 2);
+
+const draftIds = ['a'.repeat(32), 'b'.repeat(32)];
+const fields = ['dea_serie', 'dea_marca'];
+const slots = [0, 1, 2];
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Opens a page of the site in a tab. */
+function openPage(tab: Tab) {
+  return {
+    tab,
+    drafts: createDraftStore(tab.typed),
+    cart: createCartStore(tab.storage),
+    purchases: createPurchasesStore(tab.storage),
+    /** Answers that were typed here and that localStorage doesn't have yet, by draft and field. */
+    pending: new Map<string, string>(),
+    /** References of payments that this page knows. */
+    references: new Set<string>(),
+    /** Those among them that the tab's own storage has, because localStorage was full. */
+    ownReferences: new Set<string>(),
+  };
+}
+
+type Page = ReturnType<typeof openPage>;
+
+const Draft = v.pipe(v.string(), v.parseJson(), v.object({ values: v.record(v.string(), v.string()) }));
+const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
+
+const placeOf = (id: string, field: string) => `${id} ${field}`;
+
+/** The device, and what people were shown as saved. */
+function createDevice() {
+  // At each write, since another tab may write over it within the same step.
+  const browser = createBrowser(() => absorb());
+  const pages: (Page | null)[] = slots.map(() => null);
+  const open = () => pages.filter((page) => page !== null);
+  /** Answers that localStorage must have. */
+  const saved = new Map<string, string>();
+  /** References that localStorage must have. */
+  const savedReferences = new Set<string>();
+  /** Answers that nobody has agreed to store again since the site's data were cleared. */
+  const cleared = new Set<string>();
+  let fault: Fault = 'none';
+  let count = 0;
+
+  function storedAnswers(): ReadonlyMap<string, string> {
+    const drafts = Object.entries(browser.stored()).filter(([key]) => key.startsWith(draftPrefix));
+    return new Map(
+      drafts.flatMap(([key, text]) =>
+        Object.entries(v.parse(Draft, text).values).map(
+          ([field, value]) => [placeOf(key.slice(draftPrefix.length), field), value] as const,
+        ),
+      ),
+    );
+  }
+
+  const storedReferences = () =>
+    v.parse(Purchases, browser.stored()[purchasesKey] ?? '{}').attempts.map(({ reference }) => reference);
+
+  const shownBy = ({ drafts }: Page) =>
+    drafts
+      .get()
+      .list.flatMap(({ id, values }) =>
+        Object.entries(values).map(([field, value = '']) => [placeOf(id, field), value] as const),
+      );
+
+  /** Moves what was written from pending to saved. */
+  function absorb(): void {
+    const stored = storedAnswers();
+    for (const { pending } of open())
+      for (const [place, value] of pending) {
+        if (stored.get(place) !== value) continue;
+        saved.set(place, value);
+        pending.delete(place);
+      }
+  }
+
+  return {
+    has: (slot: number) => Boolean(pages[slot]),
+    use(slot: number, act: (page: Page) => void): void {
+      const page = pages[slot];
+      if (page) act(page);
+    },
+    open(slot: number): void {
+      const page = openPage(browser.openTab());
+      pages[slot] = page;
+      for (const { reference } of page.purchases.get().attempts) page.references.add(reference);
+      if (fault !== 'none') return;
+      // A new visit shows what earlier ones were told is saved.
+      const shown = new Map(shownBy(page));
+      for (const [place, value] of saved) expect(shown.get(place)).toBe(value);
+      expect([...page.references]).toEqual(expect.arrayContaining([...savedReferences]));
+    },
+    type(slot: number, id: string, field: string): void {
+      this.use(slot, ({ drafts, pending }) => {
+        count += 1;
+        const value = `${placeOf(id, field)} ${count}`;
+        // The first answer of a draft is written at once.
+        pending.set(placeOf(id, field), value);
+        drafts.answer({ id, productId: 'prod_dea_01' }, field, value);
+      });
+    },
+    /** Whatever writes pending answers; afterwards a page that reports no trouble has none. */
+    settle(slot: number, act: (page: Page) => void): void {
+      this.use(slot, (page) => {
+        act(page);
+        const { drafts, tab, pending } = page;
+        if (fault !== 'none' || tab.typed.cleared.get()) return;
+        expect([drafts.get().endsWithTab, drafts.get().lost, [...pending]]).toEqual([false, [], []]);
+      });
+    },
+    wait(): void {
+      vi.advanceTimersByTime(300);
+    },
+    kill(slot: number): void {
+      this.use(slot, ({ tab }) => tab.close(false));
+      pages[slot] = null;
+    },
+    reload(slot: number): void {
+      this.use(slot, ({ tab, ownReferences }) => {
+        tab.hide();
+        const page = openPage(browser.openTab(tab.close(true)));
+        pages[slot] = page;
+        const known = page.purchases.get().attempts.map(({ reference }) => reference);
+        for (const reference of known) page.references.add(reference);
+        for (const reference of ownReferences) page.ownReferences.add(reference);
+        if (fault === 'refused') return;
+        expect(known).toEqual(expect.arrayContaining([...savedReferences, ...ownReferences]));
+      });
+    },
+    pay(slot: number): void {
+      this.use(slot, ({ purchases, references, ownReferences }) => {
+        count += 1;
+        const reference = `ref-${count}`;
+        purchases.start(attemptFor(bothTemplates, reference, `pref-${count}`, new Date().toISOString()));
+        references.add(reference);
+        if (fault === 'refused') return;
+        const keeping = fault === 'none' ? savedReferences : ownReferences;
+        if (fault === 'none') ownReferences.clear();
+        for (const each of references) keeping.add(each);
+      });
+    },
+    add(slot: number, product: number): void {
+      this.use(slot, ({ cart }) => {
+        const chosen = twoProducts[product];
+        if (chosen) cart.add(chosen);
+        if (fault !== 'none') return;
+        expect(createCartStore(browser.openTab().storage).get().items).toEqual(cart.get().items);
+      });
+    },
+    setFault(next: Fault): void {
+      fault = next;
+      browser.setFault(next);
+    },
+    clear(): void {
+      // Without the mark, which a full storage refuses, nobody can know that the data were cleared.
+      const isMarked = markKey in browser.stored();
+      if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
+      else cleared.clear();
+      browser.clearSiteData();
+      saved.clear();
+      savedReferences.clear();
+    },
+    storeAgain(slot: number): void {
+      this.use(slot, (page) => {
+        if (!page.tab.typed.isCleared()) return;
+        page.tab.typed.storeAgain();
+        cleared.clear();
+        if (fault !== 'none') return;
+        const stored = storedAnswers();
+        for (const [place, value] of shownBy(page)) {
+          expect(stored.get(place)).toBe(value);
+          saved.set(place, value);
+        }
+      });
+    },
+    discard(slot: number): void {
+      this.use(slot, (page) => {
+        if (!page.tab.typed.isCleared()) return;
+        page.tab.typed.discardTyped();
+        page.pending.clear();
+      });
+    },
+    check(): void {
+      const stored = storedAnswers();
+      for (const [place, value] of saved) expect(stored.get(place)).toBe(value);
+      // No draft has another's answer.
+      for (const [place, value] of [...stored, ...open().flatMap(shownBy)])
+        expect(value.startsWith(`${place} `), `${value} at ${place}`).toBe(true);
+      for (const value of stored.values()) expect(cleared).not.toContain(value);
+      expect(storedReferences()).toEqual(expect.arrayContaining([...savedReferences]));
+      for (const { purchases, references } of open())
+        expect(purchases.get().attempts.map(({ reference }) => reference)).toEqual(
+          expect.arrayContaining([...references]),
+        );
+    },
+  };
+}
+
+type Device = ReturnType<typeof createDevice>;
+
+type Step = fc.Command<object, Device>;
+
+/** @param words for the report of a failure */
+function step(words: string, act: (device: Device) => void, isPossible = (_: Device) => true): Step {
+  return {
+    check: () => true,
+    run: (_, device) => {
+      if (!isPossible(device)) return;
+      act(device);
+      device.check();
+    },
+    toString: () => words,
+  };
+}
+
+const slot = fc.constantFrom(...slots);
+const inTab = (name: string, act: (device: Device, slot: number) => void) =>
+  slot.map((at) =>
+    step(
+      `${name} in tab ${at}`,
+      (device) => act(device, at),
+      (device) => device.has(at),
+    ),
+  );
+
+const commands = [
+  slot.map((at) =>
+    step(
+      `open tab ${at}`,
+      (device) => device.open(at),
+      (device) => !device.has(at),
+    ),
+  ),
+  slot.map((at) =>
+    step(
+      `open tab ${at}`,
+      (device) => device.open(at),
+      (device) => !device.has(at),
+    ),
+  ),
+  fc.tuple(slot, fc.constantFrom(...draftIds), fc.constantFrom(...fields)).map(([at, id, field]) =>
+    step(
+      `type ${field} of ${id[0]} in tab ${at}`,
+      (device) => device.type(at, id, field),
+      (device) => device.has(at),
+    ),
+  ),
+  inTab('blur', (device, at) => device.settle(at, ({ drafts }) => drafts.flush())),
+  inTab('hide', (device, at) => device.settle(at, ({ tab }) => tab.hide())),
+  // Browsers tell a tab late what others do, and not at all while it sleeps.
+  inTab('hear nothing', (device, at) => device.use(at, ({ tab }) => tab.freeze())),
+  inTab('hear again', (device, at) => device.use(at, ({ tab }) => tab.thaw())),
+  inTab('kill', (device, at) => device.kill(at)),
+  inTab('reload', (device, at) => device.reload(at)),
+  inTab('begin a payment', (device, at) => device.pay(at)),
+  inTab('store again', (device, at) => device.storeAgain(at)),
+  inTab('discard', (device, at) => device.discard(at)),
+  fc.tuple(slot, fc.constantFrom(0, 1)).map(([at, product]) =>
+    step(
+      `add ${product} in tab ${at}`,
+      (device) => device.add(at, product),
+      (device) => device.has(at),
+    ),
+  ),
+  fc
+    .constantFrom<Fault>('none', 'none', 'full', 'refused')
+    .map((fault) => step(`storage: ${fault}`, (device) => device.setFault(fault))),
+  fc.constant(step('clear the site’s data', (device) => device.clear())),
+  fc.constant(step('wait', (device) => device.wait())),
+  fc.constant(step('set the clock back', () => vi.setSystemTime(Date.now() - 86_400_000))),
+];
+
+test(
+  'answers shown as saved are there, no draft has another’s, and no payment’s reference is lost',
+  () => {
+    fc.assert(
+      fc.property(fc.commands(commands, { maxCommands: 40, size: '+1' }), (visit) => {
+        fc.modelRun(() => ({ model: {}, real: createDevice() }), visit);
+      }),
+      { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: seconds * 1000 },
+    );
+  },
+  (seconds + 60) * 1000,
+);
