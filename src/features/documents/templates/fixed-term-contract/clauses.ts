@@ -1,8 +1,7 @@
 import { overDays, scheduleTable, teachingCap } from '../../layouts/week/week-tables.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import { around, boldText, column, heading, plain, writer } from '../../model/write.ts';
-import { type ContractKey, ofWorker, The, teacher, the } from './fields.ts';
-import { week } from './week.ts';
+import { type ContractKey, ofWorker, The, teacher, the, week } from './fields.ts';
 
 const { line, list, paragraph, sum } = writer<ContractKey>();
 

@@ -1,3 +1,4 @@
+import { defineWeek } from '../../layouts/week/week.ts';
 import { notApplicable } from '../../model/amount.ts';
 import { addDays } from '../../model/date.ts';
 import { field, longDate, personName, words } from '../../model/field.ts';
@@ -5,7 +6,6 @@ import { type KeyOf, keysOf } from '../../model/field-group.ts';
 import { inGender, treatment } from '../../model/treatment.ts';
 import { around } from '../../model/write.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
-import { week } from './week.ts';
 
 /** Words that agree with the worker: «la Trabajadora» unless the school says otherwise. */
 export const ofWorker = inGender('trab_trato');
@@ -173,6 +173,26 @@ const position = {
     }),
   ],
 } as const;
+
+export const week = defineWeek([
+  {
+    key: 'nol_preparacion',
+    name: 'Preparación de la enseñanza y evaluación de aprendizajes',
+    minutes: 390,
+  },
+  {
+    key: 'nol_colaborativo',
+    name: 'Trabajo colaborativo y coordinación con docentes y equipo de aula',
+    minutes: 180,
+  },
+  { key: 'nol_evaluacion', name: 'Evaluación diagnóstica, registros y expedientes PIE', minutes: 180 },
+  { key: 'nol_familias', name: 'Atención y orientación a las familias', minutes: 90 },
+  {
+    key: 'nol_reuniones',
+    name: 'Reuniones técnicas, consejo de profesores y reflexión pedagógica',
+    minutes: 120,
+  },
+]);
 
 export const pay = {
   title: 'Remuneración',

@@ -9,8 +9,7 @@ import { bothTyped, otherDocument, ownCriterion, rule } from '../../model/rules/
 import { nationalityAgainst, titleAgainst, treatmentLabel } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
 import { dateRules, titleSource } from './date-rules.ts';
-import { type ContractKey, groups, pay } from './fields.ts';
-import { week } from './week.ts';
+import { type ContractKey, groups, pay, week } from './fields.ts';
 
 type ContractRule = Rule<ContractKey>;
 

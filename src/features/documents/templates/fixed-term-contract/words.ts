@@ -12,8 +12,7 @@ import {
   type SpreadsheetFields,
 } from '../../model/spreadsheet.ts';
 import { factHeadings } from '../groups.ts';
-import { type ContractKey, groups, pay } from './fields.ts';
-import { week } from './week.ts';
+import { type ContractKey, groups, pay, week } from './fields.ts';
 
 export const subject: Subject<ContractKey> = {
   key: 'trab_nombre',

@@ -7,7 +7,7 @@ import {
   weekTotals,
 } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import { compute } from '../../../../../src/features/documents/model/amount.ts';
-import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 
 test('hours are whole, from 1 to 44', () => {
   expect(['1', '30', '44'].map(weeklyHours)).toEqual([1, 30, 44]);

@@ -12,7 +12,7 @@ import { comparable } from '../../../../../src/features/documents/model/comparin
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { proposalOf } from '../../../../../src/features/documents/model/values.ts';
-import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 import { anyText } from '../../../../any-text.ts';
 import {
   type Cells,

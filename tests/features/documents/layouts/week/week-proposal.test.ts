@@ -11,8 +11,8 @@ import {
 import { absent, compute } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { parseTime } from '../../../../../src/features/documents/model/hours.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 const today = '2026-03-02';
 const everyHours = Array.from({ length: 44 }, (_, index) => index + 1);

@@ -1,8 +1,8 @@
 import { type Day, days, scheduleKey } from '../../../../../src/features/documents/layouts/week/schedule.ts';
 import { absent, type Read } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 import { weekSources } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
-import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 /** Cells by the end of their column's key: `lunes`, `entrada`, `turno`. */
 export type Cells = { readonly [column: string]: string | undefined };

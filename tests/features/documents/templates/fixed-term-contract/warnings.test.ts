@@ -12,8 +12,8 @@ import {
 import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { parseInput, problemOf } from '../../../../../src/features/documents/model/input.ts';
+import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/week.ts';
 
 const runs = { numRuns: 1_000 };
 
