@@ -10,19 +10,18 @@ import {
 } from '../../../../src/features/documents/model/document.ts';
 import { soldTemplates } from '../all-templates.ts';
 
-const folders = ['model', 'form', 'batch', 'sheet', 'word', 'html', 'download'];
+const parts = ['model', 'form', 'batch', 'sheet', 'word', 'html', 'download'];
+const folders = ['src/ui', ...parts.map((part) => join('src/features/documents', part))];
 
-function filesOf(folder: string): readonly string[] {
-  const path = join('src/features/documents', folder);
+function filesOf(path: string): readonly string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(path, name));
 }
 
-/** Words that the engine needs for itself: kinds of fields, parts of a name, ids and styles of Word. */
-const generalWords = 'apellidos celular direccion establecimiento firma horas nombre region run rut'.split(
-  ' ',
-);
+/** Words that the engine needs for itself: kinds of fields, parts of a name, ids, styles of Word. */
+const generalWords =
+  'apellidos celular direccion establecimiento firma horas inicio nombre region run rut'.split(' ');
 
 /** Returns every string within the syntax tree: those in quotes, in templates and in regular expressions. */
 function stringsIn(node: unknown): readonly string[] {
@@ -43,15 +42,21 @@ function literalsIn(file: string): readonly string[] {
 
 const literals = folders.flatMap(filesOf).flatMap((file) => literalsIn(file).map((text) => ({ file, text })));
 
-/** Returns the template's keys, their prefixes, and the words of its spreadsheets. */
+/** Returns the prefixes of the template's keys, the words of its units, and the headings of its spreadsheets. */
 function wordsOf(template: Template) {
   const { headings, doubtful } = template.spreadsheet;
   const own = [...Object.values(headings), ...Object.values(doubtful)].flatMap((names) => names ?? []);
   const ofLayouts = sheetLayoutsOf(template).flatMap((layout) => Object.values(layout.headings).flat());
-  const keys = fieldsOf(template).map(({ key }) => key);
+  const fields = fieldsOf(template);
+  const keys = fields.map(({ key }) => key);
+  const units = fields.flatMap((field) =>
+    field.kind === 'integer' && field.unit ? (field.unit.after.source.match(/\p{L}{4,}/gu) ?? []) : [],
+  );
   return {
     prefixes: [...new Set(keys.map((key) => key.replace(/_.*$/, '_')))],
-    headings: new Set([...own, ...ofLayouts].map(comparable).filter((name) => !generalWords.includes(name))),
+    words: new Set(
+      [...own, ...ofLayouts, ...units].map(comparable).filter((name) => !generalWords.includes(name)),
+    ),
   };
 }
 
@@ -59,10 +64,9 @@ test('the engine has strings to look at', () => {
   expect(literals.length).toBeGreaterThan(500);
 });
 
-test.each(soldTemplates)('the engine holds no key and no heading of $productId', (template) => {
-  const { prefixes, headings } = wordsOf(template);
-  const found = literals.filter(
-    ({ text }) => prefixes.some((prefix) => text.startsWith(prefix)) || headings.has(comparable(text)),
-  );
+test.each(soldTemplates)('the engine holds no key, unit or heading of $productId', (template) => {
+  const { prefixes, words } = wordsOf(template);
+  const key = new RegExp(`\\b(?:${prefixes.join('|')})`);
+  const found = literals.filter(({ text }) => key.test(text) || words.has(comparable(text)));
   expect(found).toEqual([]);
 });
