@@ -24,12 +24,15 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   const typed = new Map<string, Typed>();
   let mark: string | null = null;
   const changeListeners = new Set<(key: string | null) => void>();
+  const storeAgainListeners = new Set<() => void>();
   const discardListeners = new Set<() => void>();
+  /** True while the data are stored again. */
+  let isStoring = false;
 
   function setMark(text: string): void {
-    mark = storage.readLocal(markKey) ?? text;
+    mark = storage.readLocal(markKey);
     // Where nothing can be stored, nothing can be cleared.
-    if (!storage.writeLocal(markKey, mark)) mark = null;
+    if (mark === null && storage.writeLocal(markKey, text)) mark = text;
   }
 
   function know(key: string, text: string, isOfTab: boolean): void {
@@ -44,6 +47,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
 
   /** Looks whether the site's data were cleared, which browsers need not report. @returns true until the person answers */
   function isCleared(): boolean {
+    if (isStoring) return false;
     const isMarked = mark === null || storage.readLocal(markKey) === mark;
     if (!isMarked && typed.size > 0) {
       cleared.set(true);
@@ -132,12 +136,15 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     /** Stores the cleared data again. */
     storeAgain: (): void => {
       if (!isCleared()) return;
+      isStoring = true;
+      for (const listener of storeAgainListeners) listener();
       for (const [key, data] of typed) {
-        // What another tab has stored since is merged by the store, which keeps what it has pending.
+        // What another tab has stored since is merged by the store with the next change.
         if (data.isOfTab || storage.readLocal(key) === null) store(key, data);
       }
       // Last: it tells other tabs that the data are there again.
       setMark(mark ?? randomId());
+      isStoring = false;
       cleared.set(false);
       notify();
     },
@@ -150,6 +157,8 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       for (const listener of discardListeners) listener();
       notify();
     },
+    /** Calls back before the cleared data are stored again, for a store whose value is more than one text. */
+    onStoreAgain: (listener: () => void): void => void storeAgainListeners.add(listener),
     /** Calls back when the person discards the cleared data. */
     onDiscard: (listener: () => void): void => void discardListeners.add(listener),
   };

@@ -61,6 +61,7 @@ function createDevice() {
   const cleared = new Set<string>();
   let fault: Fault = 'none';
   let count = 0;
+  let wasCleared = false;
 
   function storedAnswers(): ReadonlyMap<string, string> {
     const drafts = Object.entries(browser.stored()).filter(([key]) => key.startsWith(draftPrefix));
@@ -125,6 +126,8 @@ function createDevice() {
         act(page);
         const { drafts, tab, pending } = page;
         if (fault !== 'none' || tab.typed.cleared.get()) return;
+        // Data that are cleared twice may look as if another tab had erased them, which a notice says.
+        if (wasCleared && drafts.get().lost.length > 0) return;
         expect([drafts.get().endsWithTab, drafts.get().lost, [...pending]]).toEqual([false, [], []]);
       });
     },
@@ -136,13 +139,21 @@ function createDevice() {
       pages[slot] = null;
     },
     reload(slot: number): void {
-      this.use(slot, ({ tab, ownReferences }) => {
+      this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
+        // Then a notice says that only this page has them.
+        const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
         pages[slot] = page;
         const known = page.purchases.get().attempts.map(({ reference }) => reference);
         for (const reference of known) page.references.add(reference);
         for (const reference of ownReferences) page.ownReferences.add(reference);
+        // The tab's own storage keeps what localStorage had no room for.
+        const shown = new Map(shownBy(page));
+        for (const [place, value] of pending) {
+          if (fault !== 'refused' && !isHeld) expect(shown.get(place)).toBe(value);
+          if (shown.get(place) === value) page.pending.set(place, value);
+        }
         if (fault === 'refused') return;
         expect(known).toEqual(expect.arrayContaining([...savedReferences, ...ownReferences]));
       });
@@ -177,19 +188,22 @@ function createDevice() {
       if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
       else cleared.clear();
       browser.clearSiteData();
+      wasCleared = true;
       saved.clear();
       savedReferences.clear();
     },
     storeAgain(slot: number): void {
       this.use(slot, (page) => {
-        if (!page.tab.typed.isCleared()) return;
+        // A browser that begins to refuse its storage in mid-visit may look as if the data were cleared.
+        if (fault === 'refused' || !page.tab.typed.isCleared()) return;
         page.tab.typed.storeAgain();
         cleared.clear();
-        if (fault !== 'none') return;
         const stored = storedAnswers();
         for (const [place, value] of shownBy(page)) {
-          expect(stored.get(place)).toBe(value);
-          saved.set(place, value);
+          if (fault === 'none') {
+            expect(stored.get(place)).toBe(value);
+            saved.set(place, value);
+          } else page.pending.set(place, value);
         }
       });
     },
@@ -243,30 +257,33 @@ const inTab = (name: string, act: (device: Device, slot: number) => void) =>
     ),
   );
 
-const commands = [
-  slot.map((at) =>
-    step(
-      `open tab ${at}`,
-      (device) => device.open(at),
-      (device) => !device.has(at),
-    ),
-  ),
-  slot.map((at) =>
-    step(
-      `open tab ${at}`,
-      (device) => device.open(at),
-      (device) => !device.has(at),
-    ),
-  ),
-  fc.tuple(slot, fc.constantFrom(...draftIds), fc.constantFrom(...fields)).map(([at, id, field]) =>
+const typing = fc
+  .tuple(slot, fc.constantFrom(...draftIds), fc.constantFrom(...fields))
+  .map(([at, id, field]) =>
     step(
       `type ${field} of ${id[0]} in tab ${at}`,
       (device) => device.type(at, id, field),
       (device) => device.has(at),
     ),
+  );
+const opening = slot.map((at) =>
+  step(
+    `open tab ${at}`,
+    (device) => device.open(at),
+    (device) => !device.has(at),
   ),
+);
+const leaving = [
   inTab('blur', (device, at) => device.settle(at, ({ drafts }) => drafts.flush())),
   inTab('hide', (device, at) => device.settle(at, ({ tab }) => tab.hide())),
+  fc.constant(step('wait', (device) => device.wait())),
+];
+
+// What people do most is listed most often.
+const commands = [
+  ...[opening, opening, opening, typing, typing, typing, typing, typing],
+  ...leaving,
+  ...leaving,
   // Browsers tell a tab late what others do, and not at all while it sleeps.
   inTab('hear nothing', (device, at) => device.use(at, ({ tab }) => tab.freeze())),
   inTab('hear again', (device, at) => device.use(at, ({ tab }) => tab.thaw())),
@@ -286,7 +303,6 @@ const commands = [
     .constantFrom<Fault>('none', 'none', 'full', 'refused')
     .map((fault) => step(`storage: ${fault}`, (device) => device.setFault(fault))),
   fc.constant(step('clear the site’s data', (device) => device.clear())),
-  fc.constant(step('wait', (device) => device.wait())),
   fc.constant(step('set the clock back', () => vi.setSystemTime(Date.now() - 86_400_000))),
 ];
 
@@ -294,7 +310,7 @@ test(
   'answers shown as saved are there, no draft has another’s, and no payment’s reference is lost',
   () => {
     fc.assert(
-      fc.property(fc.commands(commands, { maxCommands: 40, size: '+1' }), (visit) => {
+      fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), (visit) => {
         fc.modelRun(() => ({ model: {}, real: createDevice() }), visit);
       }),
       { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: seconds * 1000 },

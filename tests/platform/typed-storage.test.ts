@@ -117,3 +117,13 @@ test('two tabs that mark the storage at the same time are not taken for a cleare
   browser.openTab().storage.writeLocal(markKey, 'other');
   expect(storage.isCleared()).toBe(false);
 });
+
+test('a tab that opens while the storage is full notices that the site’s data are cleared', () => {
+  const browser = createBrowser();
+  browser.openTab().typed.writeItem('escrito.uno', 'Ana');
+  browser.setFault('full');
+  const storage = browser.openTab().typed;
+  storage.readItem('escrito.uno');
+  browser.clearSiteData();
+  expect(storage.isCleared()).toBe(true);
+});

@@ -190,6 +190,9 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     }
   });
   storage.onTabHidden(flush);
+  storage.onStoreAgain(() => {
+    for (const { draft } of entriesWhere(false)) if (storage.readLocal(keyOf(draft.id)) === null) put(draft);
+  });
   storage.onDiscard(() => {
     erased = new Set([...erased, ...entries.keys()]);
     entries.clear();
