@@ -152,7 +152,7 @@ function newestFirst<T>(list: readonly T[], instant: (each: T) => string): reado
   return list.toSorted((a, b) => Date.parse(instant(b)) - Date.parse(instant(a)));
 }
 
-/** See docs/decisions/0007-what-the-device-keeps.md for what counts as what. */
+/** README.md says what counts as what. */
 export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),

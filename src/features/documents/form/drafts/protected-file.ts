@@ -1,5 +1,5 @@
-// A file that only its password opens; docs/decisions/0015-files-that-come-back.md describes its bytes. WebCrypto does
-// the work, off the page's thread. It is missing where the page came over plain http.
+// A file that only its password opens; README.md describes its bytes. WebCrypto does the work, off
+// the page's thread. Pages over plain http have none.
 
 const magic = 'mle-borrador';
 const version = 1;

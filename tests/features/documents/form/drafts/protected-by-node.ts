@@ -1,4 +1,4 @@
-// The format of protected files once more, by node:crypto, as docs/decisions/0015-files-that-come-back.md describes it.
+// The format of protected files once more, by node:crypto, as the README of drafts describes it.
 import { createCipheriv, createDecipheriv, pbkdf2Sync } from 'node:crypto';
 
 function partsOf(header: Buffer, password: string) {
