@@ -13,8 +13,8 @@ import { paths } from '../src/content/paths.ts';
 import { productById } from '../src/features/catalogue/products.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { formatInput } from '../src/features/documents/model/input.ts';
-import { formatRut, isRut } from '../src/features/documents/model/rut.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';
+import { formatRut, isRut } from '../src/platform/chile/rut.ts';
 import { accent } from '../src/ui/accent.ts';
 import { completed } from '../tests/features/documents/completed.ts';
 

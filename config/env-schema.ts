@@ -1,7 +1,7 @@
 // Every value that configures the site, described in .env.example. Read at build time alone: `__ENV__` brings the result
 // into the page, and the schema stays out of it.
 import * as v from 'valibot';
-import { formatRut, isRut } from '../src/features/documents/model/rut.ts';
+import { formatRut, isRut } from '../src/platform/chile/rut.ts';
 import type { PageEnv, PaymentEnv } from '../src/platform/env.ts';
 import { parseUrl } from '../src/platform/parse-url.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { buyerCopy, purchaseOrderCopy } from '../../content/school-copy.ts';
+import { formatRut, isRut } from '../../platform/chile/rut.ts';
 import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
-import { formatRut, isRut } from '../documents/model/rut.ts';
 import {
   orderNumberOf,
   orderProblem,

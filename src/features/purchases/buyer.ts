@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { buyerCopy, identityMessages } from '../../content/school-copy.ts';
+import { isRut } from '../../platform/chile/rut.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { isRut } from '../documents/model/rut.ts';
 import { useAddressee, useAddresseeStore } from '../school/addressee.ts';
 import { type Part, type PartStore, usePart, usePartValue } from '../school/profile.ts';
 import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from '../school/purchase-orders.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { identityMessages } from '../../content/school-copy.ts';
+import { emailFault, formatEmail } from '../../platform/chile/email.ts';
+import { formatRut, isRut } from '../../platform/chile/rut.ts';
 import { visibleText } from '../../platform/visible-text.ts';
-import { emailProblem, formatEmail } from '../documents/model/email.ts';
-import { formatRut, isRut } from '../documents/model/rut.ts';
 
 /** What a request for a boleta or factura says of who asks, in the order in which it is asked. */
 export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune', 'email'] as const;
@@ -60,11 +60,11 @@ export function tidyDetail(key: DetailKey, text: string): string {
   return line;
 }
 
-/** What is wrong with an answer, in Spanish; null for nothing. A blank one is only missing, and not wrong. */
+/** Returns the problem with an answer in Spanish; null for none. A blank answer is only missing. */
 export function detailProblem(key: DetailKey, text: string): string | null {
   const answer = tidyDetail(key, text);
   if (answer === '') return null;
   if (key === 'rut') return isRut(answer) ? null : identityMessages.rut;
-  if (key === 'email') return emailProblem(answer);
-  return null;
+  const fault = key === 'email' ? emailFault(answer) : null;
+  return fault && identityMessages.email[fault];
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, type Template, type Values } from '../../../src/features/documents/model/document.ts';
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
-import { regions } from '../../../src/features/documents/model/regions.ts';
+import { regions } from '../../../src/platform/chile/regions.ts';
 
 /** Fictional answers by field, of any row, where the template has no sample. */
 const answers: Readonly<Record<string, string>> = {

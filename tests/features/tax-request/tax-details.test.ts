@@ -45,8 +45,8 @@ test('an e-mail keeps its ñ, and loses what was copied along', () => {
 
 test('a wrong RUT or e-mail has its sentence, a blank one none', () => {
   expect(detailProblem('rut', '76.543.210-4')).toBe(identityMessages.rut);
-  expect(detailProblem('email', 'finanzas@colegio')).toBe(identityMessages.email);
-  expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(identityMessages.emailFaults.comma);
+  expect(detailProblem('email', 'finanzas@colegio')).toBe(identityMessages.email.other);
+  expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(identityMessages.email.comma);
   expect(tidyDetail('email', 'Ana <ana@colegio.example>,')).toBe('ana@colegio.example');
   for (const key of detailKeys) expect(detailProblem(key, ' ')).toBeNull();
   expect(detailProblem('activity', 'x')).toBeNull();

@@ -1,7 +1,7 @@
 // Reads a field's answer in each row, using facts that only the whole column shows.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { isRut } from '../../../platform/chile/rut.ts';
 import type { Field } from '../model/field.ts';
-import { isRut } from '../model/rut.ts';
 import { type Cell, shownIn } from '../sheet/workbook.ts';
 import { type CellReading, joinCells, readCell } from './cell.ts';
 import type { Column } from './columns.ts';

@@ -1,8 +1,8 @@
 // Finds the option that a cell names: spreadsheets have words where the form offers options.
 
+import { regions } from '../../../platform/chile/regions.ts';
 import { comparable } from '../model/comparing.ts';
 import { no, type Option, yes } from '../model/field.ts';
-import { regions } from '../model/regions.ts';
 
 const yesWords: readonly string[] = ['si', 's', 'x', 'verdadero', 'true', '1'];
 const noWords: readonly string[] = ['no', 'n', 'falso', 'false', '0'];

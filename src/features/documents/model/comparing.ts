@@ -1,4 +1,4 @@
-import { formatRut, isRut } from '../model/rut.ts';
+import { formatRut, isRut } from '../../../platform/chile/rut.ts';
 
 /** The text as it is compared with others: whatever its case, accents, spaces and punctuation. */
 export function comparable(text: string): string {

@@ -1,15 +1,15 @@
 // Parses, formats and validates the input of each kind of field.
 import { fieldMessages as messages } from '../../../content/documents/fields-copy.ts';
 import { identityMessages } from '../../../content/school-copy.ts';
+import { emailFault, formatEmail } from '../../../platform/chile/email.ts';
+import { formatPhone, isPhone, phoneFault } from '../../../platform/chile/phone.ts';
+import { regions } from '../../../platform/chile/regions.ts';
+import { formatRut, isRut, mayLackDigit } from '../../../platform/chile/rut.ts';
 import { notApplicable, notApplicableText, saysNotApplicable } from './amount.ts';
 import { dateFault, formatDate, parseDate, parseMonthEnd } from './date.ts';
-import { emailProblem, formatEmail } from './email.ts';
 import type { Field } from './field.ts';
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput, pedagogicHours } from './hours.ts';
 import { formatWhole, normalizeWhole, pesos, wholeFault, wholeNumber } from './number.ts';
-import { formatPhone, isPhone, phoneFault } from './phone.ts';
-import { regions } from './regions.ts';
-import { formatRut, isRut, mayLackDigit } from './rut.ts';
 import { cleanLines } from './values.ts';
 
 type DateField = Extract<Field, { kind: 'date' }>;
@@ -154,8 +154,10 @@ export function problemOf(field: Field, value: string | undefined): string | nul
       return isRut(text) ? null : identityMessages.rut;
     case 'phone':
       return isPhone(text) ? null : sayFault(messages.phoneFaults, phoneFault(text), messages.phone);
-    case 'email':
-      return emailProblem(text);
+    case 'email': {
+      const fault = emailFault(text);
+      return fault && identityMessages.email[fault];
+    }
     case 'date':
       return parseDate(text) === text ? null : sayFault(messages.dateFaults, dateFault(text), messages.date);
     case 'region':

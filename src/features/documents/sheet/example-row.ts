@@ -1,9 +1,9 @@
+import { regions } from '../../../platform/chile/regions.ts';
 import { daysBetween, isIsoDate } from '../model/date.ts';
 import type { Template, Values } from '../model/document.ts';
 import { type Field, yes } from '../model/field.ts';
 import { parseDuration, parseTime } from '../model/hours.ts';
 import { wholeNumber } from '../model/number.ts';
-import { regions } from '../model/regions.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
 import type { ExampleColumn } from './write-sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { ParagraphChild } from 'docx';
+import { regions } from '../../../platform/chile/regions.ts';
 import { isIsoDate } from '../model/date.ts';
 import type { Field, Printed } from '../model/field.ts';
-import { regions } from '../model/regions.ts';
 import { bindingOf } from './data-binding.ts';
 import { controlName } from './names.ts';
 import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';

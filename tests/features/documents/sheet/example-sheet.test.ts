@@ -4,10 +4,10 @@ import { readRows, rowReader } from '../../../../src/features/documents/batch/ro
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import { isRut } from '../../../../src/features/documents/model/rut.ts';
 import { exampleColumns, sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
+import { isRut } from '../../../../src/platform/chile/rut.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
 import { opened, rowsOf, toSecond } from './workbook.ts';
 

@@ -6,9 +6,9 @@ import {
   type Template,
   type Values,
 } from '../../../../src/features/documents/model/document.ts';
-import { regions } from '../../../../src/features/documents/model/regions.ts';
 import { proposalOf } from '../../../../src/features/documents/model/values.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
+import { regions } from '../../../../src/platform/chile/regions.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { bodyOf, partsOf } from '../docx-parts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
+import { regions } from '../../../../platform/chile/regions.ts';
 import { SelectControl, Tick } from '../../../../ui/form/control.tsx';
 import { type Field, type FieldType, no, yes } from '../../model/field.ts';
-import { regions } from '../../model/regions.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
 import { fieldId } from './field-ids.ts';
 

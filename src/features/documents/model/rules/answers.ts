@@ -1,7 +1,7 @@
+import { doubtfulLetter, isEmail } from '../../../../platform/chile/email.ts';
 import { formatCount } from '../../../../platform/format.ts';
 import { comparable, mayBeSamePerson, validRut } from '../comparing.ts';
 import type { Rule, RuleInput } from '../document.ts';
-import { doubtfulLetter, emailProblem } from '../email.ts';
 import type { FieldGroup } from '../field-group.ts';
 import { formatDuration, parseDuration } from '../hours.ts';
 import { wholeNumber } from '../number.ts';
@@ -103,7 +103,7 @@ const readings = {
 } as const;
 
 function readEmail(text: string): string {
-  return emailProblem(text) === null ? text.toLowerCase() : '';
+  return isEmail(text) ? text.toLowerCase() : '';
 }
 
 /** Requires different answers, whatever their case, accents and points. */

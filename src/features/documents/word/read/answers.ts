@@ -1,9 +1,9 @@
+import { regions } from '../../../../platform/chile/regions.ts';
 import { absent } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import { fieldsOf, type ReadAnswers, type Template, type Values } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
-import { regions } from '../../model/regions.ts';
 import { doesApply, isBlank, isSameAnswer, longestAnswer, proposalOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type Found, type Place, placesOf, shownBlocks } from './places.ts';

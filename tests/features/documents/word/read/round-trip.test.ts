@@ -10,9 +10,9 @@ import {
 import { type Field, no, yes } from '../../../../../src/features/documents/model/field.ts';
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
-import { regions } from '../../../../../src/features/documents/model/regions.ts';
-import { formatRut, isRut } from '../../../../../src/features/documents/model/rut.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { regions } from '../../../../../src/platform/chile/regions.ts';
+import { formatRut, isRut } from '../../../../../src/platform/chile/rut.ts';
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
 import { answersIn, docxOf, shownIn, today } from '../../read-back.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isPhone } from '../../../../src/features/documents/model/phone.ts';
+import { formatPhone, isPhone } from '../../../src/platform/chile/phone.ts';
 
 const runs = { numRuns: 1_000 };
 

@@ -13,8 +13,8 @@ const elsewhere = /^([3-7]\d)(\d{3})(\d{4})$/;
 /** Numbers of companies, which are dialled without a code: 600 with seven digits, 800 with six. */
 const companies = /^(?:(600)(\d{3})(\d{4})|(800)(\d{3})(\d{3}))$/;
 
-/** A Chilean number as it is written, without its extension; null for any other. People still write the zero once dialled before it. */
-function written(number: string): string | null {
+/** Formats a Chilean number without its extension; null for other text. People still write the zero once dialled before it. */
+function formatNumber(number: string): string | null {
   const [, digits = ''] = /^(?:\+?56|0056)?0?(\d{9,10})$/.exec(number.replace(separators, '')) ?? [];
   const company = companies.exec(digits)?.slice(1).filter(Boolean);
   if (company) return company.join(' ');
@@ -24,21 +24,21 @@ function written(number: string): string | null {
 
 function parse(input: string): string | null {
   const text = input.replace(label, '').replace(/[.,;]\s*$/, '');
-  const number = written(text.replace(extension, ''));
-  const inner = extension.exec(text)?.[1];
-  return number && inner ? `${number} anexo ${inner}` : number;
+  const number = formatNumber(text.replace(extension, ''));
+  const digits = extension.exec(text)?.[1];
+  return number && digits ? `${number} anexo ${digits}` : number;
 }
 
 export function isPhone(input: string): boolean {
   return parse(input) !== null;
 }
 
-/** '912345678' → '+56 9 1234 5678', '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'; other text stays as it is. */
+/** '912345678' → '+56 9 1234 5678', '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'; returns other text unchanged. */
 export function formatPhone(input: string): string {
   return parse(input) ?? input;
 }
 
-/** Why text is no telephone: two of them, or one of eight digits, as they were before their code became part of them. */
+/** Returns why text is no telephone: two numbers, or eight digits, as numbers had before their code became part of them. */
 export function phoneFault(input: string): 'several' | 'short' | 'other' {
   const pieces = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
   const counts = pieces.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);

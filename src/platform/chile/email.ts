@@ -1,14 +1,12 @@
-import { identityMessages } from '../../../content/school-copy.ts';
-
 // Letters of any language: «ana@colegioñuñoa.example» is an address.
 const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** One @, a domain with a dot, no spaces nor other signs that only stand around an address. */
-function isEmail(input: string): boolean {
+/** True for one @, a domain with a dot, and no spaces or other signs that only surround an address. */
+export function isEmail(input: string): boolean {
   return address.test(input);
 }
 
-/** The address in what was copied: 'mailto:ana@x.example', 'Ana <ana@x.example>', 'ana@x.example,'. */
+/** Returns the address in what was copied: 'mailto:ana@x.example', 'Ana <ana@x.example>', 'ana@x.example,'. */
 export function formatEmail(input: string): string {
   const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(input) ?? [];
   return (inBrackets ?? input)
@@ -28,19 +26,14 @@ export function doubtfulLetter(input: string): 'ñ' | 'tilde' | null {
   return /[^\p{ASCII}]/u.test(name) ? 'tilde' : null;
 }
 
-type Fault = keyof typeof identityMessages.emailFaults;
+type EmailFault = 'noAt' | 'several' | 'comma' | 'space' | 'other';
 
-function faultOf(input: string): Fault | null {
+/** Returns why a text is no e-mail address, or null if it is one. */
+export function emailFault(input: string): EmailFault | null {
+  if (isEmail(input)) return null;
   const count = input.split('@').length - 1;
   if (count === 0) return 'noAt';
   if (count > 1 && /[\s,;/]/.test(input)) return 'several';
   if (count === 1 && input.includes(',')) return 'comma';
-  return /\s/.test(input) ? 'space' : null;
-}
-
-/** What is wrong with an e-mail address, in Spanish; null for nothing. */
-export function emailProblem(input: string): string | null {
-  if (isEmail(input)) return null;
-  const fault = faultOf(input);
-  return fault ? identityMessages.emailFaults[fault] : identityMessages.email;
+  return /\s/.test(input) ? 'space' : 'other';
 }

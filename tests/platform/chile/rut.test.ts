@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRut, isRut, mayLackDigit } from '../../../../src/features/documents/model/rut.ts';
-import { anyText } from '../../../any-text.ts';
+import { formatRut, isRut, mayLackDigit } from '../../../src/platform/chile/rut.ts';
+import { anyText } from '../../any-text.ts';
 
 const runs = { numRuns: 1_000 };
 const bodies = fc.integer({ min: 1_000_000, max: 99_999_999 });
