@@ -7,11 +7,8 @@ import { useCart, useCartStore } from '../features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../features/cart/quoted-cart-store.ts';
 import { ShareLink } from '../features/cart/share-link.tsx';
 import { productOf } from '../features/catalogue/products.ts';
-import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/purchases/buyer.ts';
-import { BuyerFields, PurchaseOrderField } from '../features/purchases/buyer-fields.tsx';
 import { usedQuotes } from '../features/purchases/purchases.ts';
 import { usePurchasesStore } from '../features/purchases/purchases-store.ts';
-import { type BuyerCheck, useBuyerCheck } from '../features/purchases/use-buyer-check.ts';
 import {
   makeQuote,
   payAddress,
@@ -22,7 +19,10 @@ import {
 } from '../features/quote/quote.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
 import { longestAddressee, useAddressee } from '../features/school/addressee.ts';
+import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/school/buyer.ts';
+import { BuyerFields, PurchaseOrderField } from '../features/school/buyer-fields.tsx';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../features/school/purchase-orders.ts';
+import { type BuyerCheck, useBuyerCheck } from '../features/school/use-buyer-check.ts';
 import { env } from '../platform/current-env.ts';
 import { dayInChile } from '../platform/format.ts';
 import { useStoreOf } from '../platform/store.ts';

@@ -4,7 +4,7 @@ import { buyerCopy } from '../../content/school-copy.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
-import { type BuyerCheck, useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
+import { type BuyerCheck, useBuyerCheck } from '../../features/school/use-buyer-check.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
@@ -21,7 +21,7 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 
 // Folded: the page shows its purchases without them.
 const KeptBuyerFields = lazyWithRetry(
-  async () => (await import('../../features/purchases/buyer-fields.tsx')).KeptBuyerFields,
+  async () => (await import('../../features/school/buyer-fields.tsx')).KeptBuyerFields,
 );
 
 /** The school that receipts are made out to, the same on every receipt, and the receipt's own purchase order. */

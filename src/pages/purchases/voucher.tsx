@@ -4,7 +4,6 @@ import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { type Seller, sellerFacts, site } from '../../content/site.ts';
 import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
-import { type Buyer, isKnown, printableBuyer, useBuyer } from '../../features/purchases/buyer.ts';
 import {
   lastDownload,
   orderKeysOf,
@@ -12,6 +11,7 @@ import {
   productName,
   type Receipt,
 } from '../../features/purchases/purchases.ts';
+import { type Buyer, isKnown, printableBuyer, useBuyer } from '../../features/school/buyer.ts';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';

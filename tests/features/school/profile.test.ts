@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
-import { buyerPart, buyerStore } from '../../../src/features/purchases/buyer.ts';
 import { addresseePart } from '../../../src/features/school/addressee.ts';
+import { buyerPart, buyerStore } from '../../../src/features/school/buyer.ts';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
 import { orderNumberOf, ordersPart } from '../../../src/features/school/purchase-orders.ts';
 import { schoolPart } from '../../../src/features/school/school.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noBuyer } from '../../../src/features/purchases/buyer.ts';
+import { noBuyer } from '../../../src/features/school/buyer.ts';
 import { voucherFacts } from '../../../src/pages/purchases/voucher.tsx';
 import { receipt } from '../../features/tax-request/purchase.ts';
 

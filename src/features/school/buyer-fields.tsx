@@ -4,16 +4,16 @@ import { formatRut, isRut } from '../../platform/chile/rut.ts';
 import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
+import { type Buyer, buyerKeys, buyerProblem, longestAnswer, useBuyer, useBuyerStore } from './buyer.ts';
 import {
   orderNumberOf,
   orderProblem,
   purchaseOrderField,
   usePurchaseOrderStore,
   usePurchaseOrders,
-} from '../school/purchase-orders.ts';
-import { offeredFacts, useSchool } from '../school/school.ts';
-import { SchoolOffer } from '../school/school-offer.tsx';
-import { type Buyer, buyerKeys, buyerProblem, longestAnswer, useBuyer, useBuyerStore } from './buyer.ts';
+} from './purchase-orders.ts';
+import { offeredFacts, useSchool } from './school.ts';
+import { SchoolOffer } from './school-offer.tsx';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
 /** A wrong RUT stays as it was typed: without its last digit it would be taken for another one. */

@@ -9,9 +9,9 @@ import {
   noBuyer,
   printableBuyer,
   StoredBuyer,
-} from '../../../src/features/purchases/buyer.ts';
+} from '../../../src/features/school/buyer.ts';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
-import { storedPart } from '../school/stored-parts.ts';
+import { storedPart } from './stored-parts.ts';
 
 const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '99999' };
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { buyerCopy, identityMessages } from '../../content/school-copy.ts';
 import { isRut } from '../../platform/chile/rut.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { useAddressee, useAddresseeStore } from '../school/addressee.ts';
-import { type Part, type PartStore, usePart, usePartValue } from '../school/profile.ts';
-import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from '../school/purchase-orders.ts';
+import { useAddressee, useAddresseeStore } from './addressee.ts';
+import { type Part, type PartStore, usePart, usePartValue } from './profile.ts';
+import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from './purchase-orders.ts';
 
 /** The school as the buyer wants it named on receipts and quotes. Any of it may be blank. */
 export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { answer, useFormCheck } from '../../ui/form/use-form-check.ts';
+import { buyerProblem, useBuyerStore } from './buyer.ts';
 import {
   type OrderKeys,
   orderNumberOf,
   orderProblem,
   purchaseOrderField,
   usePurchaseOrderStore,
-} from '../school/purchase-orders.ts';
-import { buyerProblem, useBuyerStore } from './buyer.ts';
+} from './purchase-orders.ts';
 
 export type BuyerCheck = ReturnType<typeof useBuyerCheck>;
 
