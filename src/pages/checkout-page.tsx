@@ -4,7 +4,7 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { OrderNote, useOthers } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { BesideBill } from '../features/purchases/bill.tsx';
-import { useReconciliation } from '../features/purchases/use-payments.ts';
+import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { payment } from '../platform/current-payment.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { paths, purchaseFragment } from '../content/paths.ts';
 import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
 import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
-import { useReconciliation } from '../features/purchases/use-payments.ts';
+import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { keepsItems } from '../platform/storage.ts';

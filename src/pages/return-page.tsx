@@ -13,8 +13,8 @@ import {
   type ReturnState,
   type ReturnView,
   returnView,
-} from '../features/purchases/return-flow.ts';
-import { usePaymentFlow } from '../features/purchases/use-payments.ts';
+} from '../features/purchases/questions/return-flow.ts';
+import { usePaymentFlow } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, lostCopy } from '../../content/purchases-copy.ts';
-import { createPaymentSearch, lostRow } from '../../features/purchases/check-flows.ts';
 import { begunId } from '../../features/purchases/purchases.ts';
-import { usePaymentFlow } from '../../features/purchases/use-payments.ts';
+import { createPaymentSearch, lostRow } from '../../features/purchases/questions/check-flows.ts';
+import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';

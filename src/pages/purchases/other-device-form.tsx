@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { otherDeviceCopy } from '../../content/purchases-copy.ts';
-import { createNumberSearch, numberRow } from '../../features/purchases/check-flows.ts';
-import { usePaymentFlow } from '../../features/purchases/use-payments.ts';
+import { createNumberSearch, numberRow } from '../../features/purchases/questions/check-flows.ts';
+import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';

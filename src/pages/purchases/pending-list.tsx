@@ -1,9 +1,9 @@
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
 import { Bill } from '../../features/purchases/bill.tsx';
-import { createPendingCheck, pendingRow } from '../../features/purchases/check-flows.ts';
 import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
-import { usePaymentFlow } from '../../features/purchases/use-payments.ts';
+import { createPendingCheck, pendingRow } from '../../features/purchases/questions/check-flows.ts';
+import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { longDateInChile } from '../../platform/format.ts';

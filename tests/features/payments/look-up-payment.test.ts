@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lookUpPayment, type PaymentQuery } from '../../../src/features/payments/look-up-payment.ts';
 import type { Payment } from '../../../src/features/payments/payment.ts';
-import { amountDue } from '../../../src/features/purchases/ask-about-payment.ts';
+import { amountDue } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import { connectSandbox, type PaidAs, service } from '../purchases/shop-world.ts';
 import { approvedAmount } from './payment-answer.ts';
 

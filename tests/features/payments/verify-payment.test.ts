@@ -6,7 +6,7 @@ import {
   verifyResults,
 } from '../../../src/features/payments/look-up-payment.ts';
 import type { Payment, PaymentItem } from '../../../src/features/payments/payment.ts';
-import { amountDue } from '../../../src/features/purchases/ask-about-payment.ts';
+import { amountDue } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import { approvedItems } from './payment-answer.ts';
 
 const expected: Expected = { reference: 'ref-1', total: 10_000 };

@@ -5,7 +5,7 @@ import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { findOrder, questionOfReturn } from '../../../src/features/purchases/question.ts';
+import { findOrder, questionOfReturn } from '../../../src/features/purchases/questions/question.ts';
 import { longDateInChile } from '../../../src/platform/format.ts';
 import { anyText } from '../../any-text.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';

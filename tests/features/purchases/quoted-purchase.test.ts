@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { askAboutPayment } from '../../../src/features/purchases/ask-about-payment.ts';
 import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases, usedQuotes } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { questionOfNumber } from '../../../src/features/purchases/question.ts';
+import { askAboutPayment } from '../../../src/features/purchases/questions/ask-about-payment.ts';
+import { questionOfNumber } from '../../../src/features/purchases/questions/question.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
 import { bothTemplates, deviceOf } from './shop-world.ts';
 

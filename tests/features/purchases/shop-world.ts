@@ -8,8 +8,8 @@ import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import type { Device } from '../../../src/features/purchases/ask-about-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import type { Device } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { twoProducts } from '../../shop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Payment } from '../../../src/features/payments/payment.ts';
-import { amountDue, purchasedLines } from '../../../src/features/purchases/ask-about-payment.ts';
-import { amountOf, contract, form } from '../../shop.ts';
+import type { Payment } from '../../../../src/features/payments/payment.ts';
+import { amountDue, purchasedLines } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
+import { amountOf, contract, form } from '../../../shop.ts';
 
 const today = form.price;
 const ofForm = { id: form.id, quantity: 1, unitPrice: today };

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PaymentEnv } from '../../platform/env.ts';
-import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
-import { useCartStore } from '../cart/cart-store.ts';
-import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
+import type { PaymentEnv } from '../../../platform/env.ts';
+import { type Store, useStore, useStoreOf } from '../../../platform/store.ts';
+import { useCartStore } from '../../cart/cart-store.ts';
+import { createQuotedCartStore } from '../../cart/quoted-cart-store.ts';
+import { usePurchasesStore } from '../purchases-store.ts';
 import type { Device } from './ask-about-payment.ts';
-import { usePurchasesStore } from './purchases-store.ts';
 
 /** Runs while a page is open. It has a state to show, and `start` returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };

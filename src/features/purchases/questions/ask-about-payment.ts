@@ -1,16 +1,16 @@
-import type { PaymentEnv } from '../../platform/env.ts';
-import type { CartStore } from '../cart/cart-store.ts';
-import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
-import { productById } from '../catalogue/products.ts';
+import type { PaymentEnv } from '../../../platform/env.ts';
+import type { CartStore } from '../../cart/cart-store.ts';
+import type { QuotedCartStore } from '../../cart/quoted-cart-store.ts';
+import { productById } from '../../catalogue/products.ts';
 import {
   type Answer,
   type Decision,
   decideReturn,
   isAsked,
   isUnconfirmed,
-} from '../payments/decide-return.ts';
-import { type Expected, type Lookup, lookUpPayment } from '../payments/look-up-payment.ts';
-import type { Payment, PaymentItem } from '../payments/payment.ts';
+} from '../../payments/decide-return.ts';
+import { type Expected, type Lookup, lookUpPayment } from '../../payments/look-up-payment.ts';
+import type { Payment, PaymentItem } from '../../payments/payment.ts';
 import {
   type Attempt,
   findAttempt,
@@ -19,10 +19,10 @@ import {
   type Purchases,
   type Receipt,
   uniqueLines,
-} from './purchases.ts';
-import type { PurchasesStore } from './purchases-store.ts';
+} from '../purchases.ts';
+import type { PurchasesStore } from '../purchases-store.ts';
+import { isStorable } from '../stored-purchases.ts';
 import { findOrder, type Question } from './question.ts';
-import { isStorable } from './stored-purchases.ts';
 
 export type Device = {
   /** null: none is configured. */

@@ -1,10 +1,10 @@
-import { outcomeRows, type ReturnRow, writeOutcome } from '../../content/payment-outcomes.ts';
-import { cartKept, notPaidCopy } from '../../content/returns-copy.ts';
-import { pause } from '../../platform/async.ts';
-import { env } from '../../platform/current-env.ts';
-import { createStore } from '../../platform/store.ts';
-import type { Outcome } from '../payments/decide-return.ts';
-import type { PaymentReturn } from '../payments/payment-return.ts';
+import { outcomeRows, type ReturnRow, writeOutcome } from '../../../content/payment-outcomes.ts';
+import { cartKept, notPaidCopy } from '../../../content/returns-copy.ts';
+import { pause } from '../../../platform/async.ts';
+import { env } from '../../../platform/current-env.ts';
+import { createStore } from '../../../platform/store.ts';
+import type { Outcome } from '../../payments/decide-return.ts';
+import type { PaymentReturn } from '../../payments/payment-return.ts';
 import {
   askAboutPayment,
   canAsk as canAskAbout,

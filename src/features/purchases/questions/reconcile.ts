@@ -1,7 +1,7 @@
 // Questions about this device's payments that nobody has to press a button for.
-import type { Outcome } from '../payments/decide-return.ts';
+import type { Outcome } from '../../payments/decide-return.ts';
+import { type Attempt, isOverdue, listPurchases, mayBePaid } from '../purchases.ts';
 import { askAboutPayment, type Device } from './ask-about-payment.ts';
-import { type Attempt, isOverdue, listPurchases, mayBePaid } from './purchases.ts';
 import { questionOfAttempt } from './question.ts';
 
 const day = 24 * 60 * 60 * 1000;

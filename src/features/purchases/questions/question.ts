@@ -1,6 +1,6 @@
-import type { Known, Place } from '../payments/decide-return.ts';
-import type { Payment } from '../payments/payment.ts';
-import type { PaymentReturn, ReturnStatus } from '../payments/payment-return.ts';
+import type { Known, Place } from '../../payments/decide-return.ts';
+import type { Payment } from '../../payments/payment.ts';
+import type { PaymentReturn, ReturnStatus } from '../../payments/payment-return.ts';
 import {
   type Attempt,
   findAttempt,
@@ -8,7 +8,7 @@ import {
   isDeleted,
   type Purchases,
   type Receipt,
-} from './purchases.ts';
+} from '../purchases.ts';
 
 /** A question about a payment: where it is asked, and what to ask by. */
 export type Question = {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
-import { orderFor } from '../../../src/features/checkout/order.ts';
-import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
-import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { askAboutPayment } from '../../../src/features/purchases/ask-about-payment.ts';
-import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { questionOfNumber } from '../../../src/features/purchases/question.ts';
-import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
-import { hostileText, manyRuns } from '../../random-json.ts';
-import { approvedAmount, approvedAnswer } from '../payments/payment-answer.ts';
-import { bothTemplates, deviceOf, newBrowser, service, site } from './shop-world.ts';
+import { detailsOf } from '../../../../src/features/catalogue/product-details.ts';
+import { orderFor } from '../../../../src/features/checkout/order.ts';
+import { lookUpPayment } from '../../../../src/features/payments/look-up-payment.ts';
+import { paymentErrorMessage, preparePayment } from '../../../../src/features/payments/prepare-payment.ts';
+import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
+import { askAboutPayment } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
+import { questionOfNumber } from '../../../../src/features/purchases/questions/question.ts';
+import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../../src/platform/http.ts';
+import { hostileText, manyRuns } from '../../../random-json.ts';
+import { approvedAmount, approvedAnswer } from '../../payments/payment-answer.ts';
+import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-world.ts';
 
 beforeEach(newBrowser);
 

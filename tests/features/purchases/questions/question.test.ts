@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { attemptFor } from '../../../src/features/checkout/order.ts';
-import type { Payment } from '../../../src/features/payments/payment.ts';
-import { parseReturn } from '../../../src/features/payments/payment-return.ts';
+import { attemptFor } from '../../../../src/features/checkout/order.ts';
+import type { Payment } from '../../../../src/features/payments/payment.ts';
+import { parseReturn } from '../../../../src/features/payments/payment-return.ts';
 import {
   addAttempt,
   addReceipt,
   forget,
   markAsked,
   markPending,
-} from '../../../src/features/purchases/change-purchases.ts';
-import { noPurchases } from '../../../src/features/purchases/purchases.ts';
-import { findOrder, questionOfReturn } from '../../../src/features/purchases/question.ts';
-import { bothTemplates } from './shop-world.ts';
+} from '../../../../src/features/purchases/change-purchases.ts';
+import { noPurchases } from '../../../../src/features/purchases/purchases.ts';
+import { findOrder, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
+import { bothTemplates } from '../shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const first = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);

@@ -1,26 +1,29 @@
 import { expect, test, vi } from 'vitest';
-import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { attemptFor } from '../../../src/features/checkout/order.ts';
+import { createCartStore } from '../../../../src/features/cart/cart-store.ts';
+import { attemptFor } from '../../../../src/features/checkout/order.ts';
 import {
   type Answer,
   type CheckFacts,
   decideReturn,
   isAsked,
   isUnconfirmed,
-} from '../../../src/features/payments/decide-return.ts';
-import { askAboutPayment, type Device } from '../../../src/features/purchases/ask-about-payment.ts';
-import type { Attempt, Receipt } from '../../../src/features/purchases/purchases.ts';
-import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+} from '../../../../src/features/payments/decide-return.ts';
+import type { Attempt, Receipt } from '../../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
+import {
+  askAboutPayment,
+  type Device,
+} from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import {
   type Question,
   questionOfAttempt,
   questionOfNumber,
   questionOfReturn,
-} from '../../../src/features/purchases/question.ts';
-import { twoProducts } from '../../shop.ts';
-import { combinations } from '../payments/facts.ts';
-import { approvedAmount, approvedItems } from '../payments/payment-answer.ts';
-import { connectSandbox, deviceOf, newBrowser } from './shop-world.ts';
+} from '../../../../src/features/purchases/questions/question.ts';
+import { twoProducts } from '../../../shop.ts';
+import { combinations } from '../../payments/facts.ts';
+import { approvedAmount, approvedItems } from '../../payments/payment-answer.ts';
+import { connectSandbox, deviceOf, newBrowser } from '../shop-world.ts';
 
 const { signal } = new AbortController();
 

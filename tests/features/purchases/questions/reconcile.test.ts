@@ -1,9 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { askAboutPayment, type Device } from '../../../src/features/purchases/ask-about-payment.ts';
-import { isOverdue } from '../../../src/features/purchases/purchases.ts';
-import { questionOfReturn } from '../../../src/features/purchases/question.ts';
-import { reconcileOpen, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
+import { attemptFor } from '../../../../src/features/checkout/order.ts';
+import { isOverdue } from '../../../../src/features/purchases/purchases.ts';
+import {
+  askAboutPayment,
+  type Device,
+} from '../../../../src/features/purchases/questions/ask-about-payment.ts';
+import { questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
+import { reconcileOpen, reconcileOverdue } from '../../../../src/features/purchases/questions/reconcile.ts';
 import {
   bothServices,
   bothTemplates,
@@ -13,7 +16,7 @@ import {
   newBrowser,
   type PaidAs,
   referencesOf,
-} from './shop-world.ts';
+} from '../shop-world.ts';
 
 beforeEach(newBrowser);
 

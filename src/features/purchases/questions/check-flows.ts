@@ -1,10 +1,10 @@
 // The questions that buttons of /mis-compras ask, and the row of the table that each shows.
-import { type MessageRow, outcomeRows } from '../../content/payment-outcomes.ts';
-import { createStore } from '../../platform/store.ts';
-import type { Outcome } from '../payments/decide-return.ts';
-import { parsePaymentNumber } from '../payments/payment-number.ts';
+import { type MessageRow, outcomeRows } from '../../../content/payment-outcomes.ts';
+import { createStore } from '../../../platform/store.ts';
+import type { Outcome } from '../../payments/decide-return.ts';
+import { parsePaymentNumber } from '../../payments/payment-number.ts';
+import { listPurchases, type PendingAttempt } from '../purchases.ts';
 import { askAboutPayment, type Device } from './ask-about-payment.ts';
-import { listPurchases, type PendingAttempt } from './purchases.ts';
 import { questionOfAttempt, questionOfNumber } from './question.ts';
 import { askAboutEach } from './reconcile.ts';
 

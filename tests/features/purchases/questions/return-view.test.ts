@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { decideReturn, type Outcome } from '../../../src/features/payments/decide-return.ts';
-import { type ReturnState, returnView } from '../../../src/features/purchases/return-flow.ts';
-import { combinations, outcomesAt } from '../payments/facts.ts';
-import { bothTemplates } from './shop-world.ts';
+import { attemptFor } from '../../../../src/features/checkout/order.ts';
+import { decideReturn, type Outcome } from '../../../../src/features/payments/decide-return.ts';
+import { type ReturnState, returnView } from '../../../../src/features/purchases/questions/return-flow.ts';
+import { combinations, outcomesAt } from '../../payments/facts.ts';
+import { bothTemplates } from '../shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };

@@ -1,16 +1,16 @@
 // A payment that was prepared before a price of the catalogue changed, and was made or looked up afterwards.
 import { beforeEach, expect, test } from 'vitest';
-import type { CartLine } from '../../../src/features/cart/cart.ts';
-import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
-import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
-import { parseReturn } from '../../../src/features/payments/payment-return.ts';
-import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { askAboutPayment } from '../../../src/features/purchases/ask-about-payment.ts';
-import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { questionOfNumber, questionOfReturn } from '../../../src/features/purchases/question.ts';
-import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { form } from '../../shop.ts';
-import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from './shop-world.ts';
+import type { CartLine } from '../../../../src/features/cart/cart.ts';
+import { detailsOf } from '../../../../src/features/catalogue/product-details.ts';
+import { attemptFor, orderFor } from '../../../../src/features/checkout/order.ts';
+import { parseReturn } from '../../../../src/features/payments/payment-return.ts';
+import { preparePayment } from '../../../../src/features/payments/prepare-payment.ts';
+import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
+import { askAboutPayment } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
+import { questionOfNumber, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
+import type { PaymentEnv } from '../../../../src/platform/env.ts';
+import { form } from '../../../shop.ts';
+import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from '../shop-world.ts';
 
 beforeEach(newBrowser);
 

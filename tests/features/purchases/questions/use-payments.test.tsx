@@ -1,10 +1,10 @@
 // @vitest-environment dom
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { useReconciliation } from '../../../src/features/purchases/use-payments.ts';
-import { createStores, StoresProvider } from '../../../src/platform/store.ts';
-import { comeBack, newBrowser, type PaidAs, referencesOf, service } from './shop-world.ts';
+import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
+import { useReconciliation } from '../../../../src/features/purchases/questions/use-payments.ts';
+import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
+import { comeBack, newBrowser, type PaidAs, referencesOf, service } from '../shop-world.ts';
 
 beforeEach(() => {
   newBrowser();
@@ -30,7 +30,7 @@ async function open(outcome: PaidAs, atOpening = false) {
     </StoresProvider>,
   );
   // The page listens once this code is there.
-  await act(async () => void (await import('../../../src/features/purchases/reconcile.ts')));
+  await act(async () => void (await import('../../../../src/features/purchases/questions/reconcile.ts')));
   const before = requests.length;
   const asked = () => requests.length - before;
   return { purchases, onFound, unmount, asked };
