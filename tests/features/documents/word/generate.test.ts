@@ -88,24 +88,30 @@ async function complaints(file: string, version: OfficeVersion): Promise<readonl
   return v.parse(Validation, await readOutput([resolveEmbeddedBinary(), file, version])).errors;
 }
 
-/** All in the oldest and the newest version. Those between know all of the oldest and nothing beyond the newest: the two fillings whose blocks differ most are enough. */
+const isNewest = (version: OfficeVersion) => version === OFFICE_VERSIONS.at(-1);
+
+/**
+ * Returns the files to check: all of them in the newest version. An older one knows a part of the same elements, so the
+ * two fillings whose blocks differ most are enough.
+ */
 function checkedIn<Filling>(version: OfficeVersion, all: readonly Filling[]): readonly Filling[] {
-  const isOutermost = version === OFFICE_VERSIONS.at(0) || version === OFFICE_VERSIONS.at(-1);
-  return isOutermost ? all : [all[2], all[4]].filter((filling) => filling !== undefined);
+  return isNewest(version) ? all : [all[2], all[4]].filter((filling) => filling !== undefined);
 }
 
-test.each(OFFICE_VERSIONS)(
-  'every document is valid for %s, blank, partly and fully completed',
-  async (version) => {
-    for (const { productId } of templates) {
-      const checked = checkedIn(version, files[productId] ?? []);
-      expect(checked).toHaveLength(checkedIn(version, fillings).length);
-      // Beside each other: one file alone would keep a single core busy.
-      const found = await Promise.all(checked.map((file) => complaints(file, version)));
-      expect(found.flat(), productId).toEqual([]);
-    }
-  },
-);
+/** Versions between the oldest and the newest know nothing that neither of them does: one template is enough. */
+function templatesIn(version: OfficeVersion): readonly Template[] {
+  return isNewest(version) || version === OFFICE_VERSIONS.at(0) ? templates : templates.slice(0, 1);
+}
+
+test.each(OFFICE_VERSIONS)('every document is valid for %s', async (version) => {
+  for (const { productId } of templatesIn(version)) {
+    const checked = checkedIn(version, files[productId] ?? []);
+    expect(checked).toHaveLength(checkedIn(version, fillings).length);
+    // In parallel, since a validator uses one core.
+    const found = await Promise.all(checked.map((file) => complaints(file, version)));
+    expect(found.flat(), productId).toEqual([]);
+  }
+});
 
 test('whatever a person pastes into every field, the file stays valid', async () => {
   const pasted = `\u0000\u000B<w:t>]]>&amp; 👩🏽‍🏫 \uD83D \u202Eזרה\u202C\u200F\u061C 'x' \uFFFF${'a'.repeat(10_000)}`;
