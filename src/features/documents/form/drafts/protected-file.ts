@@ -1,5 +1,5 @@
-// A file that only its password opens; README.md describes its bytes. WebCrypto does the work, off
-// the page's thread. Pages over plain http have none.
+// A file that only its password opens; the README of drafts describes its bytes. WebCrypto does the
+// work, off the page's thread. Pages over plain http have none.
 
 const magic = 'mle-borrador';
 const version = 1;
