@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { unprotectByNode } from '../../tests/features/documents/form/drafts/protected-by-node.ts';
+import { unprotectByNode } from '../../tests/features/documents/form/drafts/files/protected-by-node.ts';
 import { png } from '../../tests/features/school/crest.ts';
 import {
   answer,

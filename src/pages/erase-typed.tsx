@@ -2,7 +2,7 @@ import { eraseAllCopy } from '../content/documents/drafts-copy.ts';
 import { createTableStore, noTables } from '../features/documents/batch/table.ts';
 import { isWritten, noDrafts } from '../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../features/documents/form/drafts/draft-store.ts';
-import { offerUndo } from '../features/documents/form/drafts/undo.tsx';
+import { offerUndo } from '../features/documents/form/drafts/panel/undo.tsx';
 import { useAddressee, useAddresseeStore } from '../features/school/addressee.ts';
 import { noLetterhead } from '../features/school/letterhead.ts';
 import { createLetterheadStore } from '../features/school/letterhead-store.ts';

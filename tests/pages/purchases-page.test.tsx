@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { site } from '../../src/content/site.ts';
-import { saveDraftFile } from '../../src/features/documents/form/drafts/draft-file.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
+import { saveDraftFile } from '../../src/features/documents/form/drafts/files/draft-file.ts';
 import { templateOf } from '../../src/features/documents/model/document-entry.ts';
 import { textOf } from '../../src/features/documents/model/text-changes.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';

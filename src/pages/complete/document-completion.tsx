@@ -1,11 +1,11 @@
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { completeCopy } from '../../content/documents/complete-copy.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
-import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
-import { LostDraftNotice } from '../../features/documents/form/drafts/lost-draft-notice.tsx';
-import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
-import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
+import { DraftBar } from '../../features/documents/form/drafts/panel/draft-bar.tsx';
+import { LostDraftNotice } from '../../features/documents/form/drafts/panel/lost-draft-notice.tsx';
+import { useNextDraft } from '../../features/documents/form/drafts/panel/next-draft-button.tsx';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
 import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';

@@ -1,5 +1,5 @@
 // Runs on the page and talks to the worker that reads Word files.
-import type { ReadWord } from '../../features/documents/form/drafts/open-word.tsx';
+import type { ReadWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { TooLate } from '../../platform/async.ts';

@@ -13,12 +13,12 @@ import {
   latestFirst,
   noDrafts,
 } from '../../features/documents/form/drafts/draft.ts';
-import { DraftList } from '../../features/documents/form/drafts/draft-list.tsx';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
-import { DraftTransfer } from '../../features/documents/form/drafts/draft-transfer.tsx';
-import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/open-word.tsx';
-import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
+import { DraftTransfer } from '../../features/documents/form/drafts/files/draft-transfer.tsx';
+import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/files/open-word.tsx';
+import { DraftList } from '../../features/documents/form/drafts/panel/draft-list.tsx';
+import { UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';

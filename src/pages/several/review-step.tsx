@@ -18,8 +18,8 @@ import {
   withSheetChoices,
 } from '../../features/documents/batch/table.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { draftPrefix } from '../../features/documents/form/drafts/stored-typed.ts';
-import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
 import { fieldOf, type Template } from '../../features/documents/model/document.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';

@@ -24,7 +24,7 @@ import {
   withRowChanges,
 } from '../../features/documents/batch/table.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
-import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
+import { UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
-import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { sheetCopy } from '../../content/documents/sheet-copy.ts';
 import { createTableStore, newTable, tableOf } from '../../features/documents/batch/table.ts';
-import { offerUndo } from '../../features/documents/form/drafts/undo.tsx';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
 import { readSheetFile, readSheetText } from '../../features/documents/sheet/sheet-files.ts';
 import type { WorkbookResult } from '../../features/documents/sheet/workbook.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readTyped } from '../../../src/features/documents/batch/cell.ts';
 import { type Draft, StoredDraft } from '../../../src/features/documents/form/drafts/draft.ts';
-import { parseDraftFile } from '../../../src/features/documents/form/drafts/draft-file.ts';
+import { parseDraftFile } from '../../../src/features/documents/form/drafts/files/draft-file.ts';
 import type { Field } from '../../../src/features/documents/model/field.ts';
 import { parseInput, parseOnBlur } from '../../../src/features/documents/model/input.ts';
 import { textCell } from '../../../src/features/documents/sheet/cell-text.ts';

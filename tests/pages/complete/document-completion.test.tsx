@@ -9,7 +9,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../src/features/documents/form/drafts/draft-store.ts';
-import { takeBack, undoOffers } from '../../../src/features/documents/form/drafts/undo.tsx';
+import { takeBack, undoOffers } from '../../../src/features/documents/form/drafts/panel/undo.tsx';
 import { fieldId, saveButtonId } from '../../../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';

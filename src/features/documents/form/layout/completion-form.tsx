@@ -9,7 +9,7 @@ import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { type Completion, createCompletion } from '../completion.ts';
 import type { DraftsPort } from '../drafts/drafts-port.ts';
-import { SharedAnswersNotice } from '../drafts/shared-answers-notice.tsx';
+import { SharedAnswersNotice } from '../drafts/panel/shared-answers-notice.tsx';
 import { fieldId, focusField, focusSection, stepButtonId } from '../inputs/field-ids.ts';
 import { GroupFields } from '../inputs/group-fields.tsx';
 import { DownloadReview, useDownloadReview } from '../review/download-review.tsx';

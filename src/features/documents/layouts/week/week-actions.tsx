@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { weekCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { answerOrProposal } from '../../form/answers.ts';
-import { isUndoKey } from '../../form/drafts/undo.tsx';
+import { isUndoKey } from '../../form/drafts/panel/undo.tsx';
 import { useCompletion } from '../../form/use-completion.ts';
 import { fieldOf, type Template, type Values } from '../../model/document.ts';
 import { type Field, no, yes } from '../../model/field.ts';

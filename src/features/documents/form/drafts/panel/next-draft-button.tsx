@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { draftQuery } from '../../../../content/paths.ts';
-import { randomId } from '../../../../platform/random-id.ts';
-import { useStoreOf } from '../../../../platform/store.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/images/icon.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { toast } from '../../../../ui/toast/toast.ts';
-import type { Template } from '../../model/document.ts';
-import { draftById, draftsOf, isWritten } from './draft.ts';
+import { draftQuery } from '../../../../../content/paths.ts';
+import { randomId } from '../../../../../platform/random-id.ts';
+import { useStoreOf } from '../../../../../platform/store.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Icon } from '../../../../../ui/images/icon.tsx';
+import { TextLink } from '../../../../../ui/text-link.tsx';
+import { toast } from '../../../../../ui/toast/toast.ts';
+import type { Template } from '../../../model/document.ts';
+import { draftById, draftsOf, isWritten } from '../draft.ts';
+import { createDraftStore } from '../draft-store.ts';
+import { titlesOf } from '../draft-title.ts';
+import { nextDraft, previousOf } from '../next-draft.ts';
 import type { DraftBarProps } from './draft-panel.tsx';
-import { createDraftStore } from './draft-store.ts';
-import { titlesOf } from './draft-title.ts';
-import { nextDraft, previousOf } from './next-draft.ts';
 
 type ButtonProps = Pick<DraftBarProps, 'template' | 'draftId' | 'onOpen'>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { createStore, useStore } from '../../../../platform/store.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { createStore, useStore } from '../../../../../platform/store.ts';
+import { Button } from '../../../../../ui/button.tsx';
 
 /** Milliseconds for which a change can be taken back. */
 export const undoMs = 10_000;

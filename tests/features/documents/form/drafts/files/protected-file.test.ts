@@ -4,7 +4,7 @@ import {
   protect,
   protectionOf,
   unprotect,
-} from '../../../../../src/features/documents/form/drafts/protected-file.ts';
+} from '../../../../../../src/features/documents/form/drafts/files/protected-file.ts';
 import { protectByNode, unprotectByNode } from './protected-by-node.ts';
 
 const password = 'Otoño en Ñuble';

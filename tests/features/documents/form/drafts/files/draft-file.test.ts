@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Draft } from '../../../../../src/features/documents/form/drafts/draft.ts';
+import type { Draft } from '../../../../../../src/features/documents/form/drafts/draft.ts';
 import {
   arrivalOf,
   type DraftFile,
@@ -8,11 +8,14 @@ import {
   parseDraftFile,
   readDraftFile,
   saveDraftFile,
-} from '../../../../../src/features/documents/form/drafts/draft-file.ts';
-import { protect, unprotect } from '../../../../../src/features/documents/form/drafts/protected-file.ts';
-import { crest } from '../../../school/crest.ts';
-import { templates } from '../../all-templates.ts';
-import { completed } from '../../completed.ts';
+} from '../../../../../../src/features/documents/form/drafts/files/draft-file.ts';
+import {
+  protect,
+  unprotect,
+} from '../../../../../../src/features/documents/form/drafts/files/protected-file.ts';
+import { crest } from '../../../../school/crest.ts';
+import { templates } from '../../../all-templates.ts';
+import { completed } from '../../../completed.ts';
 
 const draft: Draft = {
   id: 'd'.repeat(32),

@@ -2,20 +2,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { openWordCopy } from '../../../../../src/content/documents/drafts-copy.ts';
+import { openWordCopy } from '../../../../../../src/content/documents/drafts-copy.ts';
 import {
   createDraftStore,
   type DraftStore,
-} from '../../../../../src/features/documents/form/drafts/draft-store.ts';
+} from '../../../../../../src/features/documents/form/drafts/draft-store.ts';
 import {
   draftsOfWords,
   OpenedWords,
   OpenWord,
   openWords,
   type ReadWord,
-} from '../../../../../src/features/documents/form/drafts/open-word.tsx';
-import type { WordReading } from '../../../../../src/features/documents/model/document.ts';
-import { createStores, StoresProvider } from '../../../../../src/platform/store.ts';
+} from '../../../../../../src/features/documents/form/drafts/files/open-word.tsx';
+import type { WordReading } from '../../../../../../src/features/documents/model/document.ts';
+import { createStores, StoresProvider } from '../../../../../../src/platform/store.ts';
 
 const readings: Readonly<Record<string, WordReading>> = {
   'ana.docx': {

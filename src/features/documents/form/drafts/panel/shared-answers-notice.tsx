@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo } from 'react';
-import { otherDraftCopy } from '../../../../content/documents/complete-copy.ts';
-import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { useStore } from '../../../../platform/store.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice, NoticeList } from '../../../../ui/notice.tsx';
-import { productById } from '../../../catalogue/products.ts';
-import { useSchool } from '../../../school/school.ts';
-import { fieldOf, type Values } from '../../model/document.ts';
-import { type Field, labelOf } from '../../model/field.ts';
-import type { Sharing } from '../../model/shared-fields.ts';
-import { printAnswer } from '../../model/values.ts';
-import { useCompletion } from '../use-completion.ts';
-import { noDrafts } from './draft.ts';
-import { subjectsIn, titleOf } from './draft-title.ts';
-import { offerFor } from './shared-answers.ts';
+import { otherDraftCopy } from '../../../../../content/documents/complete-copy.ts';
+import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { useStore } from '../../../../../platform/store.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Notice, NoticeList } from '../../../../../ui/notice.tsx';
+import { productById } from '../../../../catalogue/products.ts';
+import { useSchool } from '../../../../school/school.ts';
+import { fieldOf, type Values } from '../../../model/document.ts';
+import { type Field, labelOf } from '../../../model/field.ts';
+import type { Sharing } from '../../../model/shared-fields.ts';
+import { printAnswer } from '../../../model/values.ts';
+import { useCompletion } from '../../use-completion.ts';
+import { noDrafts } from '../draft.ts';
+import { subjectsIn, titleOf } from '../draft-title.ts';
+import { offerFor } from '../shared-answers.ts';
 
 type AnswerProps = { readonly field: Field; readonly answers: Values };
 

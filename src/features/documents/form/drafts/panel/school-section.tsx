@@ -1,9 +1,9 @@
-import { schoolCopy } from '../../../../content/documents/complete-copy.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/images/icon.tsx';
-import { addsTo, isKnown, type School, useSchool, useSchoolStore } from '../../../school/school.ts';
-import type { SharedName } from '../../model/shared-fields.ts';
-import { treatmentLabel } from '../../model/treatment.ts';
+import { schoolCopy } from '../../../../../content/documents/complete-copy.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Icon } from '../../../../../ui/images/icon.tsx';
+import { addsTo, isKnown, type School, useSchool, useSchoolStore } from '../../../../school/school.ts';
+import type { SharedName } from '../../../model/shared-fields.ts';
+import { treatmentLabel } from '../../../model/treatment.ts';
 import { offerUndo } from './undo.tsx';
 
 type Props = {

@@ -1,18 +1,21 @@
 import { useRef, useState } from 'react';
-import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
-import { localDay, longDateInChile } from '../../../../platform/format.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Question } from '../../../../ui/dialog/dialog.tsx';
-import { usePanel } from '../../../../ui/dialog/use-panel.ts';
-import { Tick } from '../../../../ui/form/control.tsx';
-import { FileButton } from '../../../../ui/form/file-button.tsx';
-import { type Letterhead, letterheadUrl, printedSize } from '../../../school/letterhead.ts';
-import { createLetterheadStore } from '../../../school/letterhead-store.ts';
-import { isKnown, useSchoolStore } from '../../../school/school.ts';
-import { fileNameAbout } from '../../model/file-name.ts';
-import type { Sharing } from '../../model/shared-fields.ts';
-import { draftById, isWritten, noDrafts } from './draft.ts';
+import { transferCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { localDay, longDateInChile } from '../../../../../platform/format.ts';
+import { useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { Alert } from '../../../../../ui/alert.tsx';
+import { Question } from '../../../../../ui/dialog/dialog.tsx';
+import { usePanel } from '../../../../../ui/dialog/use-panel.ts';
+import { Tick } from '../../../../../ui/form/control.tsx';
+import { FileButton } from '../../../../../ui/form/file-button.tsx';
+import { type Letterhead, letterheadUrl, printedSize } from '../../../../school/letterhead.ts';
+import { createLetterheadStore } from '../../../../school/letterhead-store.ts';
+import { isKnown, useSchoolStore } from '../../../../school/school.ts';
+import { fileNameAbout } from '../../../model/file-name.ts';
+import type { Sharing } from '../../../model/shared-fields.ts';
+import { draftById, isWritten, noDrafts } from '../draft.ts';
+import { createDraftStore } from '../draft-store.ts';
+import { subjectsIn, titlesOf } from '../draft-title.ts';
+import { offerUndo } from '../panel/undo.tsx';
 import {
   arrivalOf,
   type DraftFile,
@@ -21,10 +24,7 @@ import {
   saveDraftFile,
 } from './draft-file.ts';
 import { OpenForm, SaveForm } from './draft-password.tsx';
-import { createDraftStore } from './draft-store.ts';
-import { subjectsIn, titlesOf } from './draft-title.ts';
 import { protect } from './protected-file.ts';
-import { offerUndo } from './undo.tsx';
 
 /** A protected file has a type and an ending that systems do not know. */
 const accepted = '.json,application/json,.mle,application/octet-stream';

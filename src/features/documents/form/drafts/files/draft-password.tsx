@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { transferCopy } from '../../../../content/documents/drafts-copy.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Tick } from '../../../../ui/form/control.tsx';
-import { Field } from '../../../../ui/form/form-field.tsx';
-import { useFormCheck } from '../../../../ui/form/use-form-check.ts';
+import { transferCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Tick } from '../../../../../ui/form/control.tsx';
+import { Field } from '../../../../../ui/form/form-field.tsx';
+import { useFormCheck } from '../../../../../ui/form/use-form-check.ts';
 import { canProtect, unprotect } from './protected-file.ts';
 
 // The fields are the browser's own, and what is typed into them is in no state: read once, and cleared.

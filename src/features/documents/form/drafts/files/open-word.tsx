@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { openWordCopy } from '../../../../content/documents/drafts-copy.ts';
-import { draftQuery } from '../../../../content/paths.ts';
-import { createStore, useStore, useStoreOf } from '../../../../platform/store.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FileButton } from '../../../../ui/form/file-button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { InlineLink, TextButton } from '../../../../ui/text-link.tsx';
-import { productById } from '../../../catalogue/products.ts';
-import type { WordReading, WordRefusal } from '../../model/document.ts';
-import { isBlank } from '../../model/values.ts';
-import type { DraftRef } from './draft.ts';
+import { openWordCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { draftQuery } from '../../../../../content/paths.ts';
+import { createStore, useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { Alert } from '../../../../../ui/alert.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { FileButton } from '../../../../../ui/form/file-button.tsx';
+import { Notice } from '../../../../../ui/notice.tsx';
+import { InlineLink, TextButton } from '../../../../../ui/text-link.tsx';
+import { productById } from '../../../../catalogue/products.ts';
+import type { WordReading, WordRefusal } from '../../../model/document.ts';
+import { isBlank } from '../../../model/values.ts';
+import type { DraftRef } from '../draft.ts';
+import { createDraftStore, type DraftStore } from '../draft-store.ts';
 import { hasSameAnswers } from './draft-file.ts';
-import { createDraftStore, type DraftStore } from './draft-store.ts';
 
 /**
  * Reads a Word file.

@@ -1,12 +1,12 @@
 // Drafts as a file, for another device or another browser. It is read as any other input from outside: by a schema,
 // after its size, and nothing of it is believed to be newer or ours.
 import * as v from 'valibot';
-import { Instant } from '../../../../platform/schema.ts';
-import type { Letterhead } from '../../../school/letterhead.ts';
-import { StoredImage } from '../../../school/letterhead-store.ts';
-import { isDrawable } from '../../../school/read-letterhead.ts';
-import { isKnown, type School, StoredSchool } from '../../../school/school.ts';
-import { type Draft, StoredDraft } from './draft.ts';
+import { Instant } from '../../../../../platform/schema.ts';
+import type { Letterhead } from '../../../../school/letterhead.ts';
+import { StoredImage } from '../../../../school/letterhead-store.ts';
+import { isDrawable } from '../../../../school/read-letterhead.ts';
+import { isKnown, type School, StoredSchool } from '../../../../school/school.ts';
+import { type Draft, StoredDraft } from '../draft.ts';
 import { canProtect, protectionOf } from './protected-file.ts';
 
 const format = 'mentoria-legal-borradores';

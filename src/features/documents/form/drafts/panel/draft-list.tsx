@@ -1,7 +1,7 @@
-import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { longDateInChile } from '../../../../platform/format.ts';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import type { Draft } from './draft.ts';
+import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { longDateInChile } from '../../../../../platform/format.ts';
+import { TextLink } from '../../../../../ui/text-link.tsx';
+import type { Draft } from '../draft.ts';
 
 type Props = {
   /** In the order to show them. */

@@ -4,7 +4,7 @@ import {
   takeBack,
   undoMs,
   undoOffers,
-} from '../../../../../src/features/documents/form/drafts/undo.tsx';
+} from '../../../../../../src/features/documents/form/drafts/panel/undo.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,14 @@
 import { useDeferredValue, useState } from 'react';
-import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { TextButton } from '../../../../ui/text-link.tsx';
-import { draftsOf, noDrafts } from './draft.ts';
+import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { useStore, useStoreOf } from '../../../../../platform/store.ts';
+import { Alert } from '../../../../../ui/alert.tsx';
+import { TextButton } from '../../../../../ui/text-link.tsx';
+import { draftsOf, noDrafts } from '../draft.ts';
+import { createDraftStore } from '../draft-store.ts';
+import { titlesOf } from '../draft-title.ts';
+import { OpenedInForm } from '../files/open-word.tsx';
 import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
-import { createDraftStore } from './draft-store.ts';
-import { titlesOf } from './draft-title.ts';
 import { NextDraftButton, PreviousDraft } from './next-draft-button.tsx';
-import { OpenedInForm } from './open-word.tsx';
 import { UndoNotice } from './undo.tsx';
 
 const panelId = 'opciones-del-borrador';
