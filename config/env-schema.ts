@@ -1,8 +1,10 @@
 // Every value that configures the site, described in .env.example. Read at build time alone: `__ENV__` brings the result
 // into the page, and the schema stays out of it.
 import * as v from 'valibot';
+import type { Firm } from '../src/content/firm.ts';
+import type { PaymentEnv } from '../src/features/payments/payment-env.ts';
 import { formatRut, isRut } from '../src/platform/chile/rut.ts';
-import type { PageEnv, PaymentEnv } from '../src/platform/env.ts';
+import type { PageEnv } from '../src/platform/env.ts';
 import { parseUrl } from '../src/platform/parse-url.ts';
 
 /** What the names of the values begin with. Only VITE_* may be in the page; the other is for the hosts' headers. */
@@ -127,6 +129,7 @@ const Values = v.pipe(
 
 export type Configuration = {
   readonly page: PageEnv;
+  readonly firm: Firm;
   readonly payment: PaymentEnv | null;
   /** For the headers alone. */
   readonly headers: {
@@ -158,13 +161,13 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
       assetBaseUrl: env.VITE_ASSET_BASE_URL,
       supabase: canSignIn ? { url: env.VITE_SUPABASE_URL, publishableKey } : null,
       schedulingUrl: env.VITE_SCHEDULING_URL || null,
-      firm: {
-        legalName: env.VITE_FIRM_LEGAL_NAME || null,
-        rut: formatRut(env.VITE_FIRM_RUT) || null,
-        address: env.VITE_FIRM_ADDRESS || null,
-        quoteDays: Number(env.VITE_QUOTE_DAYS) || null,
-        takesTaxRequests: env.VITE_TAX_REQUESTS === 'on',
-      },
+    },
+    firm: {
+      legalName: env.VITE_FIRM_LEGAL_NAME || null,
+      rut: formatRut(env.VITE_FIRM_RUT) || null,
+      address: env.VITE_FIRM_ADDRESS || null,
+      quoteDays: Number(env.VITE_QUOTE_DAYS) || null,
+      takesTaxRequests: env.VITE_TAX_REQUESTS === 'on',
     },
     payment: canAskForPayments(env)
       ? {

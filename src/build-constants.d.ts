@@ -13,5 +13,6 @@ declare const __ACCENT__: string;
  */
 declare const __ENV__: {
   readonly page: import('./platform/env.ts').PageEnv;
-  readonly payment: import('./platform/env.ts').PaymentEnv | null;
+  readonly firm: import('./content/firm.ts').Firm;
+  readonly payment: import('./features/payments/payment-env.ts').PaymentEnv | null;
 };

@@ -99,6 +99,7 @@ test('every mode builds into a folder of its own, and production alone into the 
 /** What the page is told, by its parts. */
 const told = ({ resolved }: Awaited<ReturnType<typeof configured>>) => ({
   page: JSON.parse(resolved.define?.['__ENV__.page']),
+  firm: JSON.parse(resolved.define?.['__ENV__.firm']),
   payment: JSON.parse(resolved.define?.['__ENV__.payment']),
 });
 
@@ -108,9 +109,8 @@ test('what a build and the development server know of .env is its valid values; 
     'VITE_CONTACT_EMAIL=hola@mentoria.example\nVITE_SCHEDULING_URL=/agenda\nVITE_QUOTE_DAYS=15\n',
   );
   for (const command of ['build', 'serve'] as const) {
-    expect(told(await configured(command)).page).toMatchObject({
-      contactEmail: 'hola@mentoria.example',
-      schedulingUrl: '/agenda',
+    expect(told(await configured(command))).toMatchObject({
+      page: { contactEmail: 'hola@mentoria.example', schedulingUrl: '/agenda' },
       firm: { quoteDays: 15 },
     });
   }
@@ -146,8 +146,8 @@ test.each([
 test('a production build reads what the process was given, also where the stand-ins have the same values', async () => {
   vi.stubEnv('VITE_TAX_REQUESTS', 'on');
   vi.stubEnv('VITE_QUOTE_DAYS', '30');
-  const { page } = told(await configured('build'));
-  expect(page.firm).toMatchObject({ quoteDays: 30, takesTaxRequests: true });
+  const { firm } = told(await configured('build'));
+  expect(firm).toMatchObject({ quoteDays: 30, takesTaxRequests: true });
 });
 
 // In the form of a real one, and nobody's.
@@ -175,7 +175,9 @@ test.each([
 ] as const)('mode %s, configured by %s, pays with its own values', async (mode, by, expected) => {
   configure[by]();
   const before = { ...process.env };
-  const { page, payment } = told(await configured(mode === 'development' ? 'serve' : 'build', { mode }));
+  const { page, firm, payment } = told(
+    await configured(mode === 'development' ? 'serve' : 'build', { mode }),
+  );
   expect(payment?.accessToken ?? null).toBe(
     expected === 'stand-in' ? 'APP_USR-sandbox-token-ficticio' : expected,
   );
@@ -187,7 +189,7 @@ test.each([
   // Every page has this part; the other is in the files of those that pay.
   expect(page).not.toHaveProperty('payment');
   if (payment) expect(JSON.stringify(page)).not.toContain(payment.accessToken);
-  expect(page.firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
+  expect(firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
   // The other services are nobody's, and stood in for in every mode but production.
   expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
   const ofBuild = ['NODE_ENV', 'VITE_USER_NODE_ENV'];

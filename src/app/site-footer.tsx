@@ -1,6 +1,7 @@
+import { firm, sellerFacts } from '../content/firm.ts';
 import { footerLinks, frame, notices } from '../content/frame-copy.ts';
 import { licencesFile } from '../content/paths.ts';
-import { sellerFacts, site } from '../content/site.ts';
+import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Icon, type IconName } from '../ui/images/icon.tsx';
 import { Logo } from '../ui/images/logo.tsx';
@@ -42,7 +43,7 @@ function NoticeButton({ label, text, icon }: NoticeProps) {
 
 /** Who sells, where the firm has said it. */
 function Seller() {
-  const facts = sellerFacts(env.firm);
+  const facts = sellerFacts(firm);
   if (facts.length === 0) return null;
   return (
     <dl className="mt-4 text-small">

@@ -11,15 +11,3 @@ export const site = {
   documentFormat: 'Word (.docx)',
   freeSession: 'Primera asesoría de 30 minutos, sin costo.',
 } as const;
-
-export type Seller = Readonly<Record<'legalName' | 'rut' | 'address', string | null>>;
-
-/** What the firm has decided to say of who sells, term and value. @param seller `env.firm` */
-export function sellerFacts({ legalName, rut, address }: Seller): readonly (readonly [string, string])[] {
-  const facts = [
-    ['Razón social', legalName],
-    ['RUT', rut],
-    ['Dirección', address],
-  ] as const;
-  return facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
-}

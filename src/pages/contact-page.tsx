@@ -1,6 +1,6 @@
+import { firm, sellerFacts } from '../content/firm.ts';
 import { contactCopy } from '../content/pages/contact-copy.ts';
 import { paths } from '../content/paths.ts';
-import { sellerFacts } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
@@ -25,7 +25,7 @@ function ContactDetails() {
       {contactCopy.facts.map(([term, value]) => (
         <Leader key={term} wraps className={row} term={term} value={value} />
       ))}
-      {sellerFacts(env.firm).map(([term, value]) => (
+      {sellerFacts(firm).map(([term, value]) => (
         <Leader key={term} wraps verbatim className={row} term={term} value={value} />
       ))}
       <Note className="mt-6" icon="shield">

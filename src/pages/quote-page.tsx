@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { firm } from '../content/firm.ts';
 import { paths } from '../content/paths.ts';
 import { quoteCopy, quoteFormCopy } from '../content/quote-copy.ts';
 import { type CartItem, countItems } from '../features/cart/cart.ts';
@@ -23,7 +24,6 @@ import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/school/b
 import { BuyerFields, PurchaseOrderField } from '../features/school/buyer-fields.tsx';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../features/school/purchase-orders.ts';
 import { type BuyerCheck, useBuyerCheck } from '../features/school/use-buyer-check.ts';
-import { env } from '../platform/current-env.ts';
 import { dayInChile } from '../platform/format.ts';
 import { useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -172,7 +172,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
     order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
-  const standing = standingOf(quote, today, env.firm.quoteDays, parts);
+  const standing = standingOf(quote, today, firm.quoteDays, parts);
   const { isStale } = standing;
   // As it was opened: a link that leaves something out must say so to the next reader too.
   const { pathname, search } = useLocation();

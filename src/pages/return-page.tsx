@@ -5,6 +5,7 @@ import { checkCopy } from '../content/purchases-copy.ts';
 import { notPaidCopy, paidCopy, unknownCopy } from '../content/returns-copy.ts';
 import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-store.ts';
+import { payment } from '../features/payments/payment-env.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import type { Receipt } from '../features/purchases/purchases.ts';
@@ -16,7 +17,6 @@ import {
 } from '../features/purchases/questions/return-flow.ts';
 import { usePaymentFlow } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
-import { payment } from '../platform/current-payment.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/images/icon.tsx';

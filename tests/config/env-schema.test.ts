@@ -9,8 +9,8 @@ test('without configuration the site has no payment, login, booking or address',
       assetBaseUrl: '',
       supabase: null,
       schedulingUrl: null,
-      firm: { legalName: null, rut: null, address: null, quoteDays: null, takesTaxRequests: false },
     },
+    firm: { legalName: null, rut: null, address: null, quoteDays: null, takesTaxRequests: false },
     payment: null,
     headers: { reportUrl: null, hstsSubdomains: false },
   });
@@ -143,9 +143,9 @@ test('a proxy makes a token in the browser unnecessary', () => {
 });
 
 test('a firm that has decided nothing is printed nowhere and takes no requests', () => {
-  const { firm } = parseEnv({}).page;
+  const { firm } = parseEnv({});
   const unsaid = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
-  expect(parseEnv(unsaid).page.firm).toEqual(firm);
+  expect(parseEnv(unsaid).firm).toEqual(firm);
 });
 
 test('what the firm has decided is read, its RUT however it was typed', () => {
@@ -156,7 +156,7 @@ test('what the firm has decided is read, its RUT however it was typed', () => {
     VITE_QUOTE_DAYS: '30',
     VITE_TAX_REQUESTS: 'on',
   };
-  expect(parseEnv(decided).page.firm).toEqual({
+  expect(parseEnv(decided).firm).toEqual({
     legalName: 'Mentoría de Ejemplo SpA',
     rut: '76.000.000-0',
     address: 'Calle Ficticia 123',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { missingValues, parseEnv } from '../../config/env-schema.ts';
-import { resolvePaths, resolvePayment } from '../../src/platform/env.ts';
+import { resolvePayment } from '../../src/features/payments/payment-env.ts';
+import { resolvePaths } from '../../src/platform/env.ts';
 import { hostileJson, manyRuns } from '../random-json.ts';
 
 const origin = 'https://mentoria.example';

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { outcomeRows } from '../../src/content/payment-outcomes.ts';
 import { site } from '../../src/content/site.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import type { PaymentVerification } from '../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import type { PaymentVerification } from '../../src/platform/env.ts';
 import { contract, form } from '../shop.ts';
 import { openPage, serviceForTests, shownAgain } from './shop-service.tsx';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { env } from '../../platform/current-env.ts';
+import { firm } from '../../content/firm.ts';
 import { dayInChile } from '../../platform/format.ts';
 import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
@@ -49,7 +49,7 @@ export function createQuotedCartStore() {
     empty: noQuotedCarts,
   });
   const today = () => dayInChile(new Date());
-  const isCounted = (number: string) => isCountedNumber(number, today(), env.firm.quoteDays ?? undecidedDays);
+  const isCounted = (number: string) => isCountedNumber(number, today(), firm.quoteDays ?? undecidedDays);
   /** @param isWanted of the numbers that are not used, which purchases have taken. @returns null for none */
   const latest =
     (isWanted: (number: string) => boolean) =>

@@ -1,8 +1,7 @@
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
+import { firm, sellerFacts } from '../../content/firm.ts';
 import { paths } from '../../content/paths.ts';
-import { sellerFacts } from '../../content/site.ts';
-import { env } from '../../platform/current-env.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
 import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
@@ -65,7 +64,7 @@ export function OrderLines({ cart, others }: Props) {
 
 /** Whom the payment goes to, where the firm has said it. */
 function Seller() {
-  const facts = sellerFacts(env.firm);
+  const facts = sellerFacts(firm);
   if (facts.length === 0) return null;
   return (
     <Note icon="pin">

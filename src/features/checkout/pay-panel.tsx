@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { whenIdle } from '../../platform/async.ts';
-import { payment } from '../../platform/current-payment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Cart } from '../cart/cart.ts';
+import { payment } from '../payments/payment-env.ts';
 import { preloadWallet, takeFocus, Wallet } from '../payments/wallet.tsx';
 import { usePayment } from './use-payment.ts';
 

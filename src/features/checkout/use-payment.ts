@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { ChunkLoadError, codeInTime } from '../../platform/async.ts';
-import { payment } from '../../platform/current-payment.ts';
 import { NoAnswer } from '../../platform/http.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
@@ -10,6 +9,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
+import { payment } from '../payments/payment-env.ts';
 import {
   type PreparedPayment,
   paymentErrorMessage,

@@ -1,4 +1,4 @@
-import type { PaymentVerification } from '../../platform/env.ts';
+import type { PaymentVerification } from './payment-env.ts';
 import type { ReturnStatus } from './payment-return.ts';
 
 /** Where a payment is checked: a return page, a purchase in /mis-compras, or a number typed there. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { inTime } from '../../platform/async.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { parserOf } from '../../platform/schema.ts';
 import type { Answer } from './decide-return.ts';
 import { requestMercadoPago } from './mercado-pago-api.ts';
 import { type Payment, type PaymentStatus, signedReference } from './payment.ts';
 import { PaymentAnswer, SearchAnswer } from './payment-answer.ts';
+import type { PaymentEnv } from './payment-env.ts';
 
 /** The result of one question. */
 export type FindResult =

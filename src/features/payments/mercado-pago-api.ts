@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, type RequestOptions, requestJson } from '../../platform/http.ts';
+import type { PaymentEnv } from './payment-env.ts';
 
 /** Milliseconds in which a service that says 429, too many requests, is asked twice at most. */
 const shortestRest = 10_000;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { withTimeout } from '../../platform/async.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { parseUrl } from '../../platform/parse-url.ts';
 import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
+import type { PaymentEnv } from './payment-env.ts';
 import { longestText, type PaymentOrder, preferenceOf } from './preference.ts';
 
 export type PreparedPayment = {

@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { codeInTime } from '../../platform/async.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
+import type { PaymentEnv } from './payment-env.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
 
 const loadBrick = async () => ({ default: (await codeInTime(import('./wallet-brick.tsx'))).WalletBrick });

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { linkPartsCopy } from '../../content/cart-copy.ts';
+import { firm, sellerFacts } from '../../content/firm.ts';
 import { quoteSheetCopy } from '../../content/quote-copy.ts';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
-import { sellerFacts, site } from '../../content/site.ts';
+import { site } from '../../content/site.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp, formatCount, longDate } from '../../platform/format.ts';
 import { Logo } from '../../ui/images/logo.tsx';
@@ -58,7 +59,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
         title={quoteSheetCopy.firm}
         name={site.name}
         facts={[
-          ...sellerFacts(env.firm),
+          ...sellerFacts(firm),
           [quoteSheetCopy.cityTerm, quoteSheetCopy.city],
           [quoteSheetCopy.email, env.contactEmail],
         ]}

@@ -1,6 +1,6 @@
 import { purchasesCopy } from '../../content/purchases-copy.ts';
+import { payment } from '../../features/payments/payment-env.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
-import { payment } from '../../platform/current-payment.ts';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 

@@ -1,4 +1,5 @@
 import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { firm } from '../../content/firm.ts';
 import { paths } from '../../content/paths.ts';
 import { paidCopy } from '../../content/returns-copy.ts';
 import { findReceipt, type Receipt } from '../../features/purchases/purchases.ts';
@@ -46,7 +47,7 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
         </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
-      {env.firm.takesTaxRequests && (
+      {firm.takesTaxRequests && (
         <div className="mt-6">
           <TaxRequestButton className="max-sm:w-full" receipt={receipt} />
         </div>

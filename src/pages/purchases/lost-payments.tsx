@@ -1,10 +1,10 @@
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, lostCopy } from '../../content/purchases-copy.ts';
+import type { PaymentEnv } from '../../features/payments/payment-env.ts';
 import { begunId } from '../../features/purchases/purchases.ts';
 import { createPaymentSearch, lostRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';

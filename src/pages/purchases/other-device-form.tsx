@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { otherDeviceCopy } from '../../content/purchases-copy.ts';
+import type { PaymentEnv } from '../../features/payments/payment-env.ts';
 import { createNumberSearch, numberRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';

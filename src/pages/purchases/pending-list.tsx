@@ -1,11 +1,11 @@
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
+import type { PaymentEnv } from '../../features/payments/payment-env.ts';
 import { Bill } from '../../features/purchases/bill.tsx';
 import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
 import { createPendingCheck, pendingRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.ts';

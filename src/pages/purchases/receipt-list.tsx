@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { firm } from '../../content/firm.ts';
 import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { useSchoolAnswers } from '../../features/school/buyer.ts';
 import { useTaxStore } from '../../features/tax-request/tax-store.ts';
-import { env } from '../../platform/current-env.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePreparedDownloads } from '../delivery/document-card.tsx';
@@ -12,7 +12,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
 
 const { receipt: forgetReceipt } = forgetCopy;
-const { takesTaxRequests } = env.firm;
+const { takesTaxRequests } = firm;
 
 /**
  * What is lost with a receipt, a sentence each, and how to delete what goes with it: its request of a boleta or factura and

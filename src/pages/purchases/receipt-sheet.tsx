@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { firm } from '../../content/firm.ts';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases-copy.ts';
 import { buyerCopy } from '../../content/school-copy.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
@@ -6,7 +7,6 @@ import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../../features/school/use-buyer-check.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
-import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
@@ -79,7 +79,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
-        {env.firm.takesTaxRequests && <TaxRequestButton className="mt-3 w-full" receipt={receipt} />}
+        {firm.takesTaxRequests && <TaxRequestButton className="mt-3 w-full" receipt={receipt} />}
         <p className="mt-5 mb-4 text-caption text-ink-500">{voucherCopy.noTax}</p>
         <ForgetButton
           reference={reference}

@@ -1,7 +1,8 @@
+import { firm, type Seller, sellerFacts } from '../../content/firm.ts';
 import './voucher.css';
 import { voucherCopy } from '../../content/purchases-copy.ts';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
-import { type Seller, sellerFacts, site } from '../../content/site.ts';
+import { site } from '../../content/site.ts';
 import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import {
@@ -134,7 +135,7 @@ export function Voucher({ receipt }: VoucherProps) {
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
       <PrintHead>{voucherCopy.letterhead(site.name)}</PrintHead>
       <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
-      <FactList facts={voucherFacts(receipt, buyer, order, { ...env.firm, email: env.contactEmail })} />
+      <FactList facts={voucherFacts(receipt, buyer, order, { ...firm, email: env.contactEmail })} />
       <LineTable receipt={receipt} />
       <p>
         <strong>{voucherCopy.noTax}</strong> {paymentId && <span>{voucherCopy.findable}</span>}{' '}

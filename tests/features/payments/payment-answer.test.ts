@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { signReference } from '../../../deploy/proxy/reference.ts';
 import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
-import type { PaymentEnv } from '../../../src/platform/env.ts';
+import type { PaymentEnv } from '../../../src/features/payments/payment-env.ts';
 import { newReference, type Service, secret, visitProxy } from '../../deploy/proxy/visit-proxy.ts';
 import { service } from '../purchases/shop-world.ts';
 import { approvedAmount, approvedAnswer } from './payment-answer.ts';

@@ -6,11 +6,11 @@ import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
+import type { PaymentEnv } from '../../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import type { Device } from '../../../src/features/purchases/questions/ask-about-payment.ts';
-import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { twoProducts } from '../../shop.ts';
 
 export const origin = 'http://localhost:4173';

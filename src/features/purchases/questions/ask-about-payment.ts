@@ -1,4 +1,3 @@
-import type { PaymentEnv } from '../../../platform/env.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
 import type { QuotedCartStore } from '../../cart/quoted-cart-store.ts';
 import { productById } from '../../catalogue/products.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../payments/decide-return.ts';
 import { type Expected, type Lookup, lookUpPayment } from '../../payments/look-up-payment.ts';
 import type { Payment, PaymentItem } from '../../payments/payment.ts';
+import type { PaymentEnv } from '../../payments/payment-env.ts';
 import {
   type Attempt,
   findAttempt,

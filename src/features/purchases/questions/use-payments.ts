@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PaymentEnv } from '../../../platform/env.ts';
 import { type Store, useStore, useStoreOf } from '../../../platform/store.ts';
 import { useCartStore } from '../../cart/cart-store.ts';
 import { createQuotedCartStore } from '../../cart/quoted-cart-store.ts';
+import type { PaymentEnv } from '../../payments/payment-env.ts';
 import { usePurchasesStore } from '../purchases-store.ts';
 import type { Device } from './ask-about-payment.ts';
 

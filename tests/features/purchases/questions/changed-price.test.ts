@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '../../../../src/features/cart/cart.ts';
 import { detailsOf } from '../../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../../src/features/checkout/order.ts';
+import type { PaymentEnv } from '../../../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../../src/features/payments/prepare-payment.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { askAboutPayment } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
-import type { PaymentEnv } from '../../../../src/platform/env.ts';
 import { form } from '../../../shop.ts';
 import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from '../shop-world.ts';
 

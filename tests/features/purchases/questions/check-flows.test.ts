@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { outcomeRows } from '../../../../src/content/payment-outcomes.ts';
+import type { PaymentEnv } from '../../../../src/features/payments/payment-env.ts';
 import { listPurchases } from '../../../../src/features/purchases/purchases.ts';
 import {
   createNumberSearch,
@@ -9,7 +10,6 @@ import {
   numberRow,
   pendingRow,
 } from '../../../../src/features/purchases/questions/check-flows.ts';
-import type { PaymentEnv } from '../../../../src/platform/env.ts';
 import { form, twoProducts } from '../../../shop.ts';
 import { approvedAnswer } from '../../payments/payment-answer.ts';
 import { comeBack, deviceOf, neverReturned, newBrowser, referencesOf } from '../shop-world.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../../src/features/cart/cart-store.ts';
+import type { PaymentEnv } from '../../../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import {
   createReturnFlow,
   type ReturnFlow,
 } from '../../../../src/features/purchases/questions/return-flow.ts';
-import type { PaymentEnv } from '../../../../src/platform/env.ts';
 import { amountOf, form, twoProducts } from '../../../shop.ts';
 import { comeBack, deviceOf, newBrowser, type PaidAs } from '../shop-world.ts';
 

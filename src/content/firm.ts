@@ -1,0 +1,26 @@
+/** The firm's decisions about its sales on paper. A decision that is null is printed nowhere. */
+export type Firm = {
+  /** Razón social. */
+  readonly legalName: string | null;
+  /** With dots and hyphen. */
+  readonly rut: string | null;
+  readonly address: string | null;
+  /** Days for which a quote is valid, from its date. */
+  readonly quoteDays: number | null;
+  /** True if buyers may ask for a boleta or factura: O2 in docs/para-la-firma.md. */
+  readonly takesTaxRequests: boolean;
+};
+
+export const firm: Firm = __ENV__.firm;
+
+export type Seller = Pick<Firm, 'legalName' | 'rut' | 'address'>;
+
+/** Returns the facts that the firm has decided to print about itself, each as term and value. */
+export function sellerFacts({ legalName, rut, address }: Seller): readonly (readonly [string, string])[] {
+  const facts = [
+    ['Razón social', legalName],
+    ['RUT', rut],
+    ['Dirección', address],
+  ] as const;
+  return facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
+}

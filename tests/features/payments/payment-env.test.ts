@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from '../../../config/env-schema.ts';
+import { resolvePayment } from '../../../src/features/payments/payment-env.ts';
+
+const origin = 'http://127.0.0.1:4999';
+
+test('resolves paths of the payment service against the page’s own origin', () => {
+  const { payment } = parseEnv({ VITE_MERCADOPAGO_API_URL: '/pagos', VITE_MERCADOPAGO_SDK_URL: '/guion' });
+  expect(resolvePayment(payment, origin)).toMatchObject({
+    apiUrl: `${origin}/pagos`,
+    sdkUrl: `${origin}/guion`,
+  });
+});
+
+test('leaves whole addresses as they are', () => {
+  const { payment } = parseEnv({ VITE_MERCADOPAGO_API_URL: 'https://pagos.example' });
+  expect(resolvePayment(payment, origin)).toEqual(payment);
+});
+
+test('no payment can start without a token and without a proxy', () => {
+  expect(resolvePayment(parseEnv({}).payment, origin)).toBeNull();
+});
