@@ -1,12 +1,12 @@
 import { aboutCopy } from '../content/pages/about-copy.ts';
 import { audiences, figures } from '../content/pages/home-copy.ts';
 import { paths } from '../content/paths.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Folders } from '../ui/paper/folder.tsx';
 import { ClaimsBand } from './sections/claims-band.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
+import { Folders } from './sections/folder.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 export function AboutPage() {
   return (

@@ -5,8 +5,8 @@ import { schedulingFrameUrl } from '../features/booking/frame.ts';
 import { env } from '../platform/current-env.ts';
 import { Icon } from '../ui/images/icon.tsx';
 import { MailSentence } from '../ui/mail-link.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 export function BookingPage() {
   const { meta, title, lead, points, byMail } = bookingCopy;

@@ -1,14 +1,14 @@
 import './checklist.css';
+import { noBreak } from '../content/no-break.ts';
 import { type ChecklistGroup, checklist, checklistCopy } from '../content/pages/checklist-copy.ts';
 import { paths } from '../content/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/images/icon.tsx';
-import { noBreak } from '../ui/no-break.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SectionNumber } from '../ui/section-number.tsx';
 import { BackLink, ForwardLink } from '../ui/text-link.tsx';
 import { Band } from './sections/band.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 type SectionProps = {
   readonly group: ChecklistGroup;

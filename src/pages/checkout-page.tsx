@@ -8,10 +8,10 @@ import { BesideBill } from '../features/purchases/bill.tsx';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();

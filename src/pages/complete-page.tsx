@@ -13,11 +13,11 @@ import { ButtonLink } from '../ui/button.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
+import { PageHead } from './sections/page-head.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 const { locked } = completeCopy;

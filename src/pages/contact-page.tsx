@@ -5,11 +5,11 @@ import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { OfferDetails, OfferSheet } from './sections/offer-sheet.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 const row = 'min-h-14 content-center items-center border-b border-rule py-1';
 

@@ -1,7 +1,7 @@
+import { noBreak } from '../content/no-break.ts';
 import { notFoundCopy } from '../content/pages/not-found-copy.ts';
 import { paths } from '../content/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { noBreak } from '../ui/no-break.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SectionNumber } from '../ui/section-number.tsx';
 import { MarginColumns } from './sections/margin-section.tsx';

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { noBreak } from '../content/no-break.ts';
 import { paths } from '../content/paths.ts';
 import { productCopy, shop } from '../content/shop-copy.ts';
 import { site } from '../content/site.ts';
@@ -13,7 +14,6 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
-import { noBreak } from '../ui/no-break.ts';
 import { PageMeta, shareImage } from '../ui/page-meta.tsx';
 import { Price } from '../ui/price.tsx';
 import { Summary } from '../ui/summary.tsx';

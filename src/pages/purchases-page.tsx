@@ -12,7 +12,6 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { toast } from '../ui/toast/toast.ts';
@@ -21,6 +20,7 @@ import { HomeScreenNote } from './home-screen-note.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 // Few visits need these.
 const PendingList = lazyWithRetry(async () => (await import('./purchases/pending-list.tsx')).PendingList);

@@ -32,11 +32,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { KeptField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
 

@@ -4,10 +4,10 @@ import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Folder, FolderGrid } from '../ui/paper/folder.tsx';
 import { toast } from '../ui/toast/toast.ts';
+import { Folder, FolderGrid } from './sections/folder.tsx';
+import { PageHead } from './sections/page-head.tsx';
 
 type Resource = (typeof resources)[number];
 

@@ -1,10 +1,10 @@
 import { closing, problems } from '../content/pages/home-copy.ts';
 import { servicesCopy } from '../content/pages/services-copy.ts';
 import { paths } from '../content/paths.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
+import { PageHead } from './sections/page-head.tsx';
 import { ProblemCells } from './sections/problem-cells.tsx';
 import { ServiceSheets } from './sections/service-sheets.tsx';
 

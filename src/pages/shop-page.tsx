@@ -10,10 +10,10 @@ import type { Loading } from '../ui/images/sized-image.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ListNav } from './lists/list-nav.tsx';
 import type { ListPage } from './lists/lists.ts';
+import { PageHead } from './sections/page-head.tsx';
 
 type DownloadProps = { readonly product: Product; readonly otherwise?: ReactNode };
 

@@ -3,6 +3,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transferCopy } from '../../src/content/documents/drafts-copy.ts';
+import { noBreak } from '../../src/content/no-break.ts';
 import { site } from '../../src/content/site.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/files/draft-file.ts';
@@ -16,7 +17,6 @@ import { ordersPart, purchaseOrderStore } from '../../src/features/school/purcha
 import { schoolPart, schoolStore } from '../../src/features/school/school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
-import { noBreak } from '../../src/ui/no-break.ts';
 import { storedPart, storePart } from '../features/school/stored-parts.ts';
 import { form, pesosOf } from '../shop.ts';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cartCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
+import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
 import { soldCopy } from '../../content/sold-copy.ts';
@@ -10,7 +11,6 @@ import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { noBreak } from '../../content/no-break.ts';
 import { site } from '../../content/site.ts';
 import { formatClp } from '../../platform/format.ts';
 import type { Loading } from '../../ui/images/sized-image.tsx';
 import { Link } from '../../ui/link.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PageImage } from './page-image.tsx';

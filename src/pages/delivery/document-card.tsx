@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
@@ -15,7 +16,6 @@ import {
 } from '../../features/purchases/purchases.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { preloadToasts } from '../../ui/toast/toast-host.tsx';

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { noBreak } from '../../content/no-break.ts';
 import {
   headingId,
   type PostBlock,
@@ -7,7 +8,6 @@ import {
   plainText,
   type RichText,
 } from '../../content/post.ts';
-import { noBreak } from '../../ui/no-break.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Picture, Plate } from './picture.tsx';
 

@@ -1,8 +1,8 @@
+import { noBreak } from '../../content/no-break.ts';
 import { blogCopy } from '../../content/pages/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
 import type { BlogPost } from '../../content/post.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Byline } from './byline.tsx';
 import { Picture } from './picture.tsx';

@@ -1,3 +1,4 @@
+import { noBreak } from '../../content/no-break.ts';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
 import type { PaymentEnv } from '../../features/payments/payment-env.ts';
@@ -8,7 +9,6 @@ import { usePaymentFlow } from '../../features/purchases/questions/use-payments.
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useHashFocus } from './foot-section.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { firm } from '../../content/firm.ts';
+import { noBreak } from '../../content/no-break.ts';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases-copy.ts';
 import { buyerCopy } from '../../content/school-copy.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
@@ -11,7 +12,6 @@ import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { noBreak } from '../../content/no-break.ts';
 import { closing } from '../../content/pages/home-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { Seal } from '../../ui/paper/seal.tsx';
 import { SectionNumber } from '../../ui/section-number.tsx';
 

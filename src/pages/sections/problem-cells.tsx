@@ -1,5 +1,5 @@
+import { noBreak } from '../../content/no-break.ts';
 import { problems } from '../../content/pages/home-copy.ts';
-import { noBreak } from '../../ui/no-break.ts';
 
 /** Numbered as articles. */
 export function ProblemCells() {

@@ -1,8 +1,8 @@
+import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { shopOffer } from '../../content/sold-copy.ts';
 import { formatClp } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { noBreak } from '../../ui/no-break.ts';
 import { Leader } from '../../ui/paper/leader.tsx';
 import type { NamedProduct } from '../lists/lists.ts';
 

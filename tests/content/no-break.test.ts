@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noBreak } from '../../src/ui/no-break.ts';
+import { noBreak } from '../../src/content/no-break.ts';
 
-/** With the spaces that do not break shown as ~. */
+/** Shows no-break spaces as ~. */
 const shown = (text: string) => noBreak(text).replaceAll('\u00a0', '~');
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   ['desde $ 8.000', 'desde $~8.000'],
   ['Estatuto Docente y Código del Trabajo', 'Estatuto Docente y Código~del~Trabajo'],
   ['Normativa educacional en lenguaje claro.', 'Normativa educacional en lenguaje claro.'],
-])('%s: what is read as one stays together', (text, kept) => {
+])('%s keeps together what is read as one', (text, kept) => {
   expect(shown(text)).toBe(kept);
 });

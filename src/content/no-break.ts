@@ -1,5 +1,5 @@
-/** What is read as one: a law with its number, a number with what it counts, a date, a name. */
-const kept = [
+/** Words that readers take as one: a law with its number, a number with its unit, a date, a name. */
+const patterns = [
   'Ley (?:N\\.º )?\\d',
   'Ley (?:DEA|Karin)\\b',
   'N\\.º \\d',
@@ -12,11 +12,12 @@ const kept = [
   'Código del Trabajo',
 ].join('|');
 
-const readAsOne = new RegExp(kept, 'g');
+const readAsOne = new RegExp(patterns, 'g');
 
 /**
- * A text with spaces that do not break inside what is read as one. For what is shown: what leaves the page or is compared
- * keeps its ordinary spaces. Elements would do too, but they move sideways when the page's font comes.
+ * Replaces the spaces inside words that are read as one, so that no line breaks there. Use it only for text on the page:
+ * text that is compared or leaves the page keeps its ordinary spaces. Elements that don't wrap would move sideways when
+ * the page's font loads.
  */
 export function noBreak(text: string): string {
   return text.replace(readAsOne, (words) => words.replaceAll(' ', '\u00a0'));

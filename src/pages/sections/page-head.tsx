@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { noBreak } from './no-break.ts';
+import { noBreak } from '../../content/no-break.ts';
 
 type Props = {
   readonly title: string;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from '../images/drawing.tsx';
-import { noBreak } from '../no-break.ts';
+import { noBreak } from '../../content/no-break.ts';
+import { Drawing, type DrawingName } from '../../ui/images/drawing.tsx';
 
 type Props = {
-  /** A word on the tab; it repeats what the title says, so it is only seen. */
+  /** A word on the tab. It repeats the title, so screen readers skip it. */
   readonly tab: string;
   readonly drawing: DrawingName;
   readonly title: string;
   readonly text: string;
   readonly level?: 'h2' | 'h3';
-  /** Says that what it stands for is not there yet, on its tab and in its look. */
+  /** Replaces the tab's word and dims the folder: its page does not exist yet. */
   readonly soon?: string;
-  /** What stands below the text, at the foot of the folder: on one line with that of the folder beside it. */
+  /** Stands at the foot of the folder, on one line with the foot of the folder beside it. */
   readonly children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function FolderGrid({ className = '', children }: GridProps) {
   );
 }
 
-/** A manila card with its tab, in a grid of such. */
+/** A manila card with its tab, inside a FolderGrid. */
 export function Folder({ tab, drawing, title, text, level: Heading = 'h3', soon, children }: Props) {
   return (
     <article
@@ -48,7 +48,6 @@ export function Folder({ tab, drawing, title, text, level: Heading = 'h3', soon,
   );
 }
 
-/** A grid of folders. */
 export function Folders({ cards }: { readonly cards: readonly Props[] }) {
   return (
     <FolderGrid>
