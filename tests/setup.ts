@@ -73,7 +73,7 @@ if (typeof document === 'undefined') {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
   // The next test begins on an empty device. Stores of the last one must not ask what to do with what it typed.
-  const { typedStorage } = await import('../src/platform/typed-storage.ts');
+  const { typedStorage } = await import('../src/platform/storage/typed-storage.ts');
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { cleared } from '../platform/cleared.ts';
 import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
+import { cleared } from '../platform/storage/cleared.ts';
 import { useStore } from '../platform/store.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 

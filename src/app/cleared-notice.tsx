@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { clearedCopy as copy } from '../content/cleared-copy.ts';
+import { typedStorage } from '../platform/storage/typed-storage.ts';
 import { useStore } from '../platform/store.ts';
-import { typedStorage } from '../platform/typed-storage.ts';
 import { Button } from '../ui/button.tsx';
 import { topPanel } from '../ui/dialog/top-panel.ts';
 import { OverlayNotice } from '../ui/overlay-notice.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ChunkLoadError, TooLate } from '../platform/async.ts';
 import { reloadOnce } from '../platform/reload-once.ts';
-import { keepsItems } from '../platform/storage.ts';
+import { keepsItems } from '../platform/storage/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';

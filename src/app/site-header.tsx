@@ -3,7 +3,7 @@ import { frame, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { purchasesKey } from '../features/purchases/purchases-key.ts';
-import { useHasStored } from '../platform/use-has-stored.ts';
+import { useHasStored } from '../platform/storage/use-has-stored.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../ui/images/icon.tsx';

@@ -7,7 +7,7 @@ import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts'
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
-import { keepsItems } from '../platform/storage.ts';
+import { keepsItems } from '../platform/storage/storage.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -10,7 +10,7 @@ import { draftPrefix } from '../../src/features/documents/form/drafts/stored-typ
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';
-import { markKey } from '../../src/platform/typed-storage.ts';
+import { markKey } from '../../src/platform/storage/typed-storage.ts';
 import { bothTemplates } from '../features/purchases/shop-world.ts';
 import { createBrowser, type Fault, type Tab } from '../platform/fake-browser.ts';
 import { twoProducts } from '../shop.ts';

@@ -1,7 +1,7 @@
 // A browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has a storage of its own
 // modules' state, as real tabs have.
-import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage.ts';
-import { createTypedStorage, type TypedStorage } from '../../src/platform/typed-storage.ts';
+import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
+import { createTypedStorage, type TypedStorage } from '../../src/platform/storage/typed-storage.ts';
 
 /** `full` accepts no writes, `refused` throws on every access. */
 export type Fault = 'none' | 'full' | 'refused';

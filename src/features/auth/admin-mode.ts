@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
+import { createPersistedStore, type PersistedStore } from '../../platform/storage/persisted-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { adminModeKey } from './session.ts';
 import { type SessionStore, useSession } from './session-store.ts';

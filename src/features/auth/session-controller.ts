@@ -10,7 +10,7 @@ import {
 } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { inTime } from '../../platform/async.ts';
-import { readItem, removeItem, writeItem } from '../../platform/storage.ts';
+import { readItem, removeItem, writeItem } from '../../platform/storage/storage.ts';
 import type { Store } from '../../platform/store.ts';
 import {
   type AuthFailure,

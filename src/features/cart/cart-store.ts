@@ -1,5 +1,5 @@
-import { createPersistedStore } from '../../platform/persisted-store.ts';
-import { deviceStorage } from '../../platform/storage.ts';
+import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
+import { deviceStorage } from '../../platform/storage/storage.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { prices } from '../catalogue/prices.ts';
 import type { Product } from '../catalogue/products.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { firm } from '../../content/firm.ts';
 import { dayInChile } from '../../platform/format.ts';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
+import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { type CountedLine, hasSameLines, mostOfOne, mostParts } from './cart.ts';
 import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
 

@@ -1,6 +1,6 @@
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { deviceStorage } from '../../platform/storage.ts';
+import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
+import { deviceStorage } from '../../platform/storage/storage.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import type { DocumentEntry } from '../documents/model/document-entry.ts';
 import {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { imageHeader } from '../../platform/image.ts';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { typedStorage } from '../../platform/typed-storage.ts';
+import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
+import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import {
   heaviestFile,
   type Letterhead,

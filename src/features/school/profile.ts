@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { createPersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
+import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
+import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
-import { typedStorage } from '../../platform/typed-storage.ts';
 import { earlierKeys, profileKey } from './stored-keys.ts';
 
 /** What people have typed about their school, by the names of its parts. A page parses the parts that it uses. */

@@ -14,7 +14,7 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { whenIdle } from '../../platform/async.ts';
-import { keepsItems } from '../../platform/storage.ts';
+import { keepsItems } from '../../platform/storage/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -3,7 +3,7 @@ import { paths } from '../../content/paths.ts';
 import { shopOffer } from '../../content/sold-copy.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { purchasesKey } from '../../features/purchases/purchases-key.ts';
-import { useHasStored } from '../../platform/use-has-stored.ts';
+import { useHasStored } from '../../platform/storage/use-has-stored.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, us
 import { fetchWhenIdle } from '../../platform/fetch-when-idle.ts';
 import { lateCode } from '../../platform/late-code.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
-import { readTabItem, writeTabItem } from '../../platform/storage.ts';
+import { readTabItem, writeTabItem } from '../../platform/storage/storage.ts';
 import { useLabels } from '../labels.ts';
 import { toast } from '../toast/toast.ts';
 import { usePanel, usePanelCount } from './use-panel.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/school/letterhead.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
-import { readItem, removeItem, writeItem } from '../../../src/platform/storage.ts';
+import { readItem, removeItem, writeItem } from '../../../src/platform/storage/storage.ts';
 import { hostileText } from '../../random-json.ts';
 import { crest } from './crest.ts';
 

@@ -18,7 +18,7 @@ import { createProfileStore } from '../../../src/features/school/profile.ts';
 import { schoolPart, schoolStore } from '../../../src/features/school/school.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { DocumentCompletion } from '../../../src/pages/complete/document-completion.tsx';
-import { persistence } from '../../../src/platform/persistence.ts';
+import { persistence } from '../../../src/platform/storage/persistence.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { docxParts } from '../../features/documents/docx-parts.ts';

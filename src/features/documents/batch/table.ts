@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { randomId } from '../../../platform/random-id.ts';
 import { Instant } from '../../../platform/schema.ts';
+import { typedStorage } from '../../../platform/storage/typed-storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
-import { typedStorage } from '../../../platform/typed-storage.ts';
 import type { Undo } from '../../school/profile.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import { longestAnswer } from '../model/values.ts';

@@ -1,5 +1,5 @@
 import { otherDraftCopy, sectionsCopy } from '../../../content/documents/complete-copy.ts';
-import { askToPersist } from '../../../platform/persistence.ts';
+import { askToPersist } from '../../../platform/storage/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { neededAnswers } from '../model/conditional.ts';
 import { fieldsOf, type OtherDocument, type Template, type Values } from '../model/document.ts';

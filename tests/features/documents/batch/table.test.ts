@@ -25,7 +25,7 @@ import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts
 import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
 
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { markKey, typedStorage } from '../../../../src/platform/typed-storage.ts';
+import { markKey, typedStorage } from '../../../../src/platform/storage/typed-storage.ts';
 
 import { date, failed, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
 

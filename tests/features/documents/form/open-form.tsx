@@ -15,7 +15,7 @@ import type { FormDownload } from '../../../../src/features/documents/form/layou
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { sharing } from '../../../../src/features/documents/templates/sharing.ts';
-import { askToPersist } from '../../../../src/platform/persistence.ts';
+import { askToPersist } from '../../../../src/platform/storage/persistence.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 

@@ -5,8 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
+import { type TypedStorage, typedStorage } from '../../../../platform/storage/typed-storage.ts';
 import { createStore, type Store, useStoreOf } from '../../../../platform/store.ts';
-import { type TypedStorage, typedStorage } from '../../../../platform/typed-storage.ts';
 import type { Undo } from '../../../school/profile.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';

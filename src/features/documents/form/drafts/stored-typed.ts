@@ -1,4 +1,4 @@
-import { typedStorage } from '../../../../platform/typed-storage.ts';
+import { typedStorage } from '../../../../platform/storage/typed-storage.ts';
 import { earlierKeys, letterheadKey, profileKey } from '../../../school/stored-keys.ts';
 
 const { onStorageChange, readItem, storedKeys } = typedStorage;

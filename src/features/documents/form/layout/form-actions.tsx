@@ -1,7 +1,7 @@
 import { actionsCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { downloadCopy } from '../../../../content/documents/download-copy.ts';
 import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { persistence } from '../../../../platform/persistence.ts';
+import { persistence } from '../../../../platform/storage/persistence.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';

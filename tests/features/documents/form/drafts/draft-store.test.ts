@@ -5,7 +5,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { typedStorage } from '../../../../../src/platform/typed-storage.ts';
+import { typedStorage } from '../../../../../src/platform/storage/typed-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { markKey } from '../../src/platform/typed-storage.ts';
-import { createBrowser } from './fake-browser.ts';
+import { markKey } from '../../../src/platform/storage/typed-storage.ts';
+import { createBrowser } from '../fake-browser.ts';
 
 /** Opens a tab whose typed data were stored before a person cleared the site's data. */
 function clearedTab() {

@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPersistedStore } from '../../src/platform/persisted-store.ts';
-import { parserOf } from '../../src/platform/schema.ts';
-import { typedStorage } from '../../src/platform/typed-storage.ts';
+import { parserOf } from '../../../src/platform/schema.ts';
+import { createPersistedStore } from '../../../src/platform/storage/persisted-store.ts';
+import { typedStorage } from '../../../src/platform/storage/typed-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();

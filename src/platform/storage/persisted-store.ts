@@ -1,5 +1,5 @@
+import { createStore, type Store } from '../store.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
-import { createStore, type Store } from './store.ts';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   /** Reads what is stored now (another tab may have written), applies the change, stores it and notifies the listeners. */

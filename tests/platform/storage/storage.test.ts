@@ -1,6 +1,12 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepsItems, onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
+import {
+  keepsItems,
+  onItemChange,
+  readItem,
+  removeItem,
+  writeItem,
+} from '../../../src/platform/storage/storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,7 +32,7 @@ test('what is written is read again', () => {
 /** The page is left for another one of the site, in the same tab. */
 async function nextPage() {
   vi.resetModules();
-  return import('../../src/platform/storage.ts');
+  return import('../../../src/platform/storage/storage.ts');
 }
 
 test('storages that throw fall back to memory', () => {

@@ -6,7 +6,7 @@ beforeEach(() => vi.resetModules());
 /** A page of its own, in a browser with this storage manager. */
 async function pageWith(storage: object | undefined) {
   vi.stubGlobal('navigator', { storage });
-  return import('../../src/platform/persistence.ts');
+  return import('../../../src/platform/storage/persistence.ts');
 }
 
 test('the browser is asked once for the page', async () => {

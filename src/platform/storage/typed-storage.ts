@@ -1,8 +1,9 @@
 // README.md says what happens after a person clears the site's data.
+
+import { randomId } from '../random-id.ts';
+import { createStore } from '../store.ts';
 import { cleared as pageCleared } from './cleared.ts';
-import { randomId } from './random-id.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
-import { createStore } from './store.ts';
 
 /**
  * A random text in localStorage beside typed data. Only clearing the site's data removes it, so its absence shows that

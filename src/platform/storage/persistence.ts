@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** Whether the browser has promised to keep what the site stores; `unknown` until it was asked. */
 export const persistence = createStore<'unknown' | 'kept' | 'refused'>('unknown');
