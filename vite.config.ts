@@ -15,7 +15,7 @@ import { development } from './scripts/development-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
 import { licencesFile } from './src/content/paths.ts';
-import { manifestFile } from './src/platform/fetch-ahead.ts';
+import { manifestFile } from './src/platform/late-code/fetch-ahead.ts';
 import { accent } from './src/ui/accent.ts';
 
 // Only production writes dist/, which is deployed. The others have the sandbox's addresses in their files, or nothing of

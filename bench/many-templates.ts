@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { freshCopy } from '../e2e/support/fresh-copy.ts';
 import { hiddenConfiguration } from '../scripts/lib/hidden-configuration.ts';
 import { npm, run } from '../scripts/lib/run.ts';
-import { filesOf, Manifest, manifestFile } from '../src/platform/fetch-ahead.ts';
+import { filesOf, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
 import { addTemplates } from './fictional-templates.ts';
 
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });

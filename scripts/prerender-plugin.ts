@@ -17,7 +17,7 @@ import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { isDeployable } from '../config/stand-ins.ts';
-import { filesOf, Manifest, manifestFile } from '../src/platform/fetch-ahead.ts';
+import { filesOf, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 import { removeNodeStorage } from './lib/node-storage.ts';
 import { missingPictures } from './missing-pictures.ts';

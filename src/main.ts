@@ -1,6 +1,6 @@
 // The only script that comes before a page is painted. It asks for the app once page and pictures are on the screen, or
 // with the first touch, and keeps the buttons that are pressed until the app is there.
-import { reloadOnce } from './platform/reload-once.ts';
+import { reloadOnce } from './platform/late-code/reload-once.ts';
 
 const pressed = new Set<HTMLElement>();
 

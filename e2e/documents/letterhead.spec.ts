@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { heaviestFile } from '../../src/features/school/letterhead.ts';
-import { imageHeader } from '../../src/platform/image.ts';
+import { imageHeader } from '../../src/platform/files/image.ts';
 import { png } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, openForm, saveWord } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';

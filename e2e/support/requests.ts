@@ -1,6 +1,6 @@
 // What a page asks the network for while it should ask for nothing.
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { manifestFile } from '../../src/platform/fetch-ahead.ts';
+import { manifestFile } from '../../src/platform/late-code/fetch-ahead.ts';
 
 /** A file of the site's own: code, the list of it, a picture or a typeface. */
 export function isOwnFile(request: Request): boolean {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
+import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
 import { cleared } from '../platform/storage/cleared.ts';
 import { useStore } from '../platform/store.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';

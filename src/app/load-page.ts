@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LateCode, lateCode } from '../platform/late-code.ts';
+import { type LateCode, lateCode } from '../platform/late-code/late-code.ts';
 import { loadMotion } from './fade-in.ts';
 import { type Route, routeOf } from './routes.ts';
 

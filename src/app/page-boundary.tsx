@@ -3,7 +3,7 @@ import { frame } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ChunkLoadError, TooLate } from '../platform/async.ts';
-import { reloadOnce } from '../platform/reload-once.ts';
+import { reloadOnce } from '../platform/late-code/reload-once.ts';
 import { keepsItems } from '../platform/storage/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

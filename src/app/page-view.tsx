@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
-import { fetchWhenIdle } from '../platform/fetch-when-idle.ts';
-import { useLateCode } from '../platform/late-code.ts';
-import { hasForeignScript } from '../platform/script.ts';
+import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
+import { useLateCode } from '../platform/late-code/late-code.ts';
+import { hasForeignScript } from '../platform/late-code/script.ts';
 import { fadeIn } from './fade-in.ts';
 import { pageAt } from './load-page.ts';
 import { PageBoundary, PageLoading } from './page-boundary.tsx';

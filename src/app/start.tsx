@@ -5,10 +5,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { inTime } from '../platform/async.ts';
+import { reloadOnce } from '../platform/late-code/reload-once.ts';
+import {
+  applyWholeSheet,
+  applyWholeSheetOnChange,
+  loadWholeSheet,
+} from '../platform/late-code/whole-sheet.ts';
 import { readData } from '../platform/page-data.ts';
-import { reloadOnce } from '../platform/reload-once.ts';
 import { createStores, type Stores } from '../platform/store.ts';
-import { applyWholeSheet, applyWholeSheetOnChange, loadWholeSheet } from '../platform/whole-sheet.ts';
 import { App } from './app.tsx';
 import { preloadPage, prerenderedData } from './load-page.ts';
 

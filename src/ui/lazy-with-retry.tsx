@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { lateCode, useLateCode } from '../platform/late-code.ts';
+import { lateCode, useLateCode } from '../platform/late-code/late-code.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { useLabels } from './labels.ts';

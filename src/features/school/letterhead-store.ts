@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { imageHeader } from '../../platform/image.ts';
+import { imageHeader } from '../../platform/files/image.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { typedStorage } from '../../platform/storage/typed-storage.ts';

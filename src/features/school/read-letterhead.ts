@@ -1,5 +1,5 @@
 import { letterheadCopy } from '../../content/documents/complete-copy.ts';
-import { type ImageHeader, imageHeader } from '../../platform/image.ts';
+import { type ImageHeader, imageHeader } from '../../platform/files/image.ts';
 import {
   fitInto,
   heaviestFile,

@@ -3,7 +3,7 @@ import { paths } from '../../content/paths.ts';
 import type { Product } from '../../features/catalogue/products.ts';
 import { templateOf } from '../../features/documents/model/document-entry.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
-import { fetchCode } from '../../platform/fetch-when-idle.ts';
+import { fetchCode } from '../../platform/late-code/fetch-when-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Fetches form, preview and text. The page tries again what fails here. */

@@ -4,7 +4,7 @@ import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { TooLate } from '../../platform/async.ts';
 import { localDay } from '../../platform/format.ts';
-import { runTask, type TaskOptions } from '../../platform/worker.ts';
+import { runTask, type TaskOptions } from '../../platform/late-code/worker.ts';
 import type { WordTask } from './word-file.worker.ts';
 
 export type WordReader = {

@@ -2,7 +2,7 @@ import type { WordReading } from '../../features/documents/model/document.ts';
 import { documents } from '../../features/documents/templates/documents.ts';
 import { readWord } from '../../features/documents/word/read/read-word.ts';
 import { codeInTime } from '../../platform/async.ts';
-import { answerPage } from '../../platform/worker.ts';
+import { answerPage } from '../../platform/late-code/worker.ts';
 
 export type WordTask = {
   /** null to only load the code, so that a file can be read offline later. */

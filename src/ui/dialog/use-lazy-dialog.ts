@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { fetchWhenIdle } from '../../platform/fetch-when-idle.ts';
-import { lateCode } from '../../platform/late-code.ts';
-import { reloadOnce } from '../../platform/reload-once.ts';
+import { fetchWhenIdle } from '../../platform/late-code/fetch-when-idle.ts';
+import { lateCode } from '../../platform/late-code/late-code.ts';
+import { reloadOnce } from '../../platform/late-code/reload-once.ts';
 import { readTabItem, writeTabItem } from '../../platform/storage/storage.ts';
 import { useLabels } from '../labels.ts';
 import { toast } from '../toast/toast.ts';

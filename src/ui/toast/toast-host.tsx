@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchWhenIdle } from '../../platform/fetch-when-idle.ts';
+import { fetchWhenIdle } from '../../platform/late-code/fetch-when-idle.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyWithRetry } from '../lazy-with-retry.tsx';
 import { type Toast, type ToastText, toasts } from './toast.ts';

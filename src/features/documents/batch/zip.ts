@@ -1,6 +1,6 @@
 // Makes many documents as one ZIP, in a worker of its own.
 import { batchFileName, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
-import { runInWorker, type TaskOptions } from '../../../platform/worker.ts';
+import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
 import { firmLogo } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
 import type { Template } from '../model/document.ts';

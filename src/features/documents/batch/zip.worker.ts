@@ -1,5 +1,5 @@
 import { codeInTime } from '../../../platform/async.ts';
-import { answerPage } from '../../../platform/worker.ts';
+import { answerPage } from '../../../platform/late-code/worker.ts';
 import { documentFor } from '../templates/documents.ts';
 import { type ZipJob, zipDocuments } from './zip-documents.ts';
 

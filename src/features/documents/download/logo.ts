@@ -1,7 +1,7 @@
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { memoizeAsync, pause } from '../../../platform/async.ts';
 import { assetUrl } from '../../../platform/current-env.ts';
-import { isPng } from '../../../platform/image.ts';
+import { isPng } from '../../../platform/files/image.ts';
 import { DownloadError } from './download-error.ts';
 
 // The letterhead's logo: PNG for Word and for the preview beside the form, SVG for the other pages.

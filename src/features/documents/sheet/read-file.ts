@@ -1,6 +1,6 @@
-import { compoundStream } from '../../../platform/compound-file.ts';
-import { openPackage } from '../../../platform/office-package.ts';
-import { openZip } from '../../../platform/zip.ts';
+import { compoundStream } from '../../../platform/files/compound-file.ts';
+import { openPackage } from '../../../platform/files/office-package.ts';
+import { openZip } from '../../../platform/files/zip.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';

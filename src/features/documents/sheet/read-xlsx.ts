@@ -1,5 +1,5 @@
-import type { OfficePackage, Relation } from '../../../platform/office-package.ts';
-import { XmlLimitError } from '../../../platform/xml.ts';
+import type { OfficePackage, Relation } from '../../../platform/files/office-package.ts';
+import { XmlLimitError } from '../../../platform/files/xml.ts';
 import { textCell } from './cell-text.ts';
 import type { CellContext } from './cell-value.ts';
 import { type CollectedSheet, collectRows, skippedSheet } from './row-collector.ts';

@@ -1,4 +1,4 @@
-import { readXml, type XmlHandlers } from '../../../platform/xml.ts';
+import { readXml, type XmlHandlers } from '../../../platform/files/xml.ts';
 
 /** Decodes characters that XML can't hold or would change, which spreadsheets write as `_x000B_`. */
 export function unescapeText(text: string): string {

@@ -1,5 +1,5 @@
 // Runs on the page and talks to the spreadsheet worker.
-import { runInWorker } from '../../../platform/worker.ts';
+import { runInWorker } from '../../../platform/late-code/worker.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
 import { readText } from './read-text.ts';

@@ -1,4 +1,4 @@
-import { answerPage } from '../../../platform/worker.ts';
+import { answerPage } from '../../../platform/late-code/worker.ts';
 import { readBytes } from './read-file.ts';
 import { readText } from './read-text.ts';
 import type { WorkbookResult } from './workbook.ts';

@@ -1,4 +1,4 @@
-import { readXml } from '../../../platform/xml.ts';
+import { readXml } from '../../../platform/files/xml.ts';
 import { builtInFormat, general, type NumberFormat, parseFormat } from './number-format.ts';
 
 /** Returns the format for the style index of a cell. */

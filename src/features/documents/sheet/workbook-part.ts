@@ -1,4 +1,4 @@
-import { readXml, XmlLimitError } from '../../../platform/xml.ts';
+import { readXml, XmlLimitError } from '../../../platform/files/xml.ts';
 
 export type SheetEntry = {
   readonly name: string;

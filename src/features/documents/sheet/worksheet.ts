@@ -1,4 +1,4 @@
-import { readXml, type XmlAttributes, type XmlHandlers } from '../../../platform/xml.ts';
+import { readXml, type XmlAttributes, type XmlHandlers } from '../../../platform/files/xml.ts';
 import { parseAddress, parseRange } from './cell-address.ts';
 import { type CellContext, cellValue, isTrue, type RawCell } from './cell-value.ts';
 import type { RawRow, RowCollector, SheetFacts } from './row-collector.ts';

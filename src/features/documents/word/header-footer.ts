@@ -1,5 +1,5 @@
 import { BorderStyle, Footer, Header, ImageRun, Paragraph, Tab, TabStopType, TextRun } from 'docx';
-import { pngSize } from '../../../platform/image.ts';
+import { pngSize } from '../../../platform/files/image.ts';
 import type { Letterhead, Template, Values } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { handRow, textWidth } from './measures.ts';

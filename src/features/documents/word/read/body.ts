@@ -1,6 +1,12 @@
 // Reads the body of a document as paragraphs of text and content controls (ECMA-376, 17.5.2), whatever program saved it.
+
+import {
+  childElements,
+  textContent,
+  type XmlElement,
+  XmlLimitError,
+} from '../../../../platform/files/xml.ts';
 import { visibleText } from '../../../../platform/visible-text.ts';
-import { childElements, textContent, type XmlElement, XmlLimitError } from '../../../../platform/xml.ts';
 
 /** What a control is filled in with. */
 export type ControlKind = 'date' | 'list' | 'box' | 'text';

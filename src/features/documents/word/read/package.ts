@@ -1,15 +1,15 @@
 // Reads the parts of a .docx file that hold answers. The file is from outside, so its size, its entries and what they
 // inflate to are bounded before anything is parsed.
-import { compoundStream } from '../../../../platform/compound-file.ts';
-import { type OfficePackage, openPackage } from '../../../../platform/office-package.ts';
+import { compoundStream } from '../../../../platform/files/compound-file.ts';
+import { type OfficePackage, openPackage } from '../../../../platform/files/office-package.ts';
 import {
   childElements,
   parseXml,
   textContent,
   type XmlElement,
   XmlLimitError,
-} from '../../../../platform/xml.ts';
-import { openZip } from '../../../../platform/zip.ts';
+} from '../../../../platform/files/xml.ts';
+import { openZip } from '../../../../platform/files/zip.ts';
 import type { WordRefusal } from '../../model/document.ts';
 import { dataNamespace } from '../names.ts';
 import { type Body, readBody } from './body.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageHeader, isPng, pngSize } from '../../src/platform/image.ts';
-import { readLogo } from '../features/documents/docx-parts.ts';
+import { imageHeader, isPng, pngSize } from '../../../src/platform/files/image.ts';
+import { readLogo } from '../../features/documents/docx-parts.ts';
 
 test('the logo is a PNG of 800 by 187 pixels', async () => {
   const logo = await readLogo();

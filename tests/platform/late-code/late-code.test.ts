@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ChunkLoadError, TooLate } from '../../src/platform/async.ts';
-import { lateCode } from '../../src/platform/late-code.ts';
+import { ChunkLoadError, TooLate } from '../../../src/platform/async.ts';
+import { lateCode } from '../../../src/platform/late-code/late-code.ts';
 
 test('code is loaded once, however often it is asked for', async () => {
   const load = vi.fn(async () => 'code');

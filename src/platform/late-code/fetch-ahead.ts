@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { memoizeAsync } from './async.ts';
+import { memoizeAsync } from '../async.ts';
 
 /** The address of Vite's manifest. */
 export const manifestFile = '/modules.json';

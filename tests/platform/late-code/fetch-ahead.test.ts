@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '../../src/platform/async.ts';
-import { fetchAhead, filesOf } from '../../src/platform/fetch-ahead.ts';
+import { whenIdle } from '../../../src/platform/async.ts';
+import { fetchAhead, filesOf } from '../../../src/platform/late-code/fetch-ahead.ts';
 
 const manifest = {
   'src/menu.tsx': { file: 'assets/menu.js', imports: ['_dialog.js', '_vendor.js'] },

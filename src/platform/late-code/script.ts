@@ -1,4 +1,4 @@
-import { inTime } from './async.ts';
+import { inTime } from '../async.ts';
 
 let hasAsked = false;
 

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadScript } from '../../src/platform/script.ts';
+import { loadScript } from '../../../src/platform/late-code/script.ts';
 
 const url = 'https://guion.example/v2.js';
 const load = () => loadScript(url, 8_000);
@@ -56,7 +56,7 @@ test('a failure is not cached', async () => {
 
 test('a document is marked as having a third-party script before the script has loaded', async () => {
   vi.resetModules();
-  const { hasForeignScript, loadScript } = await import('../../src/platform/script.ts');
+  const { hasForeignScript, loadScript } = await import('../../../src/platform/late-code/script.ts');
   expect(hasForeignScript()).toBe(false);
   const loading = loadScript(url, 8_000);
   expect(hasForeignScript()).toBe(true);

@@ -1,6 +1,6 @@
 // Runs long tasks in workers, so that the page stays responsive. Page and worker are from the same build, so neither
 // validates the other's messages.
-import { ChunkLoadError, TooLate, WorkerLostError } from './async.ts';
+import { ChunkLoadError, TooLate, WorkerLostError } from '../async.ts';
 
 type WorkerMessage<Answer> =
   | { readonly kind: 'progress'; readonly done: number }

@@ -1,6 +1,10 @@
 // @vitest-environment dom
 import { afterEach, expect, test } from 'vitest';
-import { applyWholeSheet, applyWholeSheetOnChange, loadWholeSheet } from '../../src/platform/whole-sheet.ts';
+import {
+  applyWholeSheet,
+  applyWholeSheetOnChange,
+  loadWholeSheet,
+} from '../../../src/platform/late-code/whole-sheet.ts';
 
 afterEach(() => {
   document.head.replaceChildren();

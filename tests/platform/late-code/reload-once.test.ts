@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from '../../src/platform/reload-once.ts';
+import { reloadOnce } from '../../../src/platform/late-code/reload-once.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

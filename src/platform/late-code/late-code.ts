@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { codeInTime } from './async.ts';
+import { codeInTime } from '../async.ts';
 
 /** Code that is loaded on demand, with whatever has to come along. */
 export type LateCode<T> = {

@@ -1,4 +1,4 @@
-import { whenIdle } from './async.ts';
+import { whenIdle } from '../async.ts';
 
 /**
  * Fetches a module's code, and what it imports, without evaluating it. A failure is left to whoever imports it.

@@ -1,4 +1,4 @@
-import { inTime } from './async.ts';
+import { inTime } from '../async.ts';
 
 /** Milliseconds for a style sheet that neither comes nor fails. */
 const timeoutMs = 10_000;

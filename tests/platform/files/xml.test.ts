@@ -8,7 +8,7 @@ import {
   textContent,
   XmlLimitError,
   type XmlLimits,
-} from '../../src/platform/xml.ts';
+} from '../../../src/platform/files/xml.ts';
 
 /** Records the events: '+name', '-name' and texts. */
 function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string[] {

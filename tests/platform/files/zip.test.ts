@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { openZip, type Zip } from '../../src/platform/zip.ts';
+import { openZip, type Zip } from '../../../src/platform/files/zip.ts';
 
 const limits = { entries: 10, inflated: 100_000 };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { WorkerLostError } from '../../src/platform/async.ts';
-import { runInWorker, runTask } from '../../src/platform/worker.ts';
+import { WorkerLostError } from '../../../src/platform/async.ts';
+import { runInWorker, runTask } from '../../../src/platform/late-code/worker.ts';
 
 /** Makes a worker in this thread, which says what the test tells it to. */
 function fakeWorker() {
