@@ -29,7 +29,7 @@ const routes = Object.keys(manifest).flatMap(
 const ahead = [
   'src/app/mobile-menu.tsx',
   'src/app/site-cart-drawer.tsx',
-  'src/ui/toast/toaster.tsx',
+  'src/ui/notices/toaster.tsx',
   'src/app/cleared-notice.tsx',
   'node_modules/framer-motion/dist/es/dom-mini.mjs',
 ];

@@ -12,8 +12,8 @@ import { dataScript } from './platform/page-data.ts';
 import { createStores } from './platform/store.ts';
 import { LabelsProvider } from './ui/labels.ts';
 import { RetryPart } from './ui/lazy-with-retry.tsx';
+import { PlainToast } from './ui/notices/toast-host.tsx';
 import { collectStructuredData } from './ui/page-meta.tsx';
-import { PlainToast } from './ui/toast/toast-host.tsx';
 
 export type Prerendered = {
   /** Title, description, canonical, sharing tags and structured data. */

@@ -5,8 +5,8 @@ import { typedStorage } from '../platform/storage/typed-storage.ts';
 import { useStore } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
 import { topPanel } from '../ui/dialog/top-panel.ts';
-import { OverlayNotice } from '../ui/overlay-notice.tsx';
-import { toast } from '../ui/toast/toast.ts';
+import { OverlayNotice } from '../ui/notices/overlay-notice.tsx';
+import { toast } from '../ui/notices/toast.ts';
 
 const { cleared, storeAgain, discardTyped } = typedStorage;
 

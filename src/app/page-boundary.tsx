@@ -6,8 +6,8 @@ import { ChunkLoadError, TooLate } from '../platform/async.ts';
 import { reloadOnce } from '../platform/late-code/reload-once.ts';
 import { keepsItems } from '../platform/storage/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta, shownTitle } from '../ui/page-meta.tsx';
 
 /** Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads. */

@@ -6,7 +6,7 @@ import { env } from '../platform/current-env.ts';
 import { Icon, type IconName } from '../ui/images/icon.tsx';
 import { Logo } from '../ui/images/logo.tsx';
 import { Link } from '../ui/link.tsx';
-import { toast } from '../ui/toast/toast.ts';
+import { toast } from '../ui/notices/toast.ts';
 
 type NoticeProps = {
   readonly label: string;

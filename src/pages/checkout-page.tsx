@@ -7,7 +7,7 @@ import { payment } from '../features/payments/payment-env.ts';
 import { BesideBill } from '../features/purchases/bill.tsx';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';

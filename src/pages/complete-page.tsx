@@ -12,7 +12,7 @@ import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
 import { MarginSection } from './sections/margin-section.tsx';

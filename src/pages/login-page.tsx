@@ -6,9 +6,9 @@ import { safeReturn, UnreachableSession } from '../features/auth/guard.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { useSession } from '../features/auth/session-store.ts';
 import { assetUrl } from '../platform/current-env.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
+import { Alert } from '../ui/notices/alert.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
 

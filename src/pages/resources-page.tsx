@@ -4,8 +4,8 @@ import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { toast } from '../ui/toast/toast.ts';
 import { Folder, FolderGrid } from './sections/folder.tsx';
 import { PageHead } from './sections/page-head.tsx';
 

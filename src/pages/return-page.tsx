@@ -18,10 +18,10 @@ import {
 import { usePaymentFlow } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Spinner } from '../ui/loading.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';

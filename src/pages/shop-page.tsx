@@ -9,7 +9,7 @@ import type { Product } from '../features/catalogue/products.ts';
 import type { Loading } from '../ui/images/sized-image.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ListNav } from './lists/list-nav.tsx';
 import type { ListPage } from './lists/lists.ts';

@@ -2,7 +2,7 @@ import { paths } from '../content/paths.ts';
 import { productCopy } from '../content/shop-copy.ts';
 import { site } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
 /** @param path the page's own, which names no product */

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { lateCode, useLateCode } from '../platform/late-code/late-code.ts';
-import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { useLabels } from './labels.ts';
 import { Loading } from './loading.tsx';
+import { Alert } from './notices/alert.tsx';
 
 type RetryProps = { readonly retry: () => void };
 

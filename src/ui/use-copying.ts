@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from './toast/toast.ts';
+import { toast } from './notices/toast.ts';
 
 /**
  * Copies a text. Where the browser refuses, the element that shows it is selected, to be copied with the keyboard.

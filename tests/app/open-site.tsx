@@ -14,7 +14,7 @@ export async function openSite(path: string): Promise<void> {
   const { pageAt } = await import('../../src/app/load-page.ts');
   // What these load themselves later is here already: a test waits for the page, not for the disk.
   await import('../../src/app/site-cart-drawer.tsx');
-  await import('../../src/ui/toast/toaster.tsx');
+  await import('../../src/ui/notices/toaster.tsx');
   await import('../../src/features/purchases/own-purchases.tsx');
   await pageAt(path).load();
   await act(async () => {

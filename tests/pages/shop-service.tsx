@@ -124,10 +124,10 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { createCartStore } = await import('../../src/features/cart/cart-store.ts');
   const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
   const { LabelsProvider } = await import('../../src/ui/labels.ts');
-  const { ToastHost } = await import('../../src/ui/toast/toast-host.tsx');
+  const { ToastHost } = await import('../../src/ui/notices/toast-host.tsx');
   const { ClearedNotice } = await import('../../src/app/cleared-notice.tsx');
   // Load what these import later, so that a test waits for the page and not for the disk.
-  await import('../../src/ui/toast/toaster.tsx');
+  await import('../../src/ui/notices/toaster.tsx');
   await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = () => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();

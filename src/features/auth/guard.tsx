@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { sessionCopy } from '../../content/admin-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 

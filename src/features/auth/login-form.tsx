@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { authNotices, loginCopy } from '../../content/admin-copy.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/form-field.tsx';
 import { useFormCheck } from '../../ui/form/use-form-check.ts';
-import { dismissToast, toast, toasts } from '../../ui/toast/toast.ts';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { dismissToast, toast, toasts } from '../../ui/notices/toast.ts';
 import { type AuthNotice, useAuth } from './use-auth.ts';
 
 type SubmitState =

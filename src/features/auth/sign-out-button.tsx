@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sessionCopy } from '../../content/admin-copy.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { toast } from '../../ui/notices/toast.ts';
 import { useAuth } from './use-auth.ts';
 
 type Props = {

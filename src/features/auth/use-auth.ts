@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { authNotices, sessionCopy } from '../../content/admin-copy.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { toast } from '../../ui/notices/toast.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 

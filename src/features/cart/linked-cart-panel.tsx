@@ -5,7 +5,7 @@ import { formatClp, formatCount } from '../../platform/format.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LinkedPanel } from '../../ui/linked-panel.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { countItems, hasSameLines, lineTotal, mostOfOne, mostParts, subtotal } from './cart.ts';

@@ -4,7 +4,7 @@ import { productCopy, shop } from '../../content/shop-copy.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { toast } from '../../ui/notices/toast.ts';
 import type { Product } from '../catalogue/products.ts';
 import { mostOfOne } from './cart.ts';
 import { openCart } from './cart-button.tsx';

@@ -1,6 +1,6 @@
 import { sharedCartCopy } from '../../content/cart-copy.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { useCopying } from '../../ui/use-copying.ts';
 
 const copy = sharedCartCopy.share;

@@ -1,5 +1,5 @@
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { hasBought, productName } from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-store.ts';

@@ -6,7 +6,7 @@ import { paths } from '../../content/paths.ts';
 import { outcomeRows } from '../../content/payment-outcomes.ts';
 import { momentInChile } from '../../platform/format.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { type Cart, type CartLine, linesKey } from '../cart/cart.ts';
 import {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { whenIdle } from '../../platform/async.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import type { Cart } from '../cart/cart.ts';
 import { payment } from '../payments/payment-env.ts';
 import { preloadWallet, takeFocus, Wallet } from '../payments/wallet.tsx';

@@ -5,7 +5,7 @@ import { NoAnswer } from '../../platform/http.ts';
 import { reloadOnce } from '../../platform/late-code/reload-once.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { toast } from '../../ui/notices/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';

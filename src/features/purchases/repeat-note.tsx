@@ -1,7 +1,7 @@
 import { repeatCopy } from '../../content/purchases-copy.ts';
 import { env } from '../../platform/current-env.ts';
 import { MailSentence } from '../../ui/mail-link.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { type Purchases, productName, type Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 

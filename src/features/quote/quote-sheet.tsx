@@ -8,7 +8,7 @@ import { env } from '../../platform/current-env.ts';
 import { formatClp, formatCount, longDate } from '../../platform/format.ts';
 import { Logo } from '../../ui/images/logo.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems, lineTotal, mostParts, subtotal } from '../cart/cart.ts';

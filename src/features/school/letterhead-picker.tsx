@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { letterheadCopy } from '../../content/documents/complete-copy.ts';
 import { useStore } from '../../platform/store.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { toast } from '../../ui/notices/toast.ts';
 import { letterheadUrl, noLetterhead, printedSize } from './letterhead.ts';
 import type { LetterheadStore } from './letterhead-store.ts';
 import { LetterheadRefused, readLetterhead } from './read-letterhead.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { env } from '../../platform/current-env.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/dialog/dialog.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useCopying } from '../../ui/use-copying.ts';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';

@@ -16,9 +16,9 @@ import { createLetterheadStore } from '../../features/school/letterhead-store.ts
 import { whenIdle } from '../../platform/async.ts';
 import { keepsItems } from '../../platform/storage/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { createWordReader } from '../delivery/read-word-file.ts';
 import { EraseAllButton } from '../erase-typed.tsx';
 import { useFormDownload } from './use-form-download.ts';

@@ -16,9 +16,9 @@ import {
 } from '../../features/purchases/purchases.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { preloadToasts } from '../../ui/notices/toast-host.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { preloadToasts } from '../../ui/toast/toast-host.tsx';
 import { CompleteLink } from './complete-link.tsx';
 
 const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx')).ChangedText, {

@@ -2,7 +2,7 @@ import { noBreak } from '../../content/no-break.ts';
 import { blogCopy } from '../../content/pages/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
 import type { BlogPost } from '../../content/post.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Byline } from './byline.tsx';
 import { Picture } from './picture.tsx';

@@ -6,7 +6,7 @@ import { otherDeviceCopy } from '../../content/purchases-copy.ts';
 import { readPurchaseLink } from '../../features/purchases/purchase-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkedPanel } from '../../ui/linked-panel.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { type OtherDeviceProps, useNumberSearch } from './other-device-form.tsx';
 
 type Props = OtherDeviceProps & {

@@ -6,8 +6,8 @@ import { createPaymentSearch, lostRow } from '../../features/purchases/questions
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { Note } from '../../ui/notices/note.tsx';
+import { toast } from '../../ui/notices/toast.ts';
 import { FootSection } from './foot-section.tsx';
 
 type Props = {

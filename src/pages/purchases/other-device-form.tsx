@@ -7,8 +7,8 @@ import { usePaymentFlow } from '../../features/purchases/questions/use-payments.
 import { env } from '../../platform/current-env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/form-field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { Note } from '../../ui/notices/note.tsx';
+import { toast } from '../../ui/notices/toast.ts';
 
 export type OtherDeviceProps = {
   readonly service: PaymentEnv | null;

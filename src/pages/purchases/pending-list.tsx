@@ -9,8 +9,8 @@ import { usePaymentFlow } from '../../features/purchases/questions/use-payments.
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { Note } from '../../ui/notices/note.tsx';
+import { toast } from '../../ui/notices/toast.ts';
 import { useHashFocus } from './foot-section.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';

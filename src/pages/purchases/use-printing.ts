@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { codeInTime } from '../../platform/async.ts';
 import { useLabels } from '../../ui/labels.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { toast } from '../../ui/notices/toast.ts';
 import type { VoucherProps } from './voucher.tsx';
 
 const loadVoucher = async () => (await codeInTime(import('./voucher.tsx'))).Voucher;

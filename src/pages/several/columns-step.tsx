@@ -13,7 +13,7 @@ import { formatInput } from '../../features/documents/model/input.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectControl } from '../../ui/form/control.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

@@ -24,11 +24,11 @@ import { fieldOf, type Template } from '../../features/documents/model/document.
 import { randomId } from '../../platform/random-id.ts';
 import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { stateOf, stateWords } from './row-states.ts';
 import { type RowActions, RowTable, seeId } from './row-table.tsx';

@@ -6,7 +6,7 @@ import { createTableStore, type Table, withTyped } from '../../features/document
 import { fieldsOf, type Template } from '../../features/documents/model/document.ts';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
 import { useStoreOf } from '../../platform/store.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { MendField } from './mend-field.tsx';
 

@@ -5,12 +5,12 @@ import { createTableStore, noTables, type Table } from '../../features/documents
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AreaControl } from '../../ui/form/control.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Step } from './step.tsx';
 import { useDroppedFile } from './use-dropped-file.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../images/icon.tsx';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../notices/toast.ts';
 import type { QuestionProps } from './dialog.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 

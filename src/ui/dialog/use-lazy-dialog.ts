@@ -4,7 +4,7 @@ import { lateCode } from '../../platform/late-code/late-code.ts';
 import { reloadOnce } from '../../platform/late-code/reload-once.ts';
 import { readTabItem, writeTabItem } from '../../platform/storage/storage.ts';
 import { useLabels } from '../labels.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../notices/toast.ts';
 import { usePanel, usePanelCount } from './use-panel.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };

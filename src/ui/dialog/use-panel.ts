@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { dismissPassing } from '../toast/toast.ts';
+import { dismissPassing } from '../notices/toast.ts';
 
 const WithPanels = v.object({ panels: v.array(v.string()) });
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { useLabels } from '../labels.ts';
-import { Notice, NoticeList, NoticeTitle } from '../notice.tsx';
+import { Notice, NoticeList, NoticeTitle } from '../notices/notice.tsx';
 
 export type FieldProblem = {
   /** The field's id. */

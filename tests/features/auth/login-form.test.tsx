@@ -7,7 +7,7 @@ import { createSessionStore } from '../../../src/features/auth/session-store.ts'
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
-import { dismissToast, toasts } from '../../../src/ui/toast/toast.ts';
+import { dismissToast, toasts } from '../../../src/ui/notices/toast.ts';
 
 const email = 'admin@mentoria.example';
 const user = { id: '5a4db0c5-0000-4000-8000-000000000001', email };

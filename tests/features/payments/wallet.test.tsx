@@ -5,7 +5,7 @@ import { installMercadoPago } from '../../../sandbox/mercado-pago/sdk-script.js'
 import { labels } from '../../../src/content/frame-copy.ts';
 import { Wallet } from '../../../src/features/payments/wallet.tsx';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { toasts } from '../../../src/ui/toast/toast.ts';
+import { toasts } from '../../../src/ui/notices/toast.ts';
 import { service } from '../purchases/shop-world.ts';
 
 const payUrl = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=p';

@@ -8,7 +8,7 @@ import { LetterheadPicker } from '../../../src/features/school/letterhead-picker
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { toasts } from '../../../src/ui/toast/toast.ts';
+import { toasts } from '../../../src/ui/notices/toast.ts';
 import { crest } from './crest.ts';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { labels } from '../../../src/content/frame-copy.ts';
 import { ConfirmButton } from '../../../src/ui/dialog/confirm-button.tsx';
 import { Question } from '../../../src/ui/dialog/dialog.tsx';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { toasts } from '../../../src/ui/toast/toast.ts';
+import { toasts } from '../../../src/ui/notices/toast.ts';
 
 const load = async () => Question;
 

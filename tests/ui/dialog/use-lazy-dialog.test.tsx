@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { useLazyDialog } from '../../../src/ui/dialog/use-lazy-dialog.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { toasts } from '../../../src/ui/toast/toast.ts';
+import { toasts } from '../../../src/ui/notices/toast.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { codeInTime } from '../../../platform/async.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/images/icon.tsx';
+import { Alert } from '../../../ui/notices/alert.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { useDownload } from './use-download.ts';
 

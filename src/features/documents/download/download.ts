@@ -1,5 +1,5 @@
 import { codeInTime } from '../../../platform/async.ts';
-import { preloadToasts } from '../../../ui/toast/toast-host.tsx';
+import { preloadToasts } from '../../../ui/notices/toast-host.tsx';
 import type { Values } from '../model/document.ts';
 import { type DocumentEntry, templateOf } from '../model/document-entry.ts';
 import { fileNameAbout } from '../model/file-name.ts';

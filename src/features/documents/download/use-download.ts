@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { ChunkLoadError, codeInTime, TooLate, WorkerLostError } from '../../../platform/async.ts';
 import { reloadOnce } from '../../../platform/late-code/reload-once.ts';
-import { toast } from '../../../ui/toast/toast.ts';
+import { toast } from '../../../ui/notices/toast.ts';
 import { DownloadError } from './download-error.ts';
 
 const loadDelivery = () => codeInTime(import('./delivery.ts'));

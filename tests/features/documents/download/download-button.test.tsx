@@ -11,7 +11,7 @@ import type { DocumentEntry } from '../../../../src/features/documents/model/doc
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
-import { dismissToast, toasts } from '../../../../src/ui/toast/toast.ts';
+import { dismissToast, toasts } from '../../../../src/ui/notices/toast.ts';
 import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';

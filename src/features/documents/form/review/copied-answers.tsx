@@ -2,7 +2,7 @@ import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
-import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
+import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notices/notice.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import type { Field } from '../../model/field.ts';
 import { draftById, noDrafts } from '../drafts/draft.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
 import { Icon } from '../../../../ui/images/icon.tsx';
-import { NoticeList } from '../../../../ui/notice.tsx';
+import { NoticeList } from '../../../../ui/notices/notice.tsx';
 import type { Values } from '../../model/document.ts';
 import { wordingOf } from '../../model/inflection.ts';
 import type { Completion } from '../completion.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useLabels } from '../../../../ui/labels.ts';
-import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
+import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notices/notice.tsx';
 import type { Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { identityOf, problemsOf } from '../answers.ts';

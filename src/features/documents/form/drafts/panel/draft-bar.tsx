@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
-import { Alert } from '../../../../../ui/alert.tsx';
+import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../../ui/text-link.tsx';
 import { draftsOf, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';

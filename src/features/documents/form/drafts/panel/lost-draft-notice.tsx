@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { lostDraftCopy as copy } from '../../../../../content/documents/complete-copy.ts';
 import { useStoreOf } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { OverlayNotice } from '../../../../../ui/overlay-notice.tsx';
+import { OverlayNotice } from '../../../../../ui/notices/overlay-notice.tsx';
 import { focusField } from '../../inputs/field-ids.ts';
 import { useCompletion } from '../../use-completion.ts';
 import { createDraftStore, useDrafts } from '../draft-store.ts';

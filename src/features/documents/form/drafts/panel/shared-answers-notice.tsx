@@ -3,7 +3,7 @@ import { otherDraftCopy } from '../../../../../content/documents/complete-copy.t
 import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { useStore } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Notice, NoticeList } from '../../../../../ui/notice.tsx';
+import { Notice, NoticeList } from '../../../../../ui/notices/notice.tsx';
 import { productById } from '../../../../catalogue/products.ts';
 import { useSchool } from '../../../../school/school.ts';
 import { fieldOf, type Values } from '../../../model/document.ts';

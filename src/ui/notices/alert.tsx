@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './images/icon.tsx';
+import { Icon } from '../images/icon.tsx';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon, type IconName } from './images/icon.tsx';
+import { Icon, type IconName } from '../images/icon.tsx';
 
 const base = 'grid justify-items-start gap-3 rounded-control p-5 text-small/[1.5]';
 

@@ -1,7 +1,7 @@
 import './overlay-notice.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useRootMark } from '../use-root-mark.ts';
 import { Notice, NoticeTitle } from './notice.tsx';
-import { useRootMark } from './use-root-mark.ts';
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   readonly title: string;

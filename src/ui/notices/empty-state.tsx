@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineDrawing } from './images/line-drawing.tsx';
+import { LineDrawing } from '../images/line-drawing.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismissPassing, dismissToast, toast, toasts } from '../../../src/ui/toast/toast.ts';
+import { dismissPassing, dismissToast, toast, toasts } from '../../../src/ui/notices/toast.ts';
 
 beforeEach(() => {
   for (const { id } of toasts.get()) dismissToast(id);

@@ -44,6 +44,6 @@ export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
   const [isWanted, setWanted] = useState(false);
   if (!isEmpty && !isWanted) setWanted(true);
-  useEffect(() => fetchWhenIdle('src/ui/toast/toaster.tsx'), []);
+  useEffect(() => fetchWhenIdle('src/ui/notices/toaster.tsx'), []);
   return isWanted && <Toaster />;
 }

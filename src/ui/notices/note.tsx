@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './images/icon.tsx';
+import { Icon, type IconName } from '../images/icon.tsx';
 
 type NoteProps = { readonly icon: IconName; readonly className?: string; readonly children: ReactNode };
 
