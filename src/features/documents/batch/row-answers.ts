@@ -5,7 +5,7 @@ import type { AnswerSource } from '../model/answer-source.ts';
 import { fieldOf, fieldsOf, sheetLayoutsOf, type Template, type Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { formatTime } from '../model/hours.ts';
-import type { SheetLayout } from '../model/sheet-layout.ts';
+import type { SheetLayout } from '../model/layout.ts';
 import { proposalOf } from '../model/values.ts';
 import { type Cell, shownIn } from '../sheet/workbook.ts';
 import type { AnswerReader } from './answer-reader.ts';

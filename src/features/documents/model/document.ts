@@ -2,8 +2,8 @@ import type { Amount } from './amount.ts';
 import type { Condition, Field } from './field.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
+import type { SheetLayout } from './layout.ts';
 import type { SharedFields, Subject } from './shared-fields.ts';
-import type { SheetLayout } from './sheet-layout.ts';
 import type { SpreadsheetFields } from './spreadsheet.ts';
 import type { TextChanges } from './text-changes.ts';
 

@@ -1,6 +1,38 @@
 import type { ComponentType } from 'react';
 import type { Field } from './field.ts';
-import type { SheetLayout } from './sheet-layout.ts';
+
+// Repeats `Values` of document.ts, which depends on this file.
+type Values = { readonly [key: string]: string | undefined };
+
+export type LayoutReading = {
+  /** Answers that the cells give. */
+  readonly answers: Values;
+  /** Answers proposed in addition, such as the lunch of a day of which only start and end are known. */
+  readonly proposed: Values;
+  /** Cells that aren't understood: by column key, with a message in Spanish. */
+  readonly unread: readonly { readonly key: string; readonly message: string }[];
+};
+
+/** Columns of a spreadsheet that answer several fields at once, such as a day's «8:00-14:00». */
+export type SheetLayout = {
+  /** Pseudo-fields of kind text, whose keys no template field has. A person's correction is stored under this key. */
+  readonly columns: readonly Field[];
+  /**
+   * Headings for each column besides its label, in plain Spanish. They are compared without case, accents, punctuation
+   * and spaces.
+   */
+  readonly headings: { readonly [key: string]: readonly string[] };
+  /** Headings that are known only as neighbours, such as «L», «M», «M», «J», «V», with the column key of each. */
+  readonly sequences: readonly { readonly headings: readonly string[]; readonly keys: readonly string[] }[];
+  /** Fields that affect how the cells are read, besides those that the cells answer. */
+  readonly reads: readonly string[];
+  /**
+   * Reads one row. The reading never contradicts an answer that the row already has, but may fill one that is ''.
+   * @param texts displayed text of the row's cells by column key, only for columns of the sheet ('' for a blank cell)
+   * @param answers the row's answers so far by field key ('' if the sheet has the column and leaves it blank)
+   */
+  readonly read: (texts: ReadonlyMap<string, string>, answers: Values) => LayoutReading;
+};
 
 /** Form view of a group's fields. */
 export type LayoutView = ComponentType<{ readonly fields: readonly Field[] }>;

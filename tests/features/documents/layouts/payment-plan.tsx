@@ -3,11 +3,10 @@ import type { Rule, Template, Values } from '../../../../src/features/documents/
 import { type Field, field, longDate, personName } from '../../../../src/features/documents/model/field.ts';
 import { type KeyOf, keysOf } from '../../../../src/features/documents/model/field-group.ts';
 import { parseInput } from '../../../../src/features/documents/model/input.ts';
-import type { Layout } from '../../../../src/features/documents/model/layout.ts';
+import type { Layout, LayoutReading, SheetLayout } from '../../../../src/features/documents/model/layout.ts';
 import { wholeNumber } from '../../../../src/features/documents/model/number.ts';
 import { answers } from '../../../../src/features/documents/model/rules/answers.ts';
 import { ownCriterion } from '../../../../src/features/documents/model/rules/rule.ts';
-import type { LayoutReading, SheetLayout } from '../../../../src/features/documents/model/sheet-layout.ts';
 import { given } from '../../../../src/features/documents/model/values.ts';
 import {
   boldText,

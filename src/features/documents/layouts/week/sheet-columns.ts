@@ -3,7 +3,7 @@ import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { absent, type Read } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
-import type { LayoutReading, SheetLayout } from '../../model/sheet-layout.ts';
+import type { LayoutReading, SheetLayout } from '../../model/layout.ts';
 import { given } from '../../model/values.ts';
 import { earliestStart, readTime } from './clock-text.ts';
 import { type ColumnKey, clockHeadings, columns, dayKey, headings, sequences } from './column-names.ts';

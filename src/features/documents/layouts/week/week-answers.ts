@@ -2,7 +2,7 @@
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
-import type { LayoutReading } from '../../model/sheet-layout.ts';
+import type { LayoutReading } from '../../model/layout.ts';
 import { given } from '../../model/values.ts';
 import type { Span } from './clock-text.ts';
 import {
