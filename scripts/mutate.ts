@@ -10,13 +10,20 @@ import { createVitest } from 'vitest/node';
 import { type Mutant, mutantsOf, withMutant } from './lib/mutants.ts';
 import { root } from './lib/run.ts';
 
-const usual = ['cart', 'payments', 'purchases', 'documents/model', 'documents/batch'];
+const usual = [
+  'features/cart',
+  'features/payments',
+  'features/purchases',
+  'features/documents/model',
+  'features/documents/batch',
+  'platform/chile',
+];
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '400' } },
   allowPositionals: true,
 });
-const folders = (positionals.length > 0 ? positionals : usual).map((name) => `src/features/${name}`);
+const folders = (positionals.length > 0 ? positionals : usual).map((name) => `src/${name}`);
 
 function filesIn(folder: string, pattern: RegExp): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

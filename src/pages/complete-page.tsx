@@ -16,7 +16,7 @@ import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
-import { HomeScreenNote } from './home-screen-note.tsx';
+import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { PageHead } from './sections/page-head.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 

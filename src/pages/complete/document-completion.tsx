@@ -20,7 +20,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { createWordReader } from '../delivery/read-word-file.ts';
-import { EraseAllButton } from '../erase-typed.tsx';
+import { EraseAllButton } from '../purchases/erase-typed.tsx';
 import { useFormDownload } from './use-form-download.ts';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
 
