@@ -16,10 +16,10 @@ import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
-import { HomeScreenNote } from './home-screen-note.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
+import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { PageHead } from './sections/page-head.tsx';
 
 // Few visits need these.

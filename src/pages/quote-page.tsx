@@ -35,7 +35,7 @@ import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
-import { HomeScreenNote } from './home-screen-note.tsx';
+import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { PageHead } from './sections/page-head.tsx';
 
 type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };

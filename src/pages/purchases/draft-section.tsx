@@ -23,7 +23,7 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
-import { EraseAllButton, useHasTyped } from '../erase-typed.tsx';
+import { EraseAllButton, useHasTyped } from './erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
 
 const reader = createWordReader(null);

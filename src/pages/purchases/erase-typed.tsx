@@ -1,17 +1,21 @@
-import { eraseAllCopy } from '../content/documents/drafts-copy.ts';
-import { createTableStore, noTables } from '../features/documents/batch/table.ts';
-import { isWritten, noDrafts } from '../features/documents/form/drafts/draft.ts';
-import { createDraftStore } from '../features/documents/form/drafts/draft-store.ts';
-import { offerUndo } from '../features/documents/form/drafts/panel/undo.tsx';
-import { useAddressee, useAddresseeStore } from '../features/school/addressee.ts';
-import { noLetterhead } from '../features/school/letterhead.ts';
-import { createLetterheadStore } from '../features/school/letterhead-store.ts';
-import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from '../features/school/purchase-orders.ts';
-import { isKnown, useSchool, useSchoolStore } from '../features/school/school.ts';
-import { isTyped, useTaxData, useTaxStore } from '../features/tax-request/tax-store.ts';
-import { useStore, useStoreOf } from '../platform/store.ts';
-import { EraseButton } from '../ui/dialog/confirm-button.tsx';
-import { Question } from '../ui/dialog/dialog.tsx';
+import { eraseAllCopy } from '../../content/documents/drafts-copy.ts';
+import { createTableStore, noTables } from '../../features/documents/batch/table.ts';
+import { isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
+import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
+import { useAddressee, useAddresseeStore } from '../../features/school/addressee.ts';
+import { noLetterhead } from '../../features/school/letterhead.ts';
+import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import {
+  hasOrders,
+  usePurchaseOrderStore,
+  usePurchaseOrders,
+} from '../../features/school/purchase-orders.ts';
+import { isKnown, useSchool, useSchoolStore } from '../../features/school/school.ts';
+import { isTyped, useTaxData, useTaxStore } from '../../features/tax-request/tax-store.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
+import { Question } from '../../ui/dialog/dialog.tsx';
 
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;

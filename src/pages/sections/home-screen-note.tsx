@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import type { HomeScreenPage } from './home-screen-words.tsx';
 
 /**

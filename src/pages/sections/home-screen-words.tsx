@@ -1,5 +1,5 @@
-import { homeScreenCopy } from '../content/pages/home-screen-copy.ts';
-import { Note } from '../ui/notices/note.tsx';
+import { homeScreenCopy } from '../../content/pages/home-screen-copy.ts';
+import { Note } from '../../ui/notices/note.tsx';
 
 export type HomeScreenPage = 'purchases' | 'complete' | 'quote';
 
