@@ -1,7 +1,7 @@
 // A file of drafts, also one that only its password opens: saved on one device, read on another, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { unprotectByNode } from '../../tests/features/documents/form/drafts/files/protected-by-node.ts';
 import { png } from '../../tests/features/school/crest.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { heaviestFile } from '../../src/features/school/letterhead.ts';
 import { imageHeader } from '../../src/platform/files/image.ts';
 import { png } from '../../tests/features/school/crest.ts';

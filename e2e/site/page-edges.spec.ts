@@ -1,6 +1,6 @@
 // A whole document is typed, and after each answer its text stands on the sheets beside the form.
 import type { Locator, Page } from 'playwright/test';
-import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
 import { type Field, yes } from '../../src/features/documents/model/field.ts';
 import { feminine, masculine } from '../../src/features/documents/model/treatment.ts';

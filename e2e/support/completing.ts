@@ -1,7 +1,7 @@
 // Steps shared by the journeys of completing a template.
 import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
-import { letterheadCopy } from '../../src/content/documents/complete-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
+import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';

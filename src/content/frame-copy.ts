@@ -95,11 +95,3 @@ export const notStarted = [
   'Esta página no terminó de cargar y sus botones no responden. Revise su conexión.',
   'Reintentar',
 ] as const;
-
-/** Of lists that go on over several pages. */
-export const listCopy = {
-  label: 'Páginas',
-  previous: 'Página anterior',
-  next: 'Página siguiente',
-  position: (number: number, count: number) => `Página ${number} de ${count}`,
-} as const;

@@ -62,3 +62,12 @@ export const batchSummaryCopy = {
 
 /** Returns the name of the file with all documents, without its extension. */
 export const batchFileName = (document: string, day: string) => `${document}-varios-${day}`;
+
+/** Sentences of the form that mention other rows of the spreadsheet. */
+export const rowCopy = {
+  heading: (number: number) => `Fila ${number}`,
+  /** Names another row in the way a title names a draft. */
+  title: (number: number) => `fila ${number}`,
+  where: (title: string) => `la ${title}`,
+  offer: (title: string) => `Algunos de estos datos están en la ${title}:`,
+} as const;

@@ -89,15 +89,6 @@ export const otherDraftCopy = {
   offer: draftsCopy.offer,
 } as const;
 
-/** Sentences of the form that mention other rows of the spreadsheet. */
-export const rowCopy = {
-  heading: (number: number) => `Fila ${number}`,
-  /** Names another row in the way a title names a draft. */
-  title: (number: number) => `fila ${number}`,
-  where: (title: string) => `la ${title}`,
-  offer: (title: string) => `Algunos de estos datos están en la ${title}:`,
-} as const;
-
 /** Captions of answers that the person didn't give. Tables use them within a cell, so they are lower-case. */
 export const sourceCopy = {
   /** @param noun kind of document: «contrato» */
@@ -105,18 +96,6 @@ export const sourceCopy = {
   school: 'de los datos del establecimiento',
   proposed: 'propuesto',
   corrected: 'corregido aquí',
-} as const;
-
-/** Actions on the whole week. */
-export const weekCopy = {
-  copy: (day: string) => `Copiar el ${day} a los demás días`,
-  propose: 'Usar el horario propuesto',
-  /** Announcements for screen readers. */
-  done: {
-    copied: 'Los demás días de trabajo tienen ahora el mismo horario.',
-    proposed: 'La semana tiene otra vez el horario propuesto.',
-  },
-  undo: { copied: 'Deshacer la copia', proposed: 'Recuperar mi horario' },
 } as const;
 
 /** Copy of the navigation between sections. */
@@ -167,36 +146,6 @@ export const actionsCopy = {
   /** Explains the effects and limits of importing the calendar file again. */
   remindersHint:
     'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
-} as const;
-
-/** Copy for a draft that another tab erased while it was open here. */
-export const lostDraftCopy = {
-  title: 'Este borrador se borró en otra pestaña.',
-  text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',
-  restore: 'Guardarlo de nuevo',
-} as const;
-
-/** Copy of the school's own letterhead. */
-export const letterheadCopy = {
-  title: 'Membrete de su establecimiento',
-  text: 'Los documentos que complete pueden llevar la imagen de su establecimiento en lugar del logo de Mentoría Legal Educacional. Elija un archivo PNG o JPEG de hasta 1 MB. Solo sale de este equipo en el archivo de borradores que usted guarde. El documento en blanco no cambia.',
-  choose: 'Elegir imagen',
-  change: 'Cambiar imagen',
-  remove: 'Quitar imagen',
-  reading: 'Leyendo…',
-  /** Alternative text of the image. */
-  alt: 'Membrete del establecimiento',
-  refused: {
-    heavy: 'La imagen pesa más de 1 MB. Guárdela con menos peso o elija otra.',
-    otherType: 'El archivo no es una imagen PNG ni JPEG. Elija otro archivo.',
-    broken: 'No se pudo leer la imagen: puede estar dañada. Elija otra.',
-    vast: 'La imagen es demasiado grande para este navegador. Guárdela con menos ancho y alto, o elija otra.',
-  },
-  /** Added to a refusal while another image is in use. */
-  kept: 'Sigue en uso la imagen anterior.',
-  notKept: 'Este navegador no deja que el sitio guarde la imagen: sirve mientras no cierre la página.',
-  chosen: ['Membrete listo', 'Sus documentos completados llevarán esta imagen.'],
-  removed: 'Se quitó la imagen. Vuelve el logo de Mentoría Legal Educacional.',
 } as const;
 
 /** Copy of the school's own data, which are stored once on this device. */

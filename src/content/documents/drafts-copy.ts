@@ -149,3 +149,10 @@ export const transferCopy = {
       'El archivo está protegido con una contraseña. Aquí no se puede abrir, porque la dirección de esta página no empieza con https. No se agregó nada.',
   },
 } as const;
+
+/** Copy for a draft that another tab erased while it was open here. */
+export const lostDraftCopy = {
+  title: 'Este borrador se borró en otra pestaña.',
+  text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',
+  restore: 'Guardarlo de nuevo',
+} as const;

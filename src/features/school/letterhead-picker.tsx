@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { letterheadCopy } from '../../content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';

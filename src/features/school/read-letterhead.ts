@@ -1,4 +1,4 @@
-import { letterheadCopy } from '../../content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
 import { type ImageHeader, imageHeader } from '../../platform/files/image.ts';
 import {
   fitInto,

@@ -1,6 +1,6 @@
 // The lists that may go on over several pages, and what each of those pages shows.
 
-import { listCopy } from '../../content/frame-copy.ts';
+import { listCopy } from '../../content/list-copy.ts';
 import { blogMeta } from '../../content/pages/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { shopMeta } from '../../content/shop-copy.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { rowCopy } from '../../content/documents/complete-copy.ts';
+import { rowCopy } from '../../content/documents/batch-rows-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { createRowDrafts } from '../../features/documents/batch/row-drafts.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { letterheadCopy } from '../../../src/content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../../src/content/documents/letterhead-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { LetterheadPicker } from '../../../src/features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterheadCopy } from '../../../src/content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../../src/content/documents/letterhead-copy.ts';
 import { heaviestFile } from '../../../src/features/school/letterhead.ts';
 import { checkFile, LetterheadRefused } from '../../../src/features/school/read-letterhead.ts';
 import { png } from './crest.ts';

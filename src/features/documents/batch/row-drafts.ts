@@ -1,4 +1,4 @@
-import { rowCopy } from '../../../content/documents/complete-copy.ts';
+import { rowCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { createStore } from '../../../platform/store.ts';
 import {
   type ChangedAnswers,

@@ -1,4 +1,4 @@
-import { letterheadCopy } from '../../../content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../../content/documents/letterhead-copy.ts';
 import { type Letterhead, letterheadBytes, printedSize } from '../../school/letterhead.ts';
 import type { Values } from '../model/document.ts';
 import { isBlank } from '../model/values.ts';

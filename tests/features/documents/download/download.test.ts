@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { letterheadCopy } from '../../../../src/content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../../../src/content/documents/letterhead-copy.ts';
 import { makeDocument, preloadGenerator } from '../../../../src/features/documents/download/download.ts';
 import { schoolLetterhead } from '../../../../src/features/documents/download/school-letterhead.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { letterheadCopy, previewCopy } from '../../../../content/documents/complete-copy.ts';
+import { previewCopy } from '../../../../content/documents/complete-copy.ts';
+import { letterheadCopy } from '../../../../content/documents/letterhead-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { useLastMoment } from '../../../../ui/use-last-moment.ts';

@@ -1,5 +1,5 @@
 // Calendar files (RFC 5545), as Google, Apple and Outlook read them.
-import { calendarFile } from '../../../../content/documents/fields-copy.ts';
+import { calendarFile } from '../../../../content/documents/reminders-copy.ts';
 import { site } from '../../../../content/site.ts';
 
 export type CalendarEvent = {

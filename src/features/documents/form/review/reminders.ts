@@ -1,4 +1,4 @@
-import { calendarFile } from '../../../../content/documents/fields-copy.ts';
+import { calendarFile } from '../../../../content/documents/reminders-copy.ts';
 import { neededAnswers } from '../../model/conditional.ts';
 import { addDays } from '../../model/date.ts';
 import { fieldOf, type Reminder, type Template, type Values } from '../../model/document.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { weekCopy } from '../../../../content/documents/complete-copy.ts';
+import { weekCopy } from '../../../../content/documents/week-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { answerOrProposal } from '../../form/answers.ts';
 import { isUndoKey } from '../../form/drafts/panel/undo.tsx';

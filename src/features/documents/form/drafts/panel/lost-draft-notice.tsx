@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { lostDraftCopy as copy } from '../../../../../content/documents/complete-copy.ts';
+import { lostDraftCopy as copy } from '../../../../../content/documents/drafts-copy.ts';
 import { useStoreOf } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { OverlayNotice } from '../../../../../ui/notices/overlay-notice.tsx';

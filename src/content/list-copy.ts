@@ -1,0 +1,7 @@
+/** Copy of the navigation of lists that fill several pages. */
+export const listCopy = {
+  label: 'Páginas',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  position: (number: number, count: number) => `Página ${number} de ${count}`,
+} as const;
