@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite';
 
-/** Modules whose exports are data that they compute from the product records and the templates. */
+/** Modules whose exports are data computed from the product records and the templates. */
 export const computedModules = [
   'src/features/catalogue/details.ts',
   'src/features/catalogue/newest-text.ts',
@@ -12,7 +12,10 @@ export const computedModules = [
 
 const records = '/src/features/documents/templates/templates.ts';
 
-/** @throws Error for a value that would not be read back as it is */
+/**
+ * Returns a value as source code.
+ * @throws {Error} for a value that the build couldn't read back unchanged
+ */
 function literalOf(name: string, value: unknown): string {
   if (value instanceof Map) return `new Map(${literalOf(name, [...value])})`;
   return JSON.stringify(value, (key, part: unknown) => {

@@ -1,5 +1,5 @@
-// Every value that configures the site, described in .env.example. Read at build time alone: `__ENV__` brings the result
-// into the page, and the schema stays out of it.
+// Describes every value that configures the site; .env.example explains them. Only the build reads them: `__ENV__`
+// carries the result into the page, and the schema stays out of it.
 import * as v from 'valibot';
 import type { Firm } from '../src/content/firm.ts';
 import type { PaymentEnv } from '../src/features/payments/payment-env.ts';
@@ -7,10 +7,10 @@ import { formatRut, isRut } from '../src/platform/chile/rut.ts';
 import type { PageEnv } from '../src/platform/env.ts';
 import { parseUrl } from '../src/platform/parse-url.ts';
 
-/** What the names of the values begin with. Only VITE_* may be in the page; the other is for the hosts' headers. */
+/** Prefixes of the values' names. Only VITE_* values may reach the page; the others are for the hosts' headers. */
 export const configurationPrefixes = ['VITE_', 'HSTS_'];
 
-/** What does not work while a value is missing, in the words of the build's warning. */
+/** Consequences of each missing value, in the words of the build's warning. */
 const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
@@ -30,7 +30,7 @@ const trimmed = v.pipe(v.optional(v.string(), ''), v.trim());
 
 const line = v.pipe(trimmed, v.maxLength(200, 'must be at most 200 characters long'));
 
-/** Any: whether a path is valid does not depend on it. */
+/** Base for paths; any origin would do, since a path's validity doesn't depend on it. */
 const anyOrigin = 'https://own-origin.example';
 
 function isAddress(value: string): boolean {
@@ -38,7 +38,7 @@ function isAddress(value: string): boolean {
   return known !== null && /^https?:$/.test(known.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 
-/** An http(s) address, or a path; its trailing slashes are taken away. */
+/** An http(s) address or a path, without its trailing slashes. */
 const address = v.pipe(
   trimmed,
   v.check(
@@ -55,7 +55,7 @@ function canAskForPayments(env: {
   return env.VITE_MERCADOPAGO_ACCESS_TOKEN !== '' || env.VITE_MERCADOPAGO_API_URL !== '';
 }
 
-/** @returns a JSON Web Token's claims, unverified; null for any other text */
+/** Returns the unverified claims of a JSON Web Token; null for any other text. */
 function claimsOf(text: string): unknown {
   const [, payload = ''] = /^eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+$/.exec(text) ?? [];
   try {
@@ -65,7 +65,9 @@ function claimsOf(text: string): unknown {
   }
 }
 
-/** The older form of a project's public key: a token for the role of those who have not signed in. */
+/**
+ * True if the text is the older form of a project's public key: a token for the role of people who have not signed in.
+ */
 const isAnonKey = (text: string): boolean => v.is(v.object({ role: v.literal('anon') }), claimsOf(text));
 
 const supabaseKey = v.pipe(
@@ -96,7 +98,7 @@ const values = v.object({
   VITE_PAYMENTS_TEST: switched,
   VITE_SUPABASE_URL: address,
   VITE_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
-  // Its name of before.
+  // Former name of the publishable key.
   VITE_SUPABASE_ANON_KEY: supabaseKey,
   VITE_SCHEDULING_URL: address,
   VITE_ASSET_BASE_URL: address,
@@ -131,19 +133,19 @@ export type Configuration = {
   readonly page: PageEnv;
   readonly firm: Firm;
   readonly payment: PaymentEnv | null;
-  /** For the headers alone. */
+  /** Values that only the headers use. */
   readonly headers: {
-    /** null for none. */
+    /** Address for the browser's reports; null for none. */
     readonly reportUrl: string | null;
-    /** Whether browsers may keep to https at every name below the site's own. */
+    /** True if browsers may insist on https for all subdomains of the site. */
     readonly hstsSubdomains: boolean;
   };
 };
 
 /**
  * Reads the configuration; paths in it stay as they are.
- * @param raw the values, by name
- * @throws Error that names every wrong value at once
+ * @param raw values by name
+ * @throws {Error} that names every wrong value at once
  */
 export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration {
   const result = v.safeParse(Values, raw);
@@ -175,7 +177,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
           sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || publicSdk,
           publicKey: env.VITE_MERCADOPAGO_PUBLIC_KEY || null,
           accessToken: env.VITE_MERCADOPAGO_ACCESS_TOKEN || null,
-          // Without a token here, the address is a proxy of the firm's that holds it.
+          // Without a token, the address belongs to the firm's own proxy, which holds the token.
           verification:
             env.VITE_PAYMENT_VERIFICATION || (env.VITE_MERCADOPAGO_ACCESS_TOKEN ? 'auto' : 'required'),
           takesTestPayments: env.VITE_PAYMENTS_TEST === 'on',
@@ -188,7 +190,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
   };
 }
 
-/** The values of `consequences` that are not set, each with what it costs. */
+/** Returns the values of `consequences` that are not set, each with its consequence. */
 export function missingValues(raw: Readonly<Record<string, unknown>>): readonly string[] {
   const inPlaceOf: Readonly<Record<string, unknown>> = {
     VITE_MERCADOPAGO_ACCESS_TOKEN: raw.VITE_MERCADOPAGO_API_URL,
@@ -199,7 +201,7 @@ export function missingValues(raw: Readonly<Record<string, unknown>>): readonly 
     .map(([name, cost]) => `${name}: ${cost}`);
 }
 
-/** @returns what the build says of a key that works today and will not for ever; null where there is none */
+/** Returns the build's warning about a key that Supabase will retire; null if there is none. */
 export function keyWarning(raw: Readonly<Record<string, unknown>>): string | null {
   const key = raw.VITE_SUPABASE_PUBLISHABLE_KEY || raw.VITE_SUPABASE_ANON_KEY;
   if (!isAnonKey(String(key ?? '').trim())) return null;

@@ -1,14 +1,14 @@
-// The configuration is read here, for the page, its prerendering and the development server alike: `__ENV__` is the
-// result. A wrong value in .env stops the build with its name. A missing one is a warning: the site then shows its own
-// error messages where the service would be.
+// Reads the configuration for the page, its prerendering and the development server; `__ENV__` is the result. A wrong
+// value in .env stops the build and names the value. A missing one only causes a warning: the site shows its own error
+// messages in place of the service.
 import { resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { configurationPrefixes, keyWarning, missingValues, parseEnv } from './env-schema.ts';
 import { type Environment, withStandIns } from './stand-ins.ts';
 
 /**
- * What a mode is configured with. Vite's own `config.env` knows nothing of the stand-ins.
- * @param config its `envDir` is the folder of .env, false for none
+ * Returns a mode's configuration. Vite's own `config.env` doesn't include the stand-ins.
+ * @param config its `envDir` is the folder of .env; false for none
  */
 export function readEnvironment({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Environment {
   return withStandIns(mode, () => loadEnv(mode, envDir, configurationPrefixes));

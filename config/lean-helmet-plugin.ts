@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Questions that react-helmet-async asks in order to serve React 18 too, each with its answer on React 19. */
+/** Checks by which react-helmet-async also supports React 18, each with its result on React 19. */
 const answers = [
   ['var isReact19 = major >= 19;', ''],
   ['if (isReact19)', 'if (true)'],
   ['helmetData && !(helmetData instanceof HelmetData)', 'false'],
 ] as const;
 
-/** Leaves out the half of react-helmet-async that is for React 18 and older, which every page would load. */
+/** Removes the half of react-helmet-async that supports React 18 and older, which every page would load. */
 export function leanHelmet(): Plugin {
   return {
     name: 'lean-helmet',

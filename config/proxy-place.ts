@@ -1,5 +1,5 @@
-/** Where the site's hosts mount the proxy. */
+/** Path at which the site's hosts mount the proxy. */
 export const proxyPath = '/api';
 
-/** Where it listens on Node, beside nginx. */
+/** Port of the proxy on Node, beside nginx. */
 export const nodePort = 8787;

@@ -3,39 +3,41 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { proxyPath } from './proxy-place.ts';
 
-/** Where the sandbox lives on the site's own server. */
+/** Path of the sandbox on the site's own server. */
 export const sandboxBase = '/_sandbox';
 
-/** The stand-in's one user. The terminal prints both for the developer. */
+/** Credentials of the stand-in's only user. The terminal prints both for the developer. */
 export const credentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
 
-/** What `npm start -- --proxy` adds to a mode: the page has no token, and asks the proxy before the stand-in. */
+/**
+ * Suffix that `npm start -- --proxy` adds to a mode: the page has no token and asks the proxy, which asks the stand-in.
+ */
 const proxied = '-proxy';
 
-/** @returns the mode with the proxy before Mercado Pago's stand-in */
+/** Returns the mode that puts the proxy before Mercado Pago's stand-in. */
 export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxied}`;
 
 export const isProxied = (mode: string): boolean => mode.endsWith(proxied);
 
-/** Whether a mode builds what could be deployed: none of its files knows of the sandbox. */
+/** True if a mode's build may be deployed: none of its files mentions the sandbox. */
 export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
 
 type Values = Readonly<Record<string, string>>;
 
-/** @returns the values of sandbox/stand-ins.env, by name */
+/** Returns the values of sandbox/stand-ins.env by name. */
 export function standInValues(): Values {
   const values = parseEnv(readFileSync(join(import.meta.dirname, '../sandbox/stand-ins.env'), 'utf8'));
   return Object.fromEntries(Object.entries(values).map(([name, value = '']) => [name, value]));
 }
 
 type Service = {
-  /** Of every value of the service. */
+  /** Matches the names of all the service's values. */
   readonly names: RegExp;
-  /** Any of these says that the real service is configured. */
+  /** Matches the values any of which means that the real service is configured. */
   readonly configuredBy: RegExp;
 };
 
-/** By the names that the terminal shows. */
+/** Services, by the names that the terminal shows. */
 const services: Readonly<Record<'Mercado Pago' | 'agenda' | 'Supabase', Service>> = {
   'Mercado Pago': {
     names: /^VITE_MERCADOPAGO_/,
@@ -48,18 +50,19 @@ const services: Readonly<Record<'Mercado Pago' | 'agenda' | 'Supabase', Service>
 const firmNames = /^VITE_(FIRM_|QUOTE_DAYS$|TAX_REQUESTS$)/;
 
 export type Environment = {
-  /** By name. */
+  /** Values of the environment by name. */
   readonly values: Values;
-  /** The services that the sandbox stands in for, as the terminal shows them. */
+  /** Services that the sandbox replaces, by the names that the terminal shows. */
   readonly standIns: readonly string[];
 };
 
 /**
- * Puts stand-ins in the place of services, each with all of its values or none. Mode 'sandbox' has the stand-ins'
- * values and nothing else, 'unconfigured' has nothing at all; 'development' and 'start' have those of the services that
- * are not configured; any other mode has none. With the proxy Mercado Pago is always a stand-in: a proxy that is configured has its own service.
- * @param given the values of .env and of the process; read in the modes that take them
- * @param offered the stand-ins' values; read in the modes that take them
+ * Replaces services with stand-ins, each with all of its values or none. Mode 'sandbox' takes the stand-ins' values
+ * alone, and 'unconfigured' takes none. 'development' and 'start' take the stand-ins of services that are not
+ * configured; any other mode takes no stand-in. With the proxy, Mercado Pago is always a stand-in, since a configured
+ * proxy would ask its own service.
+ * @param given values of .env and of the process; read only in modes that use them
+ * @param offered values of the stand-ins; read only in modes that use them
  */
 export function withStandIns(
   mode: string,
@@ -78,7 +81,7 @@ export function withStandIns(
   );
   const standIns = replaced.map(([name]) => name);
   const names = replaced.map(([, service]) => service.names);
-  // No made-up firm where real money is paid, nor beside a configured one.
+  // Add the fictional firm only if nobody pays real money and no firm is configured.
   if (standIns.includes('Mercado Pago') && !isSet(firmNames)) names.push(firmNames);
 
   const isReplaced = ([name]: readonly [string, string]) => names.some((each) => each.test(name));
