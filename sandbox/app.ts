@@ -17,18 +17,18 @@ const standIns: Readonly<Record<string, (settings: StandInSettings) => Hono>> = 
 
 export type Sandbox = {
   /**
-   * Answers for every stand-in. Rejects with ConnectionDropped where a server would hang up, and with CallerLeft
-   * when the caller aborts while an answer is held back.
+   * Answers for every stand-in. Rejects with ConnectionDropped where a server would hang up, and with CallerLeft if the
+   * caller aborts while the sandbox holds the answer back.
    */
   fetch(request: Request): Promise<Response>;
 };
 
 type Options = {
-  /** Whether the shop's payments proxy answers at its path, before Mercado Pago's stand-in. */
+  /** True if the shop's payments proxy answers at its own path, before Mercado Pago's stand-in. */
   readonly proxied?: boolean;
 };
 
-/** A sandbox with its own memory, its own faults and its own log; `POST /control/reset` begins them anew. */
+/** Creates a sandbox with its own memory, faults and log. `POST /control/reset` clears them. */
 export function createSandbox(options: Options = {}): Sandbox {
   const reset = () => {
     app = build(options, reset);
@@ -51,7 +51,8 @@ function build({ proxied = false }: Options, reset: () => void): Hono {
       paymentsProxy(async (request) => app.fetch(request)),
     );
 
-  // Where tests switch faults and read what happened. The page cannot: it sends what it would send in production.
+  // Tests switch faults and read the log here. The page never uses this path: it sends what it would send in
+  // production.
   const control = `${sandboxBase}/control`;
   app.get(`${control}/requests`, (c) => c.json(log));
   app.put(`${control}/faults`, async (c) => {
@@ -65,20 +66,23 @@ function build({ proxied = false }: Options, reset: () => void): Hono {
     return c.body(null, 204);
   });
 
-  // Hono would answer 500 and write to the console; the caller must see how the request ended.
+  // Hono would answer 500 and write to the console, but the caller must see how the request ended.
   app.onError((error) => {
     throw error;
   });
   return app;
 }
 
-/** The proxy asks at this address, whatever the page's own is. */
+/** Origin that the proxy calls, whatever the page's own origin is. */
 const asked = 'http://localhost';
 
-/** The shop's real proxy. @param send answers what the proxy asks */
+/**
+ * Mounts the shop's real proxy.
+ * @param send answers the proxy's requests
+ */
 function paymentsProxy(send: (request: Request) => Promise<Response>): Hono {
   const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
-  // The site's address is known with the first request: any host and port will do.
+  // The site's origin is unknown until the first request, which may come from any host and port.
   const proxies = new Map<string, PaymentsProxy>();
   const proxyOf = (origin: string): PaymentsProxy => {
     const environment = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What faults and the request log call the routes. A new stand-in adds its own here. */
+/** Names of the routes in faults and in the request log. A new stand-in adds its own here. */
 const routes = [
   'preference.create',
   'payment.read',
@@ -19,20 +19,20 @@ const routes = [
 export type RouteName = (typeof routes)[number];
 
 const whole = v.pipe(v.number(), v.integer());
-/** How many of the next requests a fault strikes; every one when absent. */
+/** Number of matching requests that a fault strikes; it strikes every one when absent. */
 const times = v.optional(v.pipe(whole, v.minValue(1)));
 
-/** A fault of that name, wherever it strikes. */
+/** Describes a fault that can strike any route. */
 const fault = <const Name extends string, const Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
   v.strictObject({ fault: v.literal(name), times, ...fields });
 
-/** A fault of that name at one route. */
+/** Describes a fault that strikes one route. */
 const faultAt = <const Name extends string, const Fields extends v.ObjectEntries>(
   name: Name,
   fields: Fields,
 ) => fault(name, { route: v.picklist(routes), ...fields });
 
-/** What `PUT /control/faults` accepts. */
+/** Body of `PUT /control/faults`. */
 export const FaultList = v.array(
   v.variant('fault', [
     faultAt('status', {
@@ -40,53 +40,53 @@ export const FaultList = v.array(
       body: v.optional(v.picklist(['json', 'html', 'empty']), 'json'),
       error: v.optional(v.string()),
       message: v.optional(v.string()),
-      /** Sent as `Retry-After`, which has two forms: seconds, or an HTTP date. */
+      /** Value of `Retry-After`, which has two forms: seconds, or an HTTP date. */
       retryAfter: v.optional(v.union([whole, v.string()])),
     }),
     faultAt('html-200', {}),
     faultAt('truncated-json', {}),
-    /** 200 and `{}`. */
+    /** Answers 200 with `{}`. */
     faultAt('empty-json', {}),
     faultAt('delay', { milliseconds: v.pipe(v.number(), v.minValue(0)) }),
     faultAt('never-answer', {}),
-    // A browser sends a request again by itself when a kept-alive connection dies under it: with `times: 1` the page may
+    // A browser resends a request by itself when a kept-alive connection dies under it, so with `times: 1` the page may
     // never notice.
     faultAt('drop-socket', {}),
     faultAt('no-cors', {}),
-    /** Refused even on the site's own origin, where leaving the headers out refuses nothing. */
+    /** Refuses even a page on the site's own origin, where missing headers alone would refuse nothing. */
     faultAt('cors', {}),
 
-    // Mercado Pago. A token that it does not know.
+    // Mercado Pago doesn't know the access token.
     faultAt('unauthorized', {}),
     faultAt('policy-agent', {}),
-    /** The real rule for `auto_return`: no exception for the machine's own addresses. */
+    /** Applies the real rule for `auto_return`, which makes no exception for loopback addresses. */
     fault('invalid-auto-return', {}),
-    /** What the service says of every payment, instead of the truth. */
+    /** Values that the service gives for every payment in place of the true ones. */
     fault('payment-differs', {
       status: v.optional(v.string()),
       transaction_amount: v.optional(v.number()),
       currency_id: v.optional(v.string()),
     }),
     fault('payment-not-found', {}),
-    /** A new payment takes seconds to be found: with `times` it is found afterwards. */
+    /** The real service finds a new payment only after some seconds. With `times`, later searches find it. */
     fault('search-empty', {}),
-    /** The browser's button never reports that it is ready. */
+    /** The browser's wallet button never reports that it is ready. */
     fault('sdk-never-ready', {}),
 
-    /** The calendar forbids to be framed; a browser fires the frame's `load` all the same. */
+    /** The calendar forbids framing; a browser fires the frame's `load` event all the same. */
     fault('refuses-framing', {}),
 
-    // Supabase. New access tokens are dated that many seconds from now.
+    // Supabase dates new access tokens this many seconds from now.
     fault('clock-skew', { seconds: whole }),
-    /** How long a spent refresh token is still good for; ten seconds when a project does not say. */
+    /** Seconds for which a used refresh token stays valid; the default of a project is ten. */
     fault('reuse-interval', { seconds: whole }),
     /** Ends all sessions at the next request with a token. */
     fault('sessions-revoked', {}),
     fault('signup-disabled', {}),
-    /** New users need not confirm their e-mail, and get a session at once. */
+    /** New users need not confirm their e-mail and get a session at once. */
     fault('signup-autoconfirmed', {}),
     fault('email-unconfirmed', {}),
-    /** The project takes anonymous sign-ins, and everybody is such a user: by the flag, or by the role. */
+    /** The project allows anonymous sign-ins, and every user is anonymous, as shown by the flag or by the role. */
     fault('user-anonymous', { by: v.picklist(['is_anonymous', 'role']) }),
     fault('user-banned', {}),
   ]),
@@ -95,11 +95,10 @@ export const FaultList = v.array(
 export type Fault = v.InferOutput<typeof FaultList>[number];
 export type FaultNamed<Name extends Fault['fault']> = Extract<Fault, { fault: Name }>;
 
-/** The faults that are switched on. */
 export type Faults = {
-  /** Replaces every fault that was on. */
+  /** Replaces all active faults. */
   set(faults: readonly Fault[]): void;
-  /** Uses up one stroke of the first fault of that name for the route, or of any route when it has none. */
+  /** Uses up one strike of the first fault with that name for the route, or for any route if it has none. */
   take<Name extends Fault['fault']>(name: Name, route?: RouteName): FaultNamed<Name> | undefined;
 };
 

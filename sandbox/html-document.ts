@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/** The HTML of a page of a stand-in, kept out of search engines; `style` is CSS. */
+/** Returns the HTML of a stand-in's page, which search engines must not index; `style` is CSS. */
 export function htmlDocument(title: string, style: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="es-CL">

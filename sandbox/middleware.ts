@@ -1,13 +1,13 @@
-// What every request to a stand-in passes: it is logged, suffers the faults that are on, and gets its CORS headers.
+// Logs every request to a stand-in, applies the active faults and adds the CORS headers.
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FaultNamed, Faults, RouteName } from './faults.ts';
 
-/** Thrown where a server would close the connection without an answer; over a real port the listener does. */
+/** Thrown where a server would close the connection without an answer. Over a real port the listener closes it. */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped';
 }
 
-/** Thrown when the caller has gone while an answer was held back. */
+/** Thrown if the caller disconnects while the sandbox holds an answer back. */
 export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
@@ -17,41 +17,41 @@ export type LoggedRequest = {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** The parsed JSON, else the text, else null. */
+  /** The parsed JSON; the text if it is not JSON; null if the body is empty. */
   readonly body: unknown;
-  /** The header, null where the request has none. */
+  /** The Authorization header, or null if the request has none. */
   readonly authorization: string | null;
-  /** When it arrived, in milliseconds since 1970. */
+  /** Time of arrival in milliseconds since 1970. */
   readonly at: number;
 };
 
-/** What every stand-in is given. */
+/** Settings that every stand-in receives. */
 export type StandInSettings = {
-  /** The path it is mounted at, without a slash at the end. */
+  /** Path at which the stand-in is mounted, without a trailing slash. */
   readonly base: string;
   readonly faults: Faults;
   readonly log: LoggedRequest[];
 };
 
-/** What a page of another origin may send. */
+/** CORS rules for a page of another origin. */
 export type Cors = {
   readonly methods: string;
   readonly headers: string;
-  /** What it may read of an answer's headers. */
+  /** Response headers that the page may read. */
   readonly exposed?: string;
 };
 
 type Service = Omit<StandInSettings, 'base'> & {
-  /** Absent for what pages navigate to. */
+  /** Absent for routes to which pages navigate. */
   readonly cors?: Cors;
-  /** The service's own error body for a status that a fault asks for. */
+  /** Returns the service's own error body for a status that a fault asks for. */
   readonly errorBody: (fault: FaultNamed<'status'>) => object;
 };
 
-/** In the query of an address whose answers carry no CORS headers, whatever is asked there. */
+/** Query parameter that marks an address whose answers never carry CORS headers. */
 const refusedMark = 'sandbox-cors-refused';
 
-/** @returns what stands before a route */
+/** Returns the middleware of a route. */
 export function createMiddleware(service: Service): (route: RouteName) => MiddlewareHandler {
   const { faults, log, cors } = service;
   return (route) => async (c, next) => {
@@ -81,7 +81,7 @@ export function createMiddleware(service: Service): (route: RouteName) => Middle
 async function logged(route: RouteName, { req }: Context): Promise<LoggedRequest> {
   const at = Date.now();
   const { pathname, search } = new URL(req.url);
-  // Hono keeps the body for the handlers that come after.
+  // Hono keeps the body for later handlers.
   const body = parsed(await req.text());
   const authorization = req.header('authorization') ?? null;
   return { route, method: req.method, path: pathname + search, body, authorization, at };
@@ -104,7 +104,9 @@ async function holdBack(c: Context, faults: Faults, route: RouteName): Promise<v
   if (faults.take('drop-socket', route)) throw new ConnectionDropped();
 }
 
-/** Waits that many milliseconds, or for ever without a number. Rejects with CallerLeft when the caller disconnects. */
+/**
+ * Waits for that many milliseconds, or for ever if none are given. Rejects with CallerLeft if the caller disconnects.
+ */
 function hold(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new CallerLeft());
@@ -140,8 +142,9 @@ async function firstHalf(whole: Response): Promise<Response> {
 }
 
 /**
- * The page and the sandbox share an origin, and a browser asks no permission within one. Sent on to the machine's other
- * name, the same request crosses origins, and is refused there because nothing under this address carries a CORS header.
+ * Returns the same address on the machine's other loopback name. The page and the sandbox share an origin, within which
+ * a browser applies no CORS rules. When redirected to the other name, the same request crosses origins, and the browser
+ * refuses it because no answer at this address carries a CORS header.
  */
 function otherLoopbackName(address: string): string {
   const url = new URL(address);

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Sandbox } from './app.ts';
 import { CallerLeft, ConnectionDropped } from './middleware.ts';
 
-/** The sandbox as a listener of a Node server: what rejects there is a closed connection here. */
+/** Adapts the sandbox to a Node server, which closes the connection if the sandbox rejects. */
 export function nodeListener(
   sandbox: Sandbox,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
@@ -18,7 +18,7 @@ export function nodeListener(
         return RESPONSE_ALREADY_SENT;
       }
     },
-    // The server belongs to Vite: its globals stay as they are.
+    // The server belongs to Vite, so leave its globals unchanged.
     { overrideGlobalObjects: false },
   );
 }

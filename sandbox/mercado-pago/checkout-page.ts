@@ -1,11 +1,11 @@
-// The page that a buyer pays on: here the visitor says how the payment ends.
+// Renders the page on which a buyer pays. Here the visitor chooses how the payment ends.
 import { html } from 'hono/html';
 import { accent, accent100, accent700 } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import { totalOf } from './order.ts';
 import type { Preference } from './payments.ts';
 
-/** The site's paper, ink and accent, with the fonts that every machine has: this page loads nothing. */
+/** The site's paper, ink and accent colours, with system fonts only: this page loads nothing. */
 const style = `
   *, *::before, *::after { box-sizing: border-box; }
   body { margin: 0; min-width: 18rem; background: #FAF7F2; color: #36435A;
@@ -37,7 +37,7 @@ const style = `
 
 const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 
-/** What is bought, for how much, and the four ways in which it can end. */
+/** Renders the items, the total and the four possible endings. */
 export function checkoutHtml({ order }: Preference): Html {
   return layout(
     'Pago de prueba',
@@ -59,7 +59,6 @@ export function checkoutHtml({ order }: Preference): Html {
   );
 }
 
-/** A page that says one thing. */
 export function messageHtml(title: string, sentence: string): Html {
   return layout(title, html`<p>${sentence}</p>`);
 }

@@ -4,10 +4,10 @@ import { type Refusal, refusal } from './errors.ts';
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const address = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]), '');
 
-// Chile has no cents: the service refuses a price with decimals.
+// Chile has no cents, so the service refuses a price with decimals.
 const atLeastOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The body of `POST /checkout/preferences`, as far as the shop or its proxy sends it. */
+/** Body of `POST /checkout/preferences`, as far as the shop or its proxy sends it. */
 const Order = v.object({
   items: v.pipe(
     v.array(
@@ -33,15 +33,15 @@ const Order = v.object({
 
 export type Order = v.InferOutput<typeof Order>;
 
-/** CLP. */
+/** Returns the total in CLP. */
 export function totalOf({ items }: Order): number {
   return items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
 }
 
 /**
  * Reads an order as the service would.
- * @param loopback whether `auto_return` may lead to the machine's own addresses, which the service refuses and a
- * purchase on one's own machine needs
+ * @param loopback true if `auto_return` may lead to loopback addresses, which the service refuses and a purchase on a
+ * developer's machine needs
  */
 export function readOrder(
   body: unknown,

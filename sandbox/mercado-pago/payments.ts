@@ -1,19 +1,19 @@
-// What the service remembers, and how it writes it.
+// Stores the service's preferences and payments and writes them as JSON.
 import type { FaultNamed } from '../faults.ts';
 import { type Order, totalOf } from './order.ts';
 
-/** The fictional seller: the numbers that the service's documentation uses in its examples. */
+/** The fictional seller, with the numbers from examples in the service's documentation. */
 const account = { collector_id: 202809963, client_id: '6295877106812064', site_id: 'MLC' } as const;
 
 export type Preference = {
   readonly id: string;
   readonly order: Order;
   readonly createdAt: number;
-  /** Whether money moves: the token that prepared it was not one for tests. */
+  /** True if money moves: the access token that created the preference was not a test token. */
   readonly isLive: boolean;
 };
 
-/** How a purchase can end on the payment page with a payment. */
+/** Endings of the payment page that leave a payment. */
 export type Outcome = 'approved' | 'pending' | 'rejected';
 
 export type Payment = {
@@ -26,7 +26,7 @@ export type Payment = {
 
 export type Store = {
   readonly preferences: Map<string, Preference>;
-  /** Oldest first. */
+  /** Payments by number, oldest first. */
   readonly payments: Map<number, Payment>;
 };
 
@@ -41,24 +41,27 @@ export function addPreference({ preferences }: Store, order: Order, isLive: bool
 
 export function addPayment({ payments }: Store, preference: Preference, outcome: Outcome): Payment {
   const createdAt = Date.now();
-  // From the clock, so that a restarted sandbox does not hand out the numbers that a browser still remembers.
+  // Numbers start at the clock, so that a restarted sandbox doesn't reuse numbers that a browser still remembers.
   const id = Math.max(createdAt, ...[...payments.keys()].map((each) => each + 1));
   const payment = { id, preference, outcome, createdAt };
   payments.set(id, payment);
   return payment;
 }
 
-/** A time in milliseconds as the service writes it: always four hours behind UTC, summer or not. */
+/** Formats a time in milliseconds like the service, which always writes it four hours behind UTC, in summer too. */
 function serviceDate(milliseconds: number): string {
   return new Date(milliseconds - 4 * 60 * 60 * 1000).toISOString().replace('Z', '-04:00');
 }
 
-/** @param initPoint the absolute address of the hosted payment page */
+/**
+ * Returns a preference as the service writes it.
+ * @param initPoint absolute address of the hosted payment page
+ */
 export function preferenceBody({ id, order, createdAt }: Preference, initPoint: string) {
   return {
     id,
     init_point: initPoint,
-    // Still written by the service, and not to be used: there is no other environment behind it.
+    // The service still sends this field, but no separate environment is behind it. Don't use it.
     sandbox_init_point: initPoint,
     ...account,
     operation_type: 'regular_payment',
@@ -67,7 +70,7 @@ export function preferenceBody({ id, order, createdAt }: Preference, initPoint: 
   };
 }
 
-/** The usual detail of each status. */
+/** Usual detail of each status. */
 const details: Readonly<Record<string, string>> = {
   pending: 'pending_waiting_payment',
   approved: 'accredited',
@@ -77,16 +80,16 @@ const details: Readonly<Record<string, string>> = {
   charged_back: 'settled',
 };
 
-/** Waiting for a payment means a slip to pay elsewhere; a card is approved or rejected at once. */
+/** A pending payment is a slip that the buyer pays elsewhere; a card is approved or rejected at once. */
 const isSlip = ({ outcome }: Payment) => outcome === 'pending';
 const typeOf = (payment: Payment) => (isSlip(payment) ? 'ticket' : 'credit_card');
 
-/** The number of the order that the service opens for a payment. */
+/** Returns the number of the order that the service opens for a payment. */
 const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
 
 /**
- * A payment as the service writes it, less the fields that no shop reads.
- * @param differs a fault's untruths
+ * Returns a payment as the service writes it, without the fields that no shop reads.
+ * @param differs false values that a fault sets
  */
 export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payment-differs'>> = {}) {
   const { order } = payment.preference;
@@ -111,7 +114,7 @@ export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payme
     collector_id: account.collector_id,
     payer: { id: '1000000001', email: 'compradora@colegio.example', type: 'registered' },
     additional_info: {
-      // Numbers in the preference, strings here: the service's own habit.
+      // The service writes these as numbers in a preference and as strings in a payment.
       items: order.items.map(({ id, title, quantity, unit_price }) => ({
         id,
         title,
@@ -126,8 +129,8 @@ export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payme
 }
 
 /**
- * The address that the buyer is sent back to, or undefined where the shop gave none for this ending.
- * Without a payment most values are the literal word null, as in the service.
+ * Returns the address to which the buyer is sent back, or undefined if the shop gave none for this ending. Without a
+ * payment most values are the literal word null, as in the service.
  */
 export function returnUrl({ id, order }: Preference, payment: Payment | undefined): string | undefined {
   const { success, pending, failure } = order.back_urls;

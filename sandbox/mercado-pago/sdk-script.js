@@ -1,5 +1,5 @@
-// JavaScript, because this file is served to browsers as it is, with a call to its function at the end.
-// As much of the service's SDK as the wallet needs.
+// Imitates as much of the service's SDK as the wallet needs. This file is JavaScript because browsers get it unchanged,
+// with a call to its function at the end.
 
 /**
  * @typedef {'works' | 'throws' | 'create-rejects' | 'on-error' | 'never-ready'} Behaviour
@@ -19,7 +19,7 @@ export function installMercadoPago(behaviour) {
   const nothing = { unmount() {} };
 
   /**
-   * The address of the hosted page.
+   * Returns the address of the hosted page.
    * @param {string} publicKey
    * @param {string} id
    * @returns {Promise<string>}
@@ -38,7 +38,7 @@ export function installMercadoPago(behaviour) {
     const element = document.createElement('a');
     element.textContent = 'Pagar con Mercado Pago';
     element.href = href;
-    // Set one by one: a policy that forbids style attributes allows this.
+    // Set the styles one by one, which works under a policy that forbids style attributes.
     Object.assign(element.style, {
       display: 'flex',
       alignItems: 'center',
@@ -80,7 +80,7 @@ export function installMercadoPago(behaviour) {
     const address = await initPointOf(publicKey, initialization?.preferenceId ?? '').catch(() => null);
     if (address === null) return fail('get_preference_details_failed', unread);
 
-    // The page may have changed while the preference was read.
+    // The page may have changed while the script read the preference.
     const container = document.getElementById(containerId);
     if (!container) return fail('container_not_found', `The element with the id ${containerId} has gone`);
     if (taken.has(container)) return fail('already_initialized', 'The container holds a brick already');

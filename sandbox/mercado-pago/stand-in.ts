@@ -17,7 +17,7 @@ import {
   returnUrl,
 } from './payments.ts';
 
-/** The service documents none; these are what a page needs. */
+/** Methods and headers that a page needs, since the service documents no CORS rules. */
 const cors = {
   methods: 'GET, POST, PUT, OPTIONS',
   headers: 'authorization, content-type, x-idempotency-key',
@@ -28,12 +28,12 @@ const sdk = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').rep
   'function',
 );
 
-/** The path of the payment page, below the service's base; the real one has the same. */
+/** Path of the payment page below the service's base. The real service has the same one. */
 const checkoutPath = '/checkout/v1/redirect';
 
 const Ending = v.picklist(['approved', 'pending', 'rejected', 'none']);
 
-/** Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
+/** Creates Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
 export function createMercadoPago({ base, faults, log }: StandInSettings): Hono {
   const store = createStore();
   const middleware = createMiddleware({ faults, log, errorBody, cors });
@@ -46,7 +46,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return url.href;
   };
 
-  // The API, behind the access token. The service takes none from the query.
+  // The API requires the access token in the header. The service accepts none in the query.
   const guard = (route: RouteName): MiddlewareHandler[] => [
     middleware(route),
     async (c, next) => {
@@ -71,7 +71,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
 
   const seen = (payment: Payment) => paymentBody(payment, faults.take('payment-differs'));
 
-  // Before the payment's own path, which would take 'search' for a number.
+  // Register this before the path of a single payment, which would read 'search' as a number.
   app.use('/v1/payments/search', ...guard('payment.search'));
   app.get('/v1/payments/search', (c) => {
     const { sort, criteria, external_reference } = c.req.query();
@@ -92,7 +92,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return c.json(seen(payment));
   });
 
-  // The page that a buyer pays on.
+  // The page on which a buyer pays.
   app.use(checkoutPath, pageMiddleware('checkout.page'));
   app.on(['GET', 'POST'], checkoutPath, async (c) => {
     const preference = store.preferences.get(c.req.query('pref_id') ?? '');
@@ -100,7 +100,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
       const sentence = 'El sandbox se reinició o la dirección está incompleta. Vuelva a la tienda.';
       return c.html(messageHtml('Este pago no existe', sentence), 404);
     }
-    // Not formData(): the middleware has read the body as text, to log it.
+    // Don't use formData(): the middleware has already read the body as text to log it.
     const ending = v.safeParse(Ending, new URLSearchParams(await c.req.text()).get('outcome'));
     if (!ending.success) return c.html(checkoutHtml(preference));
     const payment = ending.output === 'none' ? undefined : addPayment(store, preference, ending.output);
@@ -109,7 +109,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return c.html(messageHtml('Pago de prueba registrado', 'El sitio no indicó una dirección de regreso.'));
   });
 
-  // The browser's script, and the one question that it asks with the public key.
+  // The browser's script, and the only request that it makes with the public key.
   app.use('/sdk/js/v2', middleware('sdk.script'));
   app.get('/sdk/js/v2', (c) => {
     const behaviour = faults.take('sdk-never-ready') ? 'never-ready' : 'works';

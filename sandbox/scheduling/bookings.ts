@@ -1,4 +1,4 @@
-/** A session's beginning: 'YYYY-MM-DD' and 'HH:MM', in Santiago. */
+/** The start of a session in Santiago: 'YYYY-MM-DD' and 'HH:MM'. */
 export type Slot = {
   readonly date: string;
   readonly time: string;
@@ -13,16 +13,16 @@ export type Booking = Slot & Visitor & { readonly id: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Half hours, with a pause at noon. */
+/** Half hours of the working day, with a break at noon. */
 const times: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
   const padded = String(hour).padStart(2, '0');
   return [`${padded}:00`, `${padded}:30`];
 });
 
-// The Canadian order of a date is that of ISO 8601.
+// The Canadian locale writes dates in the order of ISO 8601.
 const inSantiago = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 
-/** @returns the half hours of the Mondays to Fridays of the next fourteen days that nobody has booked */
+/** Returns the half hours from Monday to Friday in the next fourteen days that nobody has booked. */
 export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
   const taken = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
   const today = Date.parse(inSantiago.format(Date.now()));

@@ -3,7 +3,7 @@ import { accent } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import type { Booking, Slot, Visitor } from './bookings.ts';
 
-/** In the colours of the site, which asks for them by address, with the fonts that every machine has. */
+/** The site's colours, with system fonts only. The site passes its colours in the address. */
 const style = `
   :root { --back: #FFFDFA; --text: #14233B; --main: ${accent}; }
   *, *::before, *::after { box-sizing: border-box; }
@@ -71,13 +71,16 @@ function written(date: string, as: keyof typeof formats): string {
 
 type Choice = {
   readonly free: readonly Slot[];
-  /** The day whose hours are shown. */
+  /** Day whose hours the page shows. */
   readonly date: string | undefined;
-  /** Why the visitor is here again. */
+  /** Reason why the visitor must choose again. */
   readonly notice: string | undefined;
 };
 
-/** The days, and the free half hours of one of them. @param base the path that this service is mounted at */
+/**
+ * Renders the days, and the free half hours of one of them.
+ * @param base path at which this service is mounted
+ */
 export function choiceHtml(base: string, { free, date, notice }: Choice): Html {
   const days = [...new Set(free.map((slot) => slot.date))];
   const day = (one: string) => html`<li style="grid-column: ${new Date(one).getUTCDay()}">
@@ -119,7 +122,7 @@ type Details = {
   readonly error?: string;
 };
 
-/** Who comes. */
+/** Renders the form for the visitor's name and e-mail. */
 export function detailsHtml(base: string, { slot, visitor, error }: Details): Html {
   return layout(
     base,
@@ -141,7 +144,6 @@ export function detailsHtml(base: string, { slot, visitor, error }: Details): Ht
   );
 }
 
-/** The session is booked. */
 export function confirmationHtml(base: string, { date, time, name, email }: Booking): Html {
   return layout(
     base,

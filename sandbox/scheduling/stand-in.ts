@@ -4,7 +4,7 @@ import { createMiddleware, type StandInSettings } from '../middleware.ts';
 import { type Booking, freeSlots, type Slot } from './bookings.ts';
 import { choiceHtml, confirmationHtml, detailsHtml } from './html.ts';
 
-/** Posts the calendar's events to the page that frames it, in Calendly's format. */
+/** Posts the calendar's events to the framing page, in Calendly's format. */
 const messages = `(() => {
   if (window.parent === window) return;
   const post = (event, payload) => window.parent.postMessage({ event: 'calendly.' + event, payload }, '*');
@@ -19,7 +19,7 @@ const Details = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Escriba un correo válido.')),
 });
 
-/** A calendar that is framed: day and half hour, the visitor's data, and the confirmation. */
+/** Creates a calendar for framing: the choice of day and half hour, the visitor's data, and the confirmation. */
 export function createScheduling({ base, faults, log }: StandInSettings): Hono {
   const bookings = new Map<string, Booking>();
   const free = () => freeSlots(bookings.values());
@@ -56,7 +56,7 @@ export function createScheduling({ base, faults, log }: StandInSettings): Hono {
   app.post('/reserva', async (c) => {
     const slot = slotOf(c);
     if (!slot) return taken(c);
-    // Not formData(): the middleware has read the body as text, to log it.
+    // Don't use formData(): the middleware has already read the body as text to log it.
     const form = new URLSearchParams(await c.req.text());
     const visitor = { name: form.get('nombre') ?? '', email: form.get('correo') ?? '' };
     const details = v.safeParse(Details, visitor);

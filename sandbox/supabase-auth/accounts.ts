@@ -1,12 +1,12 @@
-// What the service remembers: users, who is signed in where, and the refresh tokens that keep it so.
+// Stores the service's users, their sessions, and the refresh tokens that extend them.
 import { credentials } from '../../config/stand-ins.ts';
 
-/** Times in milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export type User = {
   readonly id: string;
-  /** In lower case. */
+  /** E-mail in lower case. */
   readonly email: string;
-  /** As typed: a stand-in keeps no secret. */
+  /** Password in plain text: a stand-in keeps no secret. */
   readonly password: string;
   readonly createdAt: number;
   readonly emailConfirmedAt?: number;
@@ -20,7 +20,7 @@ export type Grant = { readonly user: User; readonly session: Session; readonly r
 
 type RefreshToken = {
   readonly sessionId: string;
-  /** The one it was given in exchange for. */
+  /** The token that was exchanged for this one. */
   readonly parent: string | undefined;
   spentAt?: number;
 };
@@ -31,7 +31,7 @@ export function createAccounts() {
   const users = new Map<string, User>();
   const sessions = new Map<string, Session>();
   const tokens = new Map<string, RefreshToken>();
-  /** The newest token of each session. */
+  /** Newest token of each session. */
   const newest = new Map<string, string>();
 
   const save = (user: User): User => {
@@ -47,14 +47,15 @@ export function createAccounts() {
     return refreshToken;
   };
 
-  // The same id on every start: a session that a browser still has is then missing, and not somebody else's.
+  // The id is the same on every start, so that a session that a browser still has is reported as missing and never
+  // matches another user.
   const id = '5a4db0c5-0000-4000-8000-000000000001';
   save({ ...newUser(credentials.email, credentials.password), id, emailConfirmedAt: Date.now() });
 
   return {
     save,
     user: (userId: string) => users.get(userId),
-    /** Capitals make no difference. */
+    /** Finds a user by e-mail, ignoring case. */
     userOf: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
 
     signIn(user: User): Grant {
@@ -72,16 +73,16 @@ export function createAccounts() {
       for (const session of sessions.values()) if (which(session)) sessions.delete(session.id);
     },
 
-    /** The session that a refresh token was given out for; 'ended' when that is over, undefined for no such token. */
+    /** Returns the session of a refresh token; 'ended' if that session is over, undefined for an unknown token. */
     sessionOf(refreshToken: string): Session | 'ended' | undefined {
       const token = tokens.get(refreshToken);
       return token && (sessions.get(token.sessionId) ?? 'ended');
     },
 
     /**
-     * Exchanges the session's token for the next. A spent one gets the newest token, if that came in exchange for it (the
-     * answer may have been lost) or if it was spent no longer ago than the interval, in milliseconds. Otherwise somebody
-     * has stolen it: the session ends, and undefined is returned.
+     * Exchanges the session's token for the next one. A used token still gets the newest token in two cases: the newest
+     * was issued in exchange for it, since that answer may have been lost, or it was used within the interval, in
+     * milliseconds. Otherwise somebody has stolen it, so this ends the session and returns undefined.
      */
     exchange(refreshToken: string, { id: sessionId }: Session, reuseInterval: number): string | undefined {
       const token = tokens.get(refreshToken);

@@ -1,10 +1,10 @@
-// How the service writes users, sessions with their access tokens, and errors.
+// Writes users, sessions with their access tokens, and errors like the service.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { FaultNamed, Faults } from '../faults.ts';
 import type { Grant, User } from './accounts.ts';
 
-/** An error in the shape of API version 2024-01-01, which the client always asks for. */
+/** An error in the format of API version 2024-01-01, which the client always requests. */
 export type Refused = {
   readonly status: 400 | 401 | 403 | 422;
   readonly body: { readonly code: string; readonly message: string };
@@ -24,14 +24,14 @@ const usual: Readonly<Record<number, readonly [code: string, message: string]>> 
   429: ['over_request_rate_limit', 'Request rate limit reached'],
 };
 
-/** The body for a status that a fault sets, with the fault's own error and message if it has them. */
+/** Returns the body for a status that a fault sets, with the fault's own error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): object {
   const unexpected = 'Unexpected failure, please check server logs for more information';
   const [code, message] = usual[fault.status] ?? ['unexpected_failure', unexpected];
   return { code: fault.error ?? code, message: fault.message ?? message };
 }
 
-/** Known to everybody, and the same on every start: what it signs is worth nothing outside the stand-in. */
+/** Signing key that is public and the same on every start. Its signatures are worthless outside the stand-in. */
 const secret = new TextEncoder().encode('secreto-ficticio-del-sandbox-que-no-protege-nada');
 
 const lifetimeSeconds = 3600;
@@ -39,13 +39,13 @@ const lifetimeSeconds = 3600;
 const written = (milliseconds?: number) =>
   milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
 
-/** What a token says of its user; the user's own body says the same. */
+/** Returns the metadata that a token and the user's body share. */
 const metadata = ({ id, email, emailConfirmedAt }: User) => ({
   app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: { email, email_verified: emailConfirmedAt !== undefined, phone_verified: false, sub: id },
 });
 
-/** A user as the service writes it. What is undefined is left out of the JSON. */
+/** Returns a user as the service writes it. JSON omits undefined values. */
 export function userBody(user: User) {
   const { id, email, createdAt, emailConfirmedAt, lastSignInAt } = user;
   return {
@@ -66,8 +66,8 @@ export function userBody(user: User) {
 }
 
 /**
- * A session as the service writes it, with a new access token.
- * @param issuer the address of the service, as the token names it
+ * Returns a session as the service writes it, with a new access token.
+ * @param issuer address of the service, as the token names it
  */
 export async function sessionBody(faults: Faults, { user, session, refreshToken }: Grant, issuer: string) {
   const iat = Math.floor(Date.now() / 1000) + (faults.take('clock-skew')?.seconds ?? 0);
@@ -99,7 +99,7 @@ export async function sessionBody(faults: Faults, { user, session, refreshToken 
 
 const Claims = v.object({ sub: v.string(), session_id: v.string() });
 
-/** Who a token speaks for, if this service signed it and it has not expired. */
+/** Returns a token's claims if this service signed it and it has not expired, else the refusal. */
 export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | Refused> {
   try {
     const { payload } = await jwtVerify(token, secret, {
@@ -108,7 +108,7 @@ export async function readAccessToken(token: string): Promise<v.InferOutput<type
     });
     return v.parse(Claims, payload);
   } catch (error) {
-    // In the words of the library that the service uses.
+    // The service passes on the words of its JWT library.
     const isExpired = error instanceof errors.JWTExpired;
     const reason = isExpired ? 'token has invalid claims: token is expired' : 'token signature is invalid';
     return refuse(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);

@@ -7,21 +7,21 @@ import { errorBody, type Refused, readAccessToken, refuse, sessionBody, userBody
 
 const versionHeader = 'X-Supabase-Api-Version';
 
-/** The service's own list, and `apikey`, which the hosted gateway adds. */
+/** The service's own list, plus `apikey`, which the hosted gateway adds. */
 const cors = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
   headers: `Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, ${versionHeader}, apikey`,
   exposed: `X-Total-Count, Link, ${versionHeader}`,
 };
 
-/** The service takes what is missing for an empty text. */
+/** The service treats a missing value as an empty text. */
 const text = v.nullish(v.string(), '');
 const Params = v.object({ email: text, password: text, refresh_token: text });
 
-/** Seconds; what a hosted project has unless it says otherwise. */
+/** Seconds; the default of a hosted project. */
 const usualReuseInterval = 10;
 
-/** Supabase's Auth, with one user. Nothing else of Supabase is here. */
+/** Creates Supabase Auth with one user. The sandbox has no other part of Supabase. */
 export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono {
   const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = standInValues();
   const accounts = createAccounts();
@@ -31,7 +31,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
 
   app.use(async (c, next) => {
     await next();
-    // Without the version the client reads no code of an error.
+    // Without the version header the client ignores an error's code.
     if (!c.res.ok) c.res.headers.set(versionHeader, '2024-01-01');
   });
   app.use('/token', (c, next) =>
@@ -40,7 +40,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
   app.use('/signup', middleware('auth.signup'));
   app.use('/user', middleware('auth.user'));
   app.use('/logout', middleware('auth.logout'));
-  // The hosted service's gateway lets nothing through without the project's key. Its errors are of its own shape.
+  // The hosted service's gateway refuses every request without the project's key. Its errors have their own format.
   app.use((c, next) =>
     c.req.header('apikey') === publishableKey
       ? next()
@@ -80,7 +80,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     return { user, session, refreshToken };
   };
 
-  /** Who calls, by the access token of the header. */
+  /** Returns the user whose access token the header carries. */
   const authenticate = async (authorization = ''): Promise<User | Refused> => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -111,7 +111,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     if (faults.take('signup-autoconfirmed')) {
       return granted(c, accounts.signIn({ ...user, emailConfirmedAt: Date.now() }));
     }
-    // A known e-mail gets the answer of a new one, so that nobody learns which users exist.
+    // A known e-mail gets the same answer as a new one, so that nobody learns which users exist.
     return c.json(userBody(accounts.userOf(email) ? user : accounts.save(user)));
   });
 
