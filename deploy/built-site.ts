@@ -1,15 +1,16 @@
-// How a static host finds the file for an address, as in nginx-conf.ts: no trailing slash, no .html, a real 404.
+// Finds the file for an address like a static host, with the rules of nginx-conf.ts: no trailing slash, no .html, a
+// real 404.
 import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { paths } from '../src/content/paths.ts';
 
-/** An error page of its own, for the addresses that look like a product's; /404.html is for all others. */
+/** A separate error page for addresses that look like a product's; all others get /404.html. */
 export const unknownProduct = {
-  /** As Netlify and Vercel write it. */
+  /** Pattern in the syntax of Netlify and Vercel. */
   addresses: paths.product(':slug'),
-  /** For nginx and `preview`. */
+  /** Pattern for nginx and `preview`. */
   pattern: `^${paths.product('[^/]+')}/?$`,
-  /** In this folder and of this name Cloudflare finds it without a rule. */
+  /** Cloudflare finds the error page by this folder and name, without a rule. */
   page: paths.product('404'),
 } as const;
 
@@ -43,7 +44,7 @@ export type Answer =
 const isProductAddress = new RegExp(unknownProduct.pattern);
 const errorPages: readonly string[] = ['/404', unknownProduct.page];
 
-/** @returns null for a file outside the folder, too */
+/** Returns null if the file doesn't exist or lies outside the folder. */
 function statsOf(dir: string, file: string): Stats | null {
   const path = resolve(join(dir, file));
   if (!path.startsWith(resolve(dir) + sep)) return null;
@@ -51,7 +52,10 @@ function statsOf(dir: string, file: string): Stats | null {
   return stats?.isFile() ? stats : null;
 }
 
-/** @returns null for a path that is not in its plain form, such as '//host/..', which a browser would follow elsewhere */
+/**
+ * Returns null for a path that is not in its normal form, such as '//host/..', which a browser would follow to another
+ * host.
+ */
 function decoded(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);
@@ -62,9 +66,9 @@ function decoded(path: string): string | null {
 }
 
 /**
+ * Returns the answer to a request, or null if neither the file nor a 404.html exists.
  * @param dir the built site
- * @param path of the request, as it came, without query
- * @returns null when there is no such file and no 404.html to say so
+ * @param path of the request as received, without query
  */
 export function answerFor(dir: string, path: string): Answer | null {
   const wanted = decoded(path);
@@ -79,7 +83,7 @@ export function answerFor(dir: string, path: string): Answer | null {
   if (wanted === '/') return file('/index.html');
   if (/^\/index(\.html|\/)?$/.test(wanted)) return { kind: 'redirect', to: '/' };
   const page = /^(\/.+?)(\.html|\/)$/.exec(wanted)?.[1];
-  // Only for existing pages: a forged address is never redirected to.
+  // Redirect only to existing pages, never to a forged address.
   if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', to: page } : missing;
   return file(wanted) ?? file(`${wanted}.html`) ?? missing;
 }

@@ -4,20 +4,20 @@ import type { Plugin } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { sandboxBase } from '../config/stand-ins.ts';
 
-// Secrets that must never reach a browser, recognised by their shape, so that a key pasted into the wrong line of .env,
-// or into a source, stops the build.
+// Recognises secrets by their format and stops a build that would send one to a browser, for example a key pasted into
+// the wrong line of .env or into a source file.
 
-/** APP_USR-<application>-<date>-<32 hex digits>-<account>; a public key is APP_USR-<uuid>. */
+/** Matches APP_USR-<application>-<date>-<32 hex digits>-<account>. A public key is APP_USR-<uuid>. */
 const mercadoPagoToken = /\b(?:APP_USR|TEST)-\d{6,}-\d{6}-[0-9a-f]{32}-\d+/;
 const supabaseSecret = /\bsb_secret_[\w-]{8,}/;
 const jsonWebToken = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** The older form of the key that bypasses every rule of a Supabase project. */
+/** True for the older form of the key that bypasses every rule of a Supabase project. */
 function isServiceRole(payload: string): boolean {
   return Buffer.from(payload, 'base64url').toString('utf8').includes('"service_role"');
 }
 
-/** @returns the kinds of secret in a text, not the secrets, since they are written to logs */
+/** Returns the kinds of secret in a text. It never returns the secrets, since callers log the result. */
 export function secretsIn(text: string): readonly string[] {
   const service = [...text.matchAll(jsonWebToken)].some(([, payload = '']) => isServiceRole(payload));
   return [
@@ -30,7 +30,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
 
-/** Whether a server of the firm stands between the browser and Mercado Pago, which then holds the token. */
+/** True if a server of the firm stands between the browser and Mercado Pago. That server then holds the token. */
 function namesProxy(raw: Raw): boolean {
   const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
   return (
@@ -38,7 +38,7 @@ function namesProxy(raw: Raw): boolean {
   );
 }
 
-/** @throws Error when a token would be in the browser although a proxy holds it */
+/** Throws if a token would reach the browser although a proxy holds it. */
 export function checkToken(raw: Raw): void {
   if (!namesProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
   throw new Error(
@@ -47,7 +47,7 @@ export function checkToken(raw: Raw): void {
   );
 }
 
-/** @returns what the build says of a token that will be in the page; null where there is none, or a stand-in's */
+/** Returns the build's warning about a token that will be in the page; null if there is none or it is a stand-in's. */
 export function tokenWarning(raw: Raw): string | null {
   const isStandIns = setting(raw, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
   if (setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIns) return null;
@@ -57,7 +57,7 @@ export function tokenWarning(raw: Raw): string | null {
   );
 }
 
-/** What the proxy is told beside the build, on hosts where both have one environment. */
+/** Returns the proxy's secrets, which the build also sees on hosts that give both the same environment. */
 function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' }: Raw): readonly string[] {
   return [MERCADOPAGO_ACCESS_TOKEN, ...String(REFERENCE_SECRETS).split(',')]
     .map((each) => String(each).trim())
@@ -65,10 +65,11 @@ function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' 
 }
 
 /**
- * @param dir a built site
- * @param raw its environment: the token is in the page where there is no proxy, as .env.example warns
- * @param process the environment of the process that builds it
- * @throws Error that names every file with a secret in it
+ * Checks all text files of a built site.
+ * @param dir the built site
+ * @param raw its environment; without a proxy the page contains the token, as .env.example warns
+ * @param process environment of the building process
+ * @throws {Error} that names every file with a secret in it
  */
 export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
   const proxys = secretsOfProxy(process);
@@ -85,8 +86,9 @@ export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
 }
 
 /**
- * Stops a build that would publish a secret. Everything is written into a folder beside the site's, which takes its place
- * once it is checked: nobody can upload what was refused. Belongs after the plugins that write files.
+ * Stops a build that would publish a secret. The build writes into a folder beside the site's, which replaces the
+ * site's folder after the check, so that nobody can upload a refused build. Put this plugin after those that write
+ * files.
  */
 export function checkSecrets(): Plugin {
   let site = 'dist';

@@ -1,31 +1,32 @@
 import { parseEnv } from '../config/env-schema.ts';
 
-/** What the site is configured with, by name: .env.example. */
+/** Configuration values of the site by name: see .env.example. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Mercado Pago's hosts, as its own Magento modules list them (etc/csp_whitelist.xml in mercadopago/cart-magento2 and
- * mercadopago/adb-payment). Always allowed, so that the policies of two builds differ only by the firm's hosts.
+ * mercadopago/adb-payment). They are always allowed, so that the policies of two builds differ only by the firm's
+ * hosts.
  */
 const mercadoPago = 'https://*.mercadopago.com';
 const mercadoLibre = 'https://*.mercadolibre.com';
-/** Serves their files, the wallet's fonts among them. */
+/** Hosts of Mercado Pago's files, including the wallet's fonts. */
 const mercadoPagoFiles = 'https://*.mlstatic.com';
 const mercadoPagoHosts = [mercadoPago, mercadoLibre, mercadoPagoFiles];
 
-/** In Chile a preference's payment address is on www.mercadopago.cl. */
+/** In Chile the payment address of a preference is on www.mercadopago.cl. */
 const payingInChile = 'https://*.mercadopago.cl';
 
-/** Base for paths in the environment's values: the site's own address is not known when the policy is made. */
+/** Base for paths in the environment's values, since the policy is made without knowing the site's own address. */
 const ownOrigin = 'http://own-origin.invalid';
 
-/** The site's own address is 'self'. */
+/** Returns an address's origin, or 'self' for the site's own. */
 function sourceOf(address: string, siteUrl: string): string {
   const { origin } = new URL(address, ownOrigin);
   return origin === ownOrigin || origin === new URL(siteUrl, ownOrigin).origin ? "'self'" : origin;
 }
 
-/** Supabase's client may open a WebSocket to the same host. */
+/** Returns the WebSocket source of the same host, to which Supabase's client may connect. */
 function webSocketOf(source: string): string {
   return source.replace(/^http/, 'ws');
 }
@@ -42,8 +43,8 @@ function directives(
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...mercadoPagoHosts, ...source(payment?.sdkUrl)],
-    // Only styles may be inline, which cannot run anything: the wallet's script writes some beside its button, and
-    // prerendered pages have theirs in a tag and in attributes.
+    // Allow inline code only for styles, which can't run anything. The wallet's script writes some beside its button,
+    // and prerendered pages have theirs in a tag and in attributes.
     'style-src': ["'self'", "'unsafe-inline'", mercadoPago, mercadoPagoFiles],
     'img-src': ["'self'", 'data:', ...assets, ...mercadoPagoHosts],
     'font-src': ["'self'", mercadoPagoFiles],
@@ -53,11 +54,11 @@ function directives(
       ...source(payment?.apiUrl),
       ...supabase,
       ...supabase.map(webSocketOf),
-      // The letterhead's logo is read as bytes.
+      // The page reads the letterhead's logo as bytes.
       ...assets,
       ...alsoConnect,
     ],
-    // Files of the site alone: a worker that a library makes of text would be a `blob:`.
+    // Allow only the site's files: a worker that a library makes from text would be a `blob:`.
     'worker-src': ["'self'"],
     'frame-src': [...source(page.schedulingUrl), mercadoPago, mercadoLibre],
     'form-action': ["'self'", mercadoPago, payingInChile],
@@ -68,15 +69,16 @@ function directives(
 }
 
 export type PolicyOptions = {
-  /** Further sources of connect-src. */
+  /** Additional sources of connect-src. */
   readonly alsoConnect?: readonly string[];
-  /** True if the site is on https whatever its configured address is. */
+  /** True if the site uses https whatever address is configured. */
   readonly isHttps?: boolean;
 };
 
 /**
- * The Content-Security-Policy of every page: a client-side navigation keeps the first page's, so there is one.
- * @throws Error that names every wrong value
+ * Returns the Content-Security-Policy of every page. There is only one, because a client-side navigation keeps the
+ * first page's policy.
+ * @throws {Error} that names every wrong value
  */
 export function contentSecurityPolicy(
   values: Values,
@@ -94,7 +96,10 @@ export function contentSecurityPolicy(
 
 type Permission = { readonly directive: string; readonly source: string };
 
-/** A directive without sources, such as upgrade-insecure-requests, is one permission too. */
+/**
+ * Returns each pair of directive and source. A directive without sources, such as upgrade-insecure-requests, counts as
+ * one permission.
+ */
 function permissionsIn(policy: string): readonly Permission[] {
   return policy.split(/;\s*/).flatMap((line) => {
     const [directive = '', ...sources] = line.trim().split(/\s+/);
@@ -102,7 +107,7 @@ function permissionsIn(policy: string): readonly Permission[] {
   });
 }
 
-/** True if a granted source allows all that the other does: 'https://*.example' covers every host below it. */
+/** True if the granted source allows everything that the other does: 'https://*.example' covers every host below it. */
 function covers(granted: string, source: string): boolean {
   const [scheme, domain] = granted.split('//*');
   return (

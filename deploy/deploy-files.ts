@@ -12,12 +12,12 @@ import { manifest, robots, rss, sitemap } from './root-files.ts';
 
 export type SiteContent = {
   readonly publicPaths: readonly string[];
-  /** Newest first. */
+  /** Blog posts, newest first. */
   readonly posts: readonly BlogPost[];
 };
 
 /**
- * Imports with Vite, since the list of posts is an `import.meta.glob`.
+ * Imports the site's content with Vite, since the list of posts is an `import.meta.glob`.
  * @param root the repository
  */
 export async function readContent(root: string): Promise<SiteContent> {
@@ -29,13 +29,13 @@ export async function readContent(root: string): Promise<SiteContent> {
   return { publicPaths: app.module.publicPaths, posts: content.module.posts };
 }
 
-/** Stands in the sitemap and the feed, which need whole addresses, while none is configured. */
+/** Site address in the sitemap and the feed, which need absolute URLs, while none is configured. */
 const standInSite = 'https://mentorialegal.example';
 
 /**
- * The files of a built site beside its pages, by name.
- * @param values that it was built with
- * @param isCloudflare whether Cloudflare Pages builds: Netlify reads the same file, and knows less
+ * Returns the files of a built site other than its pages, by name.
+ * @param values with which the site was built
+ * @param isCloudflare true if Cloudflare Pages builds: it reads the same file as Netlify but supports less
  */
 export function deployFiles(
   { publicPaths, posts }: SiteContent,
@@ -45,7 +45,7 @@ export function deployFiles(
   const publicUrl = parseEnv(values).page.siteUrl || standInSite;
   return {
     _headers: netlifyHeaders(siteHeaders(values), publicPaths, isCloudflare),
-    // Cloudflare refuses the status, and finds the page by itself.
+    // Cloudflare refuses this status and finds the page by itself.
     ...(isCloudflare ? {} : { _redirects: `${unknownProduct.addresses} ${unknownProduct.page}.html 404\n` }),
     'robots.txt': robots(publicUrl),
     'sitemap.xml': sitemap(publicUrl, publicPaths, posts),
@@ -55,7 +55,6 @@ export function deployFiles(
   };
 }
 
-/** Writes `deployFiles` into the built site's folder. */
 export async function writeDeployFiles(dir: string, content: SiteContent, values: Values): Promise<void> {
   for (const [name, text] of Object.entries(deployFiles(content, values, Boolean(process.env.CF_PAGES)))) {
     await writeFile(join(dir, name), text);

@@ -1,5 +1,5 @@
-// The one source of every host's headers. The files beside this one write them in each host's format, and `preview`
-// sends them on this machine.
+// Defines every host's headers. The files beside this one write them in each host's format, and `preview` sends them on
+// a developer's machine.
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-place.ts';
 import { paths } from '../src/content/paths.ts';
@@ -13,32 +13,38 @@ export type Kind = {
   readonly headers: Headers;
 };
 
-/** No path belongs to two kinds: hosts join the values of a header that several rules give ('no-cache, immutable'). */
+/**
+ * Headers of the site. No path belongs to two kinds, because hosts join the values of a header that several rules set
+ * ('no-cache, immutable').
+ */
 export type SiteHeaders = {
   readonly everywhere: Headers;
-  /** For whatever a browser may show as a page: all but `plainFiles`, so that an unknown ending has them too. */
+  /**
+   * Headers for everything that a browser may show as a page: all files except `plainFiles`, so that an unknown
+   * extension has them too.
+   */
   readonly documents: Headers;
-  /** For the files below `workerFolder`. */
+  /** Headers for the files below `workerFolder`. */
   readonly workers: Headers;
   readonly kinds: readonly Kind[];
-  /** For files of no kind: pages, and files for crawlers. */
+  /** Headers for files of no kind: pages, and files for crawlers. */
   readonly otherwise: Headers;
 };
 
 /**
- * Endings of the files that are never a page of their own. Their answers carry no policy, which would add a kilobyte to
- * each, except for workers. SVG is not among them, since it runs scripts when it is opened at its own address.
+ * Extensions of files that are never pages. Except for workers, their answers carry no policy, which would add a
+ * kilobyte to each. SVG is not among them, since it runs scripts when somebody opens it at its own address.
  */
 export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 
 const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
 
-/** The workers and what they import, apart from the page's own files. */
+/** Folder of the workers and their imports, separate from the page's own files. */
 export const workerFolder = '/assets/workers';
 
 /**
- * A worker obeys the policy of its own answer, not the page's. Workers only compute: they load their own code and reach
- * nothing else.
+ * Policy of workers. A worker obeys the policy of its own answer instead of the page's. Workers only compute: they load
+ * their own code and contact nothing else.
  */
 const workerPolicy = "default-src 'none'; script-src 'self'";
 
@@ -50,13 +56,13 @@ const ownPages = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
 const kinds: readonly Kind[] = [
   {
-    // The build renames assets with every change; a font that changes is renamed by hand.
+    // The build renames assets with every change; developers rename a changed font by hand.
     paths: ['/assets/*', '/fonts/*'],
     headers: { ...ownPages, 'Cache-Control': longLived },
   },
   {
-    // Images are shown elsewhere: in feed readers, and by another address that uses this build as its asset host and
-    // reads the logo's bytes for its documents.
+    // Other places use the images: feed readers show them, and a site at another address that uses this build as its
+    // asset host reads the logo's bytes for its documents.
     paths: ['/img/*'],
     headers: {
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -80,8 +86,9 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Features that the site and its frames never use: those by which code would reach devices, the screen or the person's
- * place. A frame of another origin has none of the others unless it is given them, and browsers warn of names that they do not know.
+ * Features that the site and its frames never use: those through which code could reach devices, the screen or the
+ * user's location. A frame of another origin has no other feature unless the page grants it, and browsers warn about
+ * names that they don't know.
  */
 const refused = [
   'camera',
@@ -100,8 +107,8 @@ const permissions = [
 ].join(', ');
 
 /**
- * For hosts that send a file's headers with a 404 too: what was missing for a moment is asked for again a day later, not a
- * year.
+ * Shortens the caching of files from a year to a day, for hosts that send a file's headers with a 404 too. Browsers
+ * then ask again after a day for a file that was missing for a moment.
  */
 export function withDaysForYears(headers: SiteHeaders): SiteHeaders {
   const kinds = headers.kinds.map((kind) =>
@@ -116,19 +123,20 @@ export function siteHeaders(values: Values, options: PolicyOptions = {}): SiteHe
   const { reportUrl, hstsSubdomains } = parseEnv(values).headers;
   return {
     everywhere: {
-      // Two years; browsers heed it only over https. With subdomains, one without https is out of reach for as long.
+      // Two years; browsers obey it only over https. With includeSubDomains, a subdomain without https is unreachable
+      // for as long.
       'Strict-Transport-Security': `max-age=${2 * seconds.year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
     },
     documents: {
       'Content-Security-Policy': contentSecurityPolicy(values, options),
       ...(reportUrl ? { 'Reporting-Endpoints': `csp="${reportUrl}"` } : {}),
-      // Other sites learn the origin, never the payment's parameters in the address.
+      // Other sites learn the origin, but never the payment's parameters in the address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       // Mercado Pago may open its page in a window and send this one a message when it is done.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': permissions,
-      // For browsers that do not know frame-ancestors.
+      // X-Frame-Options is for browsers that don't know frame-ancestors.
       'X-Frame-Options': 'DENY',
     },
     workers: { 'Content-Security-Policy': workerPolicy },
@@ -141,7 +149,10 @@ function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** The headers of one answer. @param path without query; a page's has no .html, and an error page's is '/404' */
+/**
+ * Returns the headers of one answer.
+ * @param path without query; a page's has no .html, and an error page's is '/404'
+ */
 export function headersOf(
   { everywhere, documents, workers, kinds, otherwise }: SiteHeaders,
   path: string,

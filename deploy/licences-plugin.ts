@@ -19,14 +19,17 @@ const Package = v.object({
   ),
 });
 
-/** Up to the package's own folder: its packages may lie in a node_modules below it. */
+/** Matches up to the outermost package's folder, whose own packages may lie in a node_modules below it. */
 const packageFolder = /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 type Notice = { readonly of: string; readonly text: string };
 
 const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
 
-/** @throws Error for a package that declares no licence, which may not be shipped */
+/**
+ * Reads a package's licence.
+ * @throws {Error} for a package that declares no licence, which nobody may redistribute
+ */
 function packageNotice(dir: string): Notice {
   const { name, version, license, author } = v.parse(
     Package,
@@ -37,7 +40,10 @@ function packageNotice(dir: string): Notice {
   return { of: `${name} ${version} (${license})`, text: file ? readText(join(dir, file)) : declared };
 }
 
-/** @param dir with LICENSE-<name of the typeface>.txt for each */
+/**
+ * Reads the licences of typefaces.
+ * @param dir contains a LICENSE-<name of the typeface>.txt for each
+ */
 function fontNotices(dir: string): Notice[] {
   return readdirSync(dir).flatMap((file) => {
     const [, name] = /^LICENSE-(.+)\.txt$/.exec(file) ?? [];
@@ -45,7 +51,7 @@ function fontNotices(dir: string): Notice[] {
   });
 }
 
-/** What several share stands once, below all of their names. */
+/** Returns each text once, below the names of all who share it. */
 function licenceText(notices: readonly Notice[]): string {
   const texts = [...new Set(notices.map(({ text }) => text))];
   const parts = texts.map((text) => {
@@ -57,17 +63,17 @@ function licenceText(notices: readonly Notice[]): string {
 }
 
 type LicenceOptions = {
-  /** Of the file, below the build's folder. */
+  /** Name of the licence file below the build's folder. */
   readonly fileName: string;
-  /** Packages that the bundler does not see, each by the one that has it inside and its name. */
+  /** Packages that the bundler doesn't see, each with the package that contains it. */
   readonly inside?: readonly (readonly [host: string, name: string])[];
-  /** The folder with the typefaces' licences. */
+  /** Folder with the typefaces' licences. */
   readonly fonts?: string;
 };
 
 /**
- * Writes the licences of all that a build ships into one file. Vite's own `build.license` leaves out what workers alone
- * use: this plugin stands among theirs too, and they are bundled before the page.
+ * Writes the licences of everything that a build ships into one file. Vite's own `build.license` omits packages that
+ * only workers use. This plugin therefore also runs in the workers' builds, which finish before the page's.
  */
 export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plugin {
   const folders = new Set<string>();

@@ -5,13 +5,14 @@ function rule(path: string, headers: Headers): string {
 }
 
 /**
- * What a plain file has on Cloudflare in place of a page's headers. A file that is not there is answered with the error
- * page, under the same rule: it shows, framed by nobody, and its links load pages that have their own policy.
+ * Policy that Cloudflare sends with a plain file in place of a page's headers. It answers a missing file with the error
+ * page under the same rule. That page still displays, nobody can frame it, and its links load pages with their own
+ * policy.
  */
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** '! Name' takes back what an earlier rule has set. */
+/** Returns a rule that replaces headers: '! Name' removes what an earlier rule set. */
 function replaceRule(path: string, removed: Headers, headers: Headers): string {
   const lines = Object.keys(removed).map((name) => `  ! ${name}`);
   const [, ...added] = rule(path, headers).split('\n');
@@ -19,7 +20,7 @@ function replaceRule(path: string, removed: Headers, headers: Headers): string {
 }
 
 function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[] {
-  // The error page may stand in for a worker too.
+  // Cloudflare may send the error page in place of a worker too.
   const framedByNobody = Object.entries(workers).map(([name, value]) => [
     name,
     `${value}; frame-ancestors 'none'`,
@@ -33,12 +34,13 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
 }
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that several rules give,
- * so pages are named one by one where a pattern would match assets too, and those below another page by one pattern for
- * all. Cloudflare accepts 100 rules, and lines of 2,000 characters.
- * @param pages paths of the pages that are of no kind of their own
- * @param canDetach whether the host takes headers back, as Cloudflare does. On Netlify every file carries a page's
- *   headers: error pages must, at any address, and a rule can only add. A worker there has both policies, and obeys both.
+ * Returns the `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that several rules set.
+ * So the file names pages one by one where a pattern would match assets too, and uses one pattern for all pages below
+ * another. Cloudflare accepts 100 rules and lines of 2,000 characters.
+ * @param pages paths of the pages that belong to no kind
+ * @param canDetach true if the host can remove headers, like Cloudflare. On Netlify every file carries a page's
+ * headers, because error pages need them at any address and a rule can only add headers. A worker there has both
+ * policies and obeys both.
  */
 export function netlifyHeaders(headers: SiteHeaders, pages: readonly string[], canDetach: boolean): string {
   const { everywhere, documents, workers, kinds, otherwise } = canDetach

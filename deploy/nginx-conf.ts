@@ -7,14 +7,14 @@ import { refusalBody, refusals } from './proxy/refusal.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** Matches the file that nginx sends: '/checkout' is /checkout.html by then. */
+/** Returns a pattern for the file that nginx sends: '/checkout' is /checkout.html by then. */
 function pattern(path: string): string {
   return path.endsWith('/*') ? `~^${path.slice(0, -1)}` : `~^${path}(\\.html)?$`;
 }
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** One map per header that varies; nginx does not send a header whose value is empty. */
+/** Returns the map of a header that varies. nginx doesn't send a header whose value is empty. */
 function map(header: string, { kinds, otherwise }: SiteHeaders): string {
   const special = kinds.filter(({ headers }) => headers[header] !== otherwise[header]);
   const lines = special.flatMap(({ paths, headers }) =>
@@ -28,7 +28,10 @@ function map(header: string, { kinds, otherwise }: SiteHeaders): string {
   ].join('\n');
 }
 
-/** A missing file's $uri is /404.html by the time its headers are written, and has a page's. */
+/**
+ * Returns the map of a header for documents. By the time nginx writes the headers of a missing file, its $uri is
+ * /404.html, which has a page's headers.
+ */
 function documentMap(header: string, { documents, workers }: SiteHeaders): string {
   const workerValue = workers[header];
   return [
@@ -49,7 +52,7 @@ function addHeaders(everywhere: Headers, varying: readonly string[]): string {
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
 }
 
-/** What the proxy sends itself: added here, so that nginx's own errors have it too. */
+/** Headers that the proxy sends itself. nginx adds them so that its own errors have them too. */
 const proxied: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'",
@@ -57,8 +60,9 @@ const proxied: Headers = {
 };
 
 /**
- * A return's query names a payment, whose number opens what it bought: the log has neither query nor referrer, and no
- * address. The path is the one asked for: by the time it is written, a missing file's $uri is /404.html.
+ * Log format without query, referrer and IP address: the query of a return page names a payment, whose number gives
+ * access to the purchase. The path comes from the request, since by the time nginx logs a missing file its $uri is
+ * /404.html.
  */
 const logFormat = `map $request_uri $site_path {
   default "";
@@ -67,7 +71,7 @@ const logFormat = `map $request_uri $site_path {
 
 log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $body_bytes_sent $request_time';`;
 
-/** An add_header of its own keeps the site's headers out of a location. */
+/** Returns the proxy's location. It has its own add_header lines, so nginx doesn't inherit the site's headers there. */
 function proxyLocation(everywhere: Headers, port: number): string {
   const headers = addHeaders({ ...everywhere, ...proxied }, []).replace(/^/gm, '  ');
   return `  # The payments proxy, where it runs: docs/deploy.md.
@@ -97,43 +101,43 @@ ${headers}
   }`;
 }
 
-/** Where a machine has what a server needs besides the site. */
+/** Places on a machine that a server needs besides the site. */
 export type NginxPlace = {
-  /** What either listens on: ports, or addresses and ports. */
+  /** Ports, or addresses with ports, on which each server listens. */
   readonly http: readonly string[];
   readonly https: readonly string[];
-  /** Files: the certificate with its chain, and its key. */
+  /** Files of the certificate, with its chain, and of its key. */
   readonly certificate: string;
   readonly key: string;
-  /** The folder with the answers to a certificate authority's challenges. */
+  /** Folder with the answers to a certificate authority's challenges. */
   readonly acmeRoot: string;
-  /** The files in which requests, and errors, are noted. */
+  /** Files to which nginx logs requests and errors. */
   readonly accessLog: string;
   readonly errorLog: string;
 };
 
 export type NginxOptions = NginxPlace & {
-  /** '_' for any. The same name with www., or without, is redirected to it. */
+  /** Host name; '_' matches any. The same name with or without www. redirects to it. */
   readonly serverName: string;
-  /** The built site's folder on that machine. */
+  /** Folder of the built site on that machine. */
   readonly root: string;
-  /** The folder above the `assets` of earlier builds, where these are kept. */
+  /** Folder above the `assets` kept from earlier builds. */
   readonly earlierRoot?: string;
-  /** Of the payments proxy on that machine. */
+  /** Port of the payments proxy on that machine. */
   readonly proxyPort?: number;
 };
 
 const listen = (places: readonly string[], more = '') =>
   places.map((place) => `  listen ${place}${more};`).join('\n');
 
-/** The name of those whom the other name's server sees, and the one that they are sent to. */
+/** Returns the name that redirects and the name to which it redirects. */
 function namesOf(serverName: string): { readonly other: string; readonly own: string } {
   if (serverName === '_') return { other: '~^www\\.(?<site_name>.+)$', own: '$site_name' };
   const bare = serverName.replace(/^www\./, '');
   return { other: bare === serverName ? `www.${bare}` : bare, own: serverName };
 }
 
-/** What a page of an earlier build still asks for. */
+/** Returns the locations for files of earlier builds, which open pages still request. */
 const earlierAssets = (
   root: string,
 ) => `  # Of earlier builds, which open pages still ask for: deploy/publish.sh keeps them.
@@ -149,8 +153,8 @@ const earlierAssets = (
 `;
 
 /**
- * Three servers for the http block of nginx 1.18 or later: the site over https, the same with or without www. and http,
- * which both redirect to it.
+ * Returns three servers for the http block of nginx 1.18 or later: the site over https, its other name with or without
+ * www., and http. The last two redirect to the first.
  */
 export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   const {
@@ -166,7 +170,7 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
     earlierRoot,
     proxyPort = nodePort,
   } = options;
-  // The configured name where there is one: a request's Host header may be forged.
+  // Prefer the configured name, since a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const names = namesOf(serverName);
   const https2 = `  # nginx 1.25 and later warn about http2 here, and obey it.
@@ -177,7 +181,7 @@ ${listen(https, ' ssl http2')}`;
   ssl_session_cache shared:mentoria_legal:10m;
   ssl_session_timeout 1d;
   ssl_session_tickets off;`;
-  // An error's line has the whole request in it, and the page that it came from.
+  // A line of the error log contains the whole request and its referrer.
   const logs = `  # Less severe errors name payments: the proxy, and \`systemctl status mentoria-legal\`, tell what it lacks.
   error_log ${errorLog} crit;`;
   const varying = [
@@ -314,21 +318,24 @@ ${addHeaders(headers.everywhere, [])}
 `;
 }
 
-/** For the server of docs/deploy.md. @param values of the environment: of these it contains the hosts' names alone */
+/**
+ * Returns the configuration for the server of docs/deploy.md.
+ * @param values of the environment, of which it contains only the hosts' names
+ */
 export function debianConf(values: Values): string {
   const { siteUrl } = parseEnv(values).page;
   return nginxConf(siteHeaders(values), {
     http: ['80', '[::]:80'],
     https: ['443', '[::]:443'],
-    // Where certbot keeps the certificate of this name.
+    // Certbot stores the certificate of this name here.
     certificate: '/etc/letsencrypt/live/mentoria-legal/fullchain.pem',
     key: '/etc/letsencrypt/live/mentoria-legal/privkey.pem',
-    // Of Debian's own site too: the first certificate is asked for before this file is there.
+    // Debian's default site has the same root, from which certbot gets the first certificate before this file exists.
     acmeRoot: '/var/www/html',
     accessLog: '/var/log/nginx/access.log',
     errorLog: '/var/log/nginx/error.log',
     serverName: siteUrl === '' ? '_' : new URL(siteUrl).hostname,
-    // As deploy/publish.sh lays it out.
+    // deploy/publish.sh creates these folders.
     root: '/srv/mentoria-legal/current/dist',
     earlierRoot: '/srv/mentoria-legal',
   });

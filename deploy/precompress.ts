@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
 
-/** In order of preference: the Content-Encoding, and what the packed file's name ends in. */
+/** Encodings in order of preference: the Content-Encoding and the packed file's suffix. */
 export const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -30,7 +30,7 @@ async function pack(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Paths of every file below a folder, relative to it, with slashes. */
+/** Returns the paths of all files below a folder, relative to it, with slashes. */
 async function filesIn(dir: string): Promise<string[]> {
   const names = (await readdir(dir, { recursive: true })).map((name) => name.replaceAll('\\', '/')).sort();
   const files = await Promise.all(names.map(async (name) => (await stat(join(dir, name))).isFile()));
@@ -38,14 +38,13 @@ async function filesIn(dir: string): Promise<string[]> {
 }
 
 /**
- * Writes a .br and a .gz beside every text file, at the highest quality, so that a server need not pack them with each
- * request.
+ * Writes a .br and a .gz beside every text file at the highest quality, so that servers need not compress each answer.
  */
 export async function precompress(dir: string): Promise<void> {
   const waiting = (await filesIn(dir)).filter((file) => text.test(file));
   const packNext = async (): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await pack(join(dir, file));
   };
-  // One file to a core: brotli takes fifty times as long as gzip.
+  // Pack one file per core: brotli takes fifty times as long as gzip.
   await Promise.all(Array.from({ length: availableParallelism() }, packNext));
 }

@@ -1,4 +1,4 @@
-// `vite preview` answers as the hosts do: the same headers, packed files, redirects and 404.
+// Makes `vite preview` answer like the hosts: with the same headers, packed files, redirects and 404.
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -36,7 +36,7 @@ function send(
   else createReadStream(join(dir, file)).pipe(response);
 }
 
-/** Middleware for a server of the built site. */
+/** Returns middleware that serves a built site. */
 export function serveBuiltSite(dir: string, headers: SiteHeaders) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
@@ -46,7 +46,7 @@ export function serveBuiltSite(dir: string, headers: SiteHeaders) {
       next();
       return;
     }
-    // A missing file gets the headers of 404.html, not those of the folder it would be in.
+    // A missing file gets the headers of 404.html instead of its folder's.
     const known = answer.kind === 'file' && answer.status === 404 ? '/404' : path;
     for (const [name, value] of Object.entries(headersOf(headers, known))) response.setHeader(name, value);
     if (answer.kind === 'file') {

@@ -11,7 +11,7 @@ import {
   workerFolder,
 } from './headers.ts';
 
-/** '/assets/*' is '/assets/(.*)' for Vercel. */
+/** Returns a path in Vercel's syntax: '/assets/*' is '/assets/(.*)'. */
 function source(path: string): string {
   return path.replace(/\*$/, '(.*)');
 }
@@ -21,8 +21,9 @@ type Condition = { readonly has: readonly object[] } | { readonly missing: reado
 const navigates = [{ type: 'header', key: 'sec-fetch-mode', value: 'navigate' }] as const;
 
 /**
- * A file that is not there is answered with the error page under the file's own address. Asked for as a page, in a
- * frame too, it has a page's headers; every browser that this site supports says what it asks for.
+ * Matches requests that navigate. Vercel answers a missing file with the error page under the file's own address. If a
+ * browser requests it as a page or in a frame, it has a page's headers; every browser that this site supports says what
+ * it requests.
  */
 const askedForAsPage: Condition = { has: navigates };
 
@@ -36,24 +37,24 @@ function rule(path: string, headers: Headers, condition?: Condition) {
   };
 }
 
-/** Stands for a project that is not known yet, so that the committed file serves a first deployment. */
+/** Sources for a Supabase project that is not known yet, so that the committed file serves a first deployment. */
 const anySupabaseProject = ['https://*.supabase.co', 'wss://*.supabase.co'];
 
-/** Vercel serves every site over https, so that its file needs no site address. */
+/** Returns the headers on Vercel, which serves every site over https and so needs no site address. */
 export function vercelHeaders(values: Values): SiteHeaders {
   const alsoConnect = parseEnv(values).page.supabase ? [] : anySupabaseProject;
   return withDaysForYears(siteHeaders(values, { alsoConnect, isHttps: true }));
 }
 
 /**
- * Returns the vercel.json of the repository's root. Vercel reads it before the build, which therefore cannot write it.
- * @param values of the environment: it contains the hosts' names, and no key
+ * Returns the vercel.json of the repository's root. The build can't write it, because Vercel reads it first.
+ * @param values of the environment: the file contains the hosts' names and no key
  */
 export function vercelJson(values: Values): string {
   const { everywhere, documents, workers, kinds, otherwise } = vercelHeaders(values);
   const special = kinds.flatMap(({ paths }) => paths);
   const others = special.map((path) => (path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`));
-  // The proxy's answers have a policy of their own: a page's must not stand beside it, or in its place.
+  // The proxy's answers have their own policy; a page's policy must neither join nor replace it.
   const proxied = `${proxyPath.slice(1)}(?:/|$)`;
   const plain = `.*\\.(?:${plainFiles.join('|')})`;
   const worker = `${workerFolder.slice(1)}/`;
@@ -65,9 +66,9 @@ export function vercelJson(values: Values): string {
     cleanUrls: true,
     trailingSlash: false,
     rewrites: [
-      // One function for all of its paths: outside of Next.js a file can stand for one segment alone.
+      // One function serves all its paths: outside of Next.js a file can stand for only one segment.
       { source: `${proxyPath}/(.*)`, destination: proxyPath },
-      // Tried after the files: what is there stays.
+      // Vercel tries this after the files, so existing files win.
       { source: unknownProduct.addresses, destination: unknownProduct.page, statusCode: 404 },
     ],
     functions: { 'api/index.js': { maxDuration: 15 } },

@@ -24,12 +24,12 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** Returns what the environment needs and vercel.json does not send. */
+/** Returns what the environment needs and vercel.json doesn't send. */
 export function refusedByVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
     headers.flatMap((rule) => rule.headers).flatMap(({ key, value }) => (key === name ? [value] : []));
-  // The pages' rule is the first that has one.
+  // The first rule with a policy is the pages' rule.
   const [pagePolicy = ''] = valuesOf('Content-Security-Policy');
   const { hstsSubdomains } = parseEnv(values).headers;
   const hasSubdomains = valuesOf('Strict-Transport-Security').join().includes('includeSubDomains');
@@ -48,13 +48,15 @@ function checkVercel(config: ResolvedConfig): void {
   );
 }
 
-/** Writes what hosts and crawlers expect, and packs every file. Belongs after the plugins that write pages. */
+/**
+ * Writes the files that hosts and crawlers expect, and packs every file. Put this plugin after those that write pages.
+ */
 function finishBuild(): Plugin {
   return {
     name: 'deploy:build',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
-      // Vercel has read its file before the build, which can only compare it.
+      // Vercel has read vercel.json before the build, so the build can only compare it.
       if (process.env.VERCEL) checkVercel(config);
     },
     transformIndexHtml: () => links,
@@ -71,10 +73,13 @@ function finishBuild(): Plugin {
   };
 }
 
-/** The sandbox uses this machine's other name as a second origin, to refuse CORS calls as the service does. */
+/**
+ * Sources on this machine: the sandbox uses the other loopback name as a second origin, to refuse CORS requests like
+ * the service.
+ */
 const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Preview is plain http at any address, so the policy must not upgrade requests to https. */
+/** Serves the preview over plain http at any address, so the policy must not upgrade requests to https. */
 function servePreview(): Plugin {
   return {
     name: 'deploy:preview',

@@ -10,16 +10,16 @@ import { refusals } from './refusal.ts';
 import { type AskService, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Products of one order. */
+/** Number of products allowed in one order. */
 const mostItems = 20;
 
-/** Milliseconds; the client gives both its tries, with `auto_return` and without, 14 s. */
+/** Milliseconds for one try; the client allows 14 s for both tries, with `auto_return` and without. */
 const timeoutMs = 6_500;
 
-/** Characters that Mercado Pago takes as a key at most. */
+/** Characters that Mercado Pago accepts in an idempotency key. */
 const longestKey = 64;
 
-/** All that is read of what the client sends. */
+/** The only parts of the client's body that the proxy reads. */
 const Wanted = v.object({
   items: v.array(
     v.object({
@@ -30,13 +30,16 @@ const Wanted = v.object({
   external_reference: v.pipe(v.string(), v.regex(plainReference)),
   total: v.pipe(v.number(), v.safeInteger()),
   auto_return: v.optional(v.literal('approved')),
-  /** Of the page's catalogue. It chooses the words of a refusal, and nothing else. */
+  /** Catalogue version of the page. It only selects the words of a refusal. */
   build: v.fallback(v.optional(v.string()), undefined),
 });
 
 type Wanted = v.InferOutput<typeof Wanted>;
 
-/** @throws Refusal that says what is wrong */
+/**
+ * Reads the client's body.
+ * @throws {Refusal} that names the fault
+ */
 function parseWanted(sent: unknown): Wanted {
   const result = v.safeParse(Wanted, sent);
   if (!result.success) throw refusals.unreadable();
@@ -47,19 +50,22 @@ function parseWanted(sent: unknown): Wanted {
   return result.output;
 }
 
-/** While a new version is put up, page and proxy may have different catalogues for a minute. */
+/** True if page and proxy have different catalogues, which happens for a minute while a new version is published. */
 function isOtherVersion({ build }: Wanted): boolean {
   return build !== undefined && build !== catalogueBuild();
 }
 
-/** @throws Refusal for an id that the catalogue does not have, or another total than its own */
+/**
+ * Returns the cart at the catalogue's prices.
+ * @throws {Refusal} for an id that is not in the catalogue, or a total that differs from the catalogue's
+ */
 function cartOf(wanted: Wanted): readonly CartItem[] {
   const items = wanted.items.map(({ id, quantity }) => {
     const product = productById(id);
     if (!product) throw isOtherVersion(wanted) ? refusals.otherVersion() : refusals.unknownProduct();
     return { ...product, quantity };
   });
-  // An old tab must neither charge what it does not show, nor pay what it cannot redeem.
+  // An old tab must neither charge a price that it doesn't show nor pay for a product that it can't redeem.
   if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== wanted.total) {
     throw isOtherVersion(wanted) ? refusals.otherVersion() : refusals.priceChanged();
   }
@@ -76,15 +82,15 @@ const Created = v.object({
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
-/** What the client is answered. */
+/** The answer to the client. */
 export type CreatedPreference = v.InferOutput<typeof Created> & { readonly external_reference: string };
 
 /**
- * Prepares the payment of what the client wants, at the catalogue's prices.
+ * Prepares the payment of the client's order at the catalogue's prices.
  * @param sent the client's body, which anybody can write
- * @param origin of the client's page, as its browser says
+ * @param origin of the client's page, as its browser reports it
  * @returns the preference, or the service's refusal
- * @throws Refusal of ours
+ * @throws {Refusal} of the proxy itself
  */
 export async function createPreference(
   settings: Settings,

@@ -6,7 +6,7 @@ import { refusals } from './refusal.ts';
 import { type AskService, isUnknown, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds; the client gives two questions about one payment 8 s. */
+/** Milliseconds for one request; the client allows 8 s for two requests about one payment. */
 const timeoutMs = 3_500;
 
 const Referenced = v.object({ external_reference: v.string() });
@@ -18,7 +18,10 @@ function counts({ live_mode }: PaymentAnswer, { takesTestPayments }: Settings): 
   return live_mode || takesTestPayments;
 }
 
-/** @throws Refusal: one and the same for an unknown number and for a payment that isn't this shop's */
+/**
+ * Finds a payment by its number.
+ * @throws {Refusal} that is the same for an unknown number and for a payment of another shop
+ */
 export async function findByNumber(
   settings: Settings,
   ask: AskService,
@@ -37,9 +40,9 @@ export async function findByNumber(
 }
 
 /**
- * @returns for each payment of the order what can be read; null for one that can't, which may be the one that was paid:
- * the page must not take the order for unpaid
- * @throws Refusal for a reference that this shop did not sign
+ * Returns each payment of the order, or null for one that can't be read. The buyer may have paid that one, so the page
+ * must not treat the order as unpaid.
+ * @throws {Refusal} for a reference that this shop did not sign
  */
 export async function findByReference(
   settings: Settings,

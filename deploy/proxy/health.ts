@@ -1,21 +1,21 @@
 import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
 
-/** What the last question to the payment service came to; `unasked`: this instance has put none yet. */
+/** Outcome of the last request to the payment service; `unasked`: this instance has sent none yet. */
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
 
-/** Milliseconds for which a refused token may be a passing fault of the service's own. */
+/** Milliseconds for which a refused token may be a temporary fault of the service. */
 const patience = 5 * 60_000;
 
 type HealthReport = {
   readonly ok: boolean;
-  /** The version of the catalogue that is charged. */
+  /** Version of the proxy's catalogue, which decides the prices. */
   readonly build: string;
-  /** The version of the catalogue that the site beside the proxy shows; absent where there is none. */
+  /** Catalogue version of the site beside the proxy; absent if there is none. */
   readonly site?: string;
   readonly service: ServiceState;
-  /** ISO instant from which on `service` is what it is. */
+  /** ISO instant since which `service` has its value. */
   readonly since: string;
-  /** Names of the values that are missing or wrong; absent when none is. */
+  /** Names of missing or wrong values; absent if there are none. */
   readonly not_configured?: readonly string[];
 };
 
@@ -25,10 +25,10 @@ export type Health = {
 };
 
 /**
- * What one running instance knows of itself: to be asked for it costs no question to the service.
- * @param notConfigured names of the values that are missing or wrong
+ * Tracks the state of one running instance. A report sends no request to the service.
+ * @param notConfigured names of missing or wrong values
  * @param now milliseconds since 1970
- * @param site version of the catalogue of the site beside it, or null
+ * @param site catalogue version of the site beside it, or null
  */
 export function createHealth(
   notConfigured: readonly string[],
@@ -46,7 +46,7 @@ export function createHealth(
     report() {
       const isRefused = service === 'refuses' && now() - since > patience;
       const build = catalogueBuild();
-      // Every order of a site with other prices is refused.
+      // The proxy refuses every order from a site with other prices.
       const isOfSite = site === null || site === build;
       return {
         ok: notConfigured.length === 0 && !isRefused && isOfSite,

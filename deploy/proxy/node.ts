@@ -1,4 +1,4 @@
-// The proxy on Node, beside nginx: `npm run proxy`, or dist-proxy/node.js, with its values in the environment.
+// Runs the proxy on Node, beside nginx: `npm run proxy`, or dist-proxy/node.js, with its values in the environment.
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -13,16 +13,16 @@ import { createProxy, type ProxyOptions } from './proxy.ts';
 
 export type ProxyServer = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Milliseconds: whoever sends a request in drops does not keep its connection. */
+/** Milliseconds after which a client that sends its request slowly loses its connection. */
 const slowest = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
 
-/** Milliseconds that a connection without a request has left for one, once the server closes. */
+/** Milliseconds that a connection without a request may still send one after the server begins to close. */
 const lastCall = 1_000;
 
-/** @returns a function that closes the server once every request that has come in is answered */
+/** Returns a function that closes the server once it has answered every request received. */
 function gracefulClose(server: Server): () => Promise<void> {
-  // One request for a connection. A connection that is kept would hold up the end for seconds after its last answer, or
-  // be cut just as its next request comes in; on one machine a new one costs nothing.
+  // Serve one request per connection. A kept-alive connection would delay the end for seconds after its last answer, or
+  // close just as its next request arrives. A new connection on the same machine costs nothing.
   server.maxRequestsPerSocket = 1;
   const silent = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -31,8 +31,8 @@ function gracefulClose(server: Server): () => Promise<void> {
   });
   server.on('request', ({ socket }) => silent.delete(socket));
   return async () => {
-    // Only stops listening. The close() of http also hangs up on connections whose request is still on its way (since Node
-    // 26), and stops enforcing the time limits of requests.
+    // Only stop listening. The close() of http also drops connections whose request is still arriving (since Node 26),
+    // and stops enforcing the time limits of requests.
     NetServer.prototype.close.call(server);
     const hangUp = setTimeout(() => {
       for (const socket of silent) socket.destroy();
@@ -42,18 +42,21 @@ function gracefulClose(server: Server): () => Promise<void> {
   };
 }
 
-/** The socket that systemd holds and hands over: connections wait in it while the service restarts. See sd_listen_fds(3). */
+/**
+ * Descriptor of the socket that systemd holds and passes on, in which connections wait while the service restarts. See
+ * sd_listen_fds(3).
+ */
 const handedSocket = 3;
 
 type Place = {
   readonly host?: string;
-  /** 0 takes any. */
+  /** Port to listen on; 0 takes any. */
   readonly port?: number;
-  /** The descriptor of a socket that listens already, in place of host and port. */
+  /** Descriptor of a socket that already listens, in place of host and port. */
   readonly fd?: number;
 };
 
-/** @returns once it listens */
+/** Resolves once the server listens. */
 export async function serveProxy(
   environment: Readonly<Record<string, unknown>>,
   { host = '127.0.0.1', port = nodePort, fd, ...options }: ProxyOptions & Place = {},
@@ -72,11 +75,11 @@ export async function serveProxy(
   return { port: typeof address === 'object' && address ? address.port : port, close };
 }
 
-// Node names a module by its own path, whatever link led to it.
+// Node names a module by its real path, even if a link led to it.
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
-    // Both are folders of one release.
+    // Both folders belong to one release.
     site: siteBuild(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),

@@ -1,5 +1,5 @@
-// The shop's own payments proxy: holds Mercado Pago's token, writes the prices, and answers for this shop's payments
-// alone. It keeps nothing. What it answers: README.md beside this file.
+// The shop's own payments proxy: it holds Mercado Pago's token, sets the prices, and answers only for this shop's
+// payments. It stores nothing. README.md beside this file lists its answers.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { proxyPath } from '../../config/proxy-place.ts';
 import { createPreference } from './create-preference.ts';
@@ -12,23 +12,23 @@ import { type AskService, createService, type Fetch, type ServiceRefusal } from 
 import { readSettings, type Settings } from './settings.ts';
 
 export type PaymentsProxy = {
-  /** @param address of the connection, where the host knows it and names it in no header */
+  /** @param address of the connection, if the host knows it and puts it in no header */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
 };
 
 export type ProxyOptions = {
   readonly fetch?: Fetch;
-  /** Where the host names the client's address, unless the environment names another header. */
+  /** Header in which the host names the client's address, unless the environment names another. */
   readonly addressHeader?: string;
-  /** Version of the catalogue of the site beside the proxy; null where there is none. */
+  /** Catalogue version of the site beside the proxy; null if there is none. */
   readonly site?: string | null;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 };
 
 type Bindings = { readonly address: string | undefined };
-/** `route` is for the log: a path with neither a number nor a reference. */
+/** `route` is for the log: a path without numbers or references. */
 type App = { Bindings: Bindings; Variables: { route: string } };
 type Handler = (c: Context<App>) => Promise<object>;
 
@@ -61,7 +61,7 @@ function answerWith(answer: object, status: number): Response {
   );
 }
 
-/** CORS for the site's own addresses. It protects no data: signatures do. */
+/** Returns CORS headers for the site's own addresses. They protect no data: signatures do. */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origin === undefined || !origins.includes(origin)) return {};
   return {
@@ -93,7 +93,7 @@ function routesOf(settings: Settings, ask: AskService, now: () => number): reado
       handle: async (c) =>
         createPreference(settings, ask, await readOrder(c.req.raw), c.req.header('origin'), new Date(now())),
     },
-    // Before a payment's own path, which takes figures alone.
+    // Register this before the path of a single payment, which accepts only digits.
     {
       method: 'GET',
       path: '/v1/payments/search',
@@ -125,7 +125,9 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
   };
 }
 
-/** Counted in no limit, and answered without a value too. Monitors ask with HEAD as well. */
+/**
+ * Answers health requests, which count towards no limit and work even while values are missing. Monitors also use HEAD.
+ */
 function healthHandler(health: Health) {
   return (c: Context<App>): Response => {
     c.set('route', '/health');
@@ -139,7 +141,7 @@ function healthHandler(health: Health) {
 
 const pathsOf = (path: string) => [path, proxyPath + path];
 
-/** Names, never values: what is asked stays out of the log, and so does who asks. */
+/** Logs names and never values: neither the request's content nor its sender reaches the log. */
 function logging(log: (line: string) => void): MiddlewareHandler<App> {
   return async (c, next) => {
     const begun = performance.now();
@@ -159,8 +161,8 @@ const headersMiddleware =
   };
 
 /**
- * The proxy as one function from a request to its answer, for whichever host.
- * @param environment read once; what is missing is in the log, all of it at once
+ * Creates the proxy as one function from a request to its answer, for any host.
+ * @param environment read once; the log lists all missing values at once
  */
 export function createProxy(
   environment: Readonly<Record<string, unknown>>,
@@ -190,7 +192,7 @@ export function createProxy(
   }
   app.onError((error) => {
     if (error instanceof Refusal) return answerRefusal(error);
-    // Its message may name an address that was asked.
+    // The message may contain a requested address, so log only the name.
     log(JSON.stringify({ error: error.name }));
     return answerRefusal(refusals.broken());
   });

@@ -1,9 +1,9 @@
-// How many requests one address has in any stretch of time.
+// Limits the requests of one address within any period of that length.
 
-/** Hosts that name no address share one budget: open would be the wrong way to fail. */
+/** Requests without an address share one budget, since no limit at all would be the wrong way to fail. */
 const unknown = 'unknown';
 
-/** The eight groups of an IPv6 address, or null when it is none. */
+/** Returns the eight groups of an IPv6 address, or null for other text. */
 function groupsOf(address: string): readonly string[] | null {
   const [head = '', tail, ...more] = address.split('::');
   if (more.length > 0) return null;
@@ -16,8 +16,8 @@ function groupsOf(address: string): readonly string[] | null {
 }
 
 /**
- * Whom a request counts for. An IPv6 address counts as its /64, which is what one subscriber gets.
- * @param named the value of the host's header, or the connection's own address
+ * Returns the client for which a request counts. An IPv6 address counts as its /64, which is what one subscriber gets.
+ * @param named value of the host's header, or the connection's own address
  */
 export function clientOf(named: string | null | undefined): string {
   const address = (named ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
@@ -31,21 +31,24 @@ export function clientOf(named: string | null | undefined): string {
 }
 
 export type RateLimit = {
-  /** Counts one request. @returns null, or the seconds until the next one is allowed */
+  /**
+   * Counts one request.
+   * @returns null, or the seconds until the next one is allowed
+   */
   readonly take: (address: string) => number | null;
 };
 
 type Options = {
-  /** Requests of one address within `windowMs` milliseconds. */
+  /** Number of requests that one address may send within `windowMs` milliseconds. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Addresses that are remembered: of more, the one heard of least recently is forgotten. */
+  /** Number of addresses to remember. Beyond it, the least recently seen one is forgotten. */
   readonly most?: number;
-  /** Milliseconds, on any clock. */
+  /** Returns milliseconds on any clock. */
   readonly now: () => number;
 };
 
-/** So many requests of one address in any stretch of time. What was refused does not count. */
+/** Limits each address to a number of requests in any period of `windowMs`. Refused requests don't count. */
 export function createRateLimit({ limit, windowMs, most = 20_000, now }: Options): RateLimit {
   const seen = new Map<string, readonly number[]>();
   return {
@@ -54,7 +57,7 @@ export function createRateLimit({ limit, windowMs, most = 20_000, now }: Options
       const recent = (seen.get(address) ?? []).filter((at) => time - at < windowMs);
       const [oldest] = recent;
       const isAllowed = recent.length < limit || oldest === undefined;
-      // Set anew, so that the map stays in the order of the last request.
+      // Delete and set the entry so that the map stays ordered by last request.
       seen.delete(address);
       seen.set(address, isAllowed ? [...recent, time] : recent);
       const [first] = seen.keys();

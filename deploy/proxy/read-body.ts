@@ -1,20 +1,19 @@
 import { withTimeout } from '../../src/platform/async.ts';
 import { refusals } from './refusal.ts';
 
-/** Bytes of an order. */
+/** Bytes of an order's body at most. */
 const longestOrder = 10_000;
-/** Milliseconds for an order to come in. */
+/** Milliseconds for an order's body to arrive. */
 const orderTimeoutMs = 5_000;
 
-/** More came than was allowed. */
 export class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 
 /**
- * The text of a body, counted as it is read: what `content-length` says is anybody's word.
+ * Reads a body as text and counts its bytes as they arrive, since anybody can write any `content-length`.
  * @param most bytes
- * @throws TooLong, a TypeError for what is not UTF-8, or whatever ends the stream
+ * @throws TooLong, a TypeError for text that is not UTF-8, or whatever ends the stream
  */
 export async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   if (!body) return '';
@@ -27,7 +26,7 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
     if (done) return text + decoder.decode();
     length += value.byteLength;
     if (length > most) {
-      // Some hosts reject it; the rest of the body is of no interest either way.
+      // Some hosts reject cancel(); the rest of the body doesn't matter either way.
       reader.cancel().catch(() => {});
       throw new TooLong();
     }
@@ -35,7 +34,10 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
   }
 }
 
-/** @throws Refusal for a body that is no JSON, or more than an order ever is */
+/**
+ * Reads the JSON of an order.
+ * @throws {Refusal} for a body that is not JSON or exceeds the size of any order
+ */
 export async function readOrder(request: Request): Promise<unknown> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') throw refusals.notJson();

@@ -1,20 +1,22 @@
 import { signedReference } from '../../src/features/payments/payment.ts';
 
-// An order's reference, signed: the client's 32 hex digits, a hyphen, and 16 hex digits of HMAC-SHA-256 over them. Only
-// payments that bear such a reference are answered for.
+// Signs references of orders: a reference is the client's 32 hex digits, a hyphen, and 16 hex digits of HMAC-SHA-256
+// over them. The proxy answers only for payments with such a reference.
 
 const encoder = new TextEncoder();
 
 export const plainReference = /^[0-9a-f]{32}$/;
 
-/** @returns lower-case hex digits */
+/** Returns lower-case hex digits. */
 export function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
-/** By secret. Not their promises: on Cloudflare one request must not wait for what another began. */
+/**
+ * Keys by secret. The map stores no promises: on Cloudflare one request must not wait for work that another one began.
+ */
 const keys = new Map<string, CryptoKey>();
 
 async function keyOf(secret: string): Promise<CryptoKey> {
@@ -29,7 +31,7 @@ async function signatureOf(reference: string, secret: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(reference))).slice(0, 16);
 }
 
-/** Takes as long for a wrong first digit as for a wrong last one. */
+/** Compares two texts in constant time: a wrong first digit takes as long as a wrong last one. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
@@ -41,7 +43,7 @@ export async function signReference(reference: string, secret: string): Promise<
   return `${reference}-${await signatureOf(reference, secret)}`;
 }
 
-/** @param secrets any of which may have signed it */
+/** True if one of the secrets signed the reference. */
 export async function isSigned(reference: string, secrets: readonly string[]): Promise<boolean> {
   const [, plain = '', signature = ''] = signedReference.exec(reference) ?? [];
   if (plain === '') return false;

@@ -1,10 +1,10 @@
-/** Ends a request: what the client is told, and nothing else. */
+/** Ends a request. The client learns only what this error contains. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
     readonly status: 400 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504,
     readonly error: string,
-    /** For the buyer, in Spanish; the shop shows it. */
+    /** Sentence in Spanish that the shop shows to the buyer. */
     readonly sentence?: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a client is answered. */
+/** Returns the body of the answer to the client. */
 export function refusalBody({ error, sentence }: Refusal): {
   readonly error: string;
   readonly message?: string;
@@ -40,9 +40,9 @@ export const refusals = {
       'bad_request',
       `Un pago admite hasta ${most} plantillas distintas. Quite algunas del carrito y páguelas aparte.`,
     ),
-  /** Its sentence is the shop's own, which also brings the cart up to date. */
+  /** The shop shows its own sentence and also updates the cart. */
   priceChanged: () => new Refusal(409, 'price_changed'),
-  /** The page is of another version than the proxy: the shop's own sentence says that it is being updated. */
+  /** Page and proxy have different versions. The shop's own sentence says that it is being updated. */
   otherVersion: () => new Refusal(409, 'other_version'),
   tooMany: (seconds: number) =>
     new Refusal(
@@ -64,7 +64,7 @@ export const refusals = {
       'bad_gateway',
       'No se pudo conectar con Mercado Pago. Inténtelo de nuevo en unos minutos.',
     ),
-  /** Without a sentence, the shop says that the payment could not be prepared. */
+  /** Without a sentence, the shop says that it could not prepare the payment. */
   unusable: () => new Refusal(502, 'bad_gateway'),
   broken: () => new Refusal(500, 'internal_error'),
 } as const;

@@ -5,7 +5,7 @@ import { readText, TooLong } from './read-body.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** An answer of the payment service; `body` is its JSON, null where it is none. */
+/** An answer of the payment service; `body` is its JSON, or null if it is not JSON. */
 export type ServiceAnswer = {
   readonly status: number;
   readonly body: unknown;
@@ -15,15 +15,15 @@ export type ServiceAnswer = {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type Question = {
-  /** What follows the service's base address. */
+  /** Path below the service's base address. */
   readonly path: string;
-  /** A POST with this JSON, and this key: two requests with one key and one body are one. */
+  /** A POST with this JSON and this key: the service treats two requests with the same key and body as one. */
   readonly post?: { readonly json: string; readonly idempotencyKey: string };
-  /** Milliseconds until it is given up, the answer's body included. */
+  /** Milliseconds until the request is aborted, including the time to read the answer's body. */
   readonly timeoutMs: number;
 };
 
-/** Bytes. The longest list of payments has a tenth of it. */
+/** Bytes of an answer at most. The longest list of payments has a tenth of it. */
 const longestAnswer = 2_000_000;
 
 function parseJson(text: string): unknown {
@@ -34,10 +34,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A payment of another account; anything else of that status is about the token. */
+/** A payment of another account. Any other answer with that status is about the token. */
 const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
 
-/** Whether the service says that it has no such payment, or that it is another account's. */
+/** True if the service says that the payment doesn't exist or belongs to another account. */
 export function isUnknown({ status, body }: ServiceAnswer): boolean {
   return status === 404 || (status === 403 && v.is(OtherAccount, body));
 }
@@ -64,11 +64,12 @@ async function ask(
             ...(post && { 'content-type': 'application/json', 'x-idempotency-key': post.idempotencyKey }),
           },
           ...(post && { body: post.json }),
-          // Followed, it would take the token along.
+          // A followed redirect would carry the token along.
           redirect: 'manual',
           signal,
         });
-      // A connection that was kept may be closed just as it is used again. What is prepared twice is paid once.
+      // Retry once: a kept-alive connection may close just as it is reused. A preference that is prepared twice is
+      // still paid only once.
       const response = await send().catch(send);
       const { status, headers } = response;
       const body = parseJson(await readText(response.body, longestAnswer));
@@ -81,12 +82,12 @@ async function ask(
 }
 
 /**
- * Asks the payment service with the token.
- * @throws Refusal when there is no answer in time, no connection, or an answer that is longer than any or leads away
+ * Sends a request with the token to the payment service.
+ * @throws {Refusal} if the answer doesn't arrive in time, the connection fails, or the answer is too long or redirects
  */
 export type AskService = (question: Question) => Promise<ServiceAnswer>;
 
-/** @param note is told what each question came to */
+/** @param note receives the outcome of each request */
 export function createService(
   settings: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
@@ -112,7 +113,7 @@ const Words = v.object({
 const unavailable =
   'En este momento la tienda no puede cobrar. Su carrito se conserva: inténtelo más tarde, o escríbanos.';
 
-/** What a sentence of the service must not bring along: an address, a long number, a reference. */
+/** Matches data that a sentence of the service must not reveal: an e-mail address, a long number, a reference. */
 const personal = /@|\d{8,}|[0-9a-f]{16,}/i;
 
 export type ServiceRefusal = {
@@ -122,7 +123,9 @@ export type ServiceRefusal = {
   readonly retryAfter: string | null;
 };
 
-/** What the service says of these in English, and to the shop: the buyer can do nothing about a token. */
+/**
+ * Sentences for statuses that the service explains in English, and to the shop: the buyer can do nothing about a token.
+ */
 const sentences: ReadonlyMap<number, string> = new Map([
   [401, unavailable],
   [403, unavailable],
@@ -130,8 +133,8 @@ const sentences: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * The service's own refusal, as far as it is passed on.
- * @throws Refusal when the answer is neither a success nor a refusal
+ * Returns the part of the service's refusal that the proxy passes on.
+ * @throws {Refusal} if the answer is neither a success nor a refusal
  */
 export function serviceRefusal({ status, body, retryAfter }: ServiceAnswer, secret: string): ServiceRefusal {
   if (status < 400 || status > 599) throw refusals.unusable();
@@ -141,7 +144,7 @@ export function serviceRefusal({ status, body, retryAfter }: ServiceAnswer, secr
     status,
     error: isShown(words.error) ? words.error : '',
     message: sentences.get(status) ?? (isShown(words.message) ? words.message : ''),
-    // Its two forms: seconds, and a date.
+    // The header has two forms: seconds, and a date.
     retryAfter: retryAfter && /^(\d{1,6}|[A-Za-z]{3}, [\w :]{10,32})$/.test(retryAfter) ? retryAfter : null,
   };
 }

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** What the proxy is told by its host's environment. */
+/** Settings that the proxy reads from its host's environment. */
 export type Settings = {
   readonly accessToken: string;
   /** Base address of the payment service, without trailing slash. */
   readonly apiUrl: string;
-  /** Of the site; the first is where buyers return to who come from no other of them. */
+  /** Addresses of the site. Buyers return to the first unless they come from another one. */
   readonly origins: readonly [string, ...string[]];
-  /** The first signs references, all of them verify. */
+  /** Secrets for references: the first signs, all of them verify. */
   readonly secrets: readonly [string, ...string[]];
-  /** The header in which the host names the client's address; null: the connection's own. */
+  /** Header in which the host names the client's address; null uses the connection's own address. */
   readonly addressHeader: string | null;
-  /** Whether payments without money count: for the first purchase, with test credentials. */
+  /** True if payments with test credentials count, which move no money: for the first purchase. */
   readonly takesTestPayments: boolean;
 };
 
@@ -19,9 +19,9 @@ export type SettingsResult =
   | { readonly kind: 'complete'; readonly settings: Settings }
   | {
       readonly kind: 'incomplete';
-      /** Names of variables and what they must be, never their values: they are written to the log. */
+      /** Names of variables and their required form, never their values, since the log contains them. */
       readonly problems: readonly string[];
-      /** The names alone, which anybody may learn. */
+      /** The names alone, which anybody may see. */
       readonly names: readonly string[];
     };
 
@@ -42,7 +42,9 @@ function isOrigin(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
 }
 
-/** The token goes there: it must not cross a network in the clear. */
+/**
+ * True for https, or http on this machine. The proxy sends the token there, which must not cross a network unencrypted.
+ */
 function isService(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -61,7 +63,7 @@ const several = (every: (value: string) => boolean, message: string) =>
   );
 
 const Environment = v.object({
-  // It becomes a header: what a header cannot hold would be an error at every request.
+  // The token becomes a header's value: with characters that a header can't hold, every request would fail.
   MERCADOPAGO_ACCESS_TOKEN: v.pipe(text, v.regex(/^[!-~]+$/, 'the access token of Mercado Pago')),
   SITE_ORIGINS: several(
     isOrigin,
@@ -85,9 +87,9 @@ const Environment = v.object({
 });
 
 /**
- * Reads the environment, once.
- * @param raw as the host has it: other names, and values that are no text, do not matter
- * @param hostHeader where the host names the client's address, unless the environment names another header
+ * Reads the environment once.
+ * @param raw environment of the host; other names and values that are not text are ignored
+ * @param hostHeader header in which the host names the client's address, unless the environment names another
  */
 export function readSettings(
   raw: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// `npm run build:proxy`: the proxy as files of JavaScript, packages included, for Vercel and for Node.
+// Bundles the proxy into JavaScript files, packages included, for Vercel and for Node: `npm run build:proxy`.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogueFile, catalogueText } from '../catalogue-file.ts';
@@ -9,7 +9,7 @@ const folder = import.meta.dirname;
 const filesBeside: Plugin = {
   name: 'files-beside',
   generateBundle() {
-    // Copied elsewhere, the files would not be modules for Node: this repository's package.json says so only here.
+    // Only this repository's package.json tells Node that the files are modules, so copies elsewhere need their own.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
     this.emitFile({ type: 'asset', fileName: catalogueFile, source: catalogueText() });
   },
@@ -28,7 +28,7 @@ export default defineConfig({
     outDir: join(folder, '..', '..', 'dist-proxy'),
     emptyOutDir: true,
     rolldownOptions: {
-      // A slow machine is no fault.
+      // A slow machine must not cause a warning.
       checks: { bundlerTimings: false },
       input: { vercel: join(folder, 'hosts', 'vercel.ts'), node: join(folder, 'node.ts') },
     },

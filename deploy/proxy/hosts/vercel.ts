@@ -1,4 +1,4 @@
-// Vercel's entry: `npm run build:proxy` makes one file of it, which api/index.js hands over.
+// Handles requests on Vercel: `npm run build:proxy` bundles it into one file, which api/index.js exports.
 import process from 'node:process';
 import { createProxy } from '../proxy.ts';
 

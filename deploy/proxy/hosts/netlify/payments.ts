@@ -1,4 +1,4 @@
-// Netlify's entry; netlify.toml names this folder, in which every file is a function.
+// Handles requests on Netlify. netlify.toml names this folder, in which every file is a function.
 import process from 'node:process';
 import { createProxy } from '../../proxy.ts';
 
@@ -6,9 +6,9 @@ const proxy = createProxy(process.env, { addressHeader: 'x-nf-client-connection-
 
 export default (request: Request): Promise<Response> => proxy.fetch(request);
 
-// Netlify reads it without running the file.
+// Netlify reads this object without running the file.
 export const config = {
   path: '/api/*',
-  // Instances come and go, and count for themselves: Netlify counts for all of them.
+  // Instances start and stop and count requests separately, so Netlify counts for all of them.
   rateLimit: { windowLimit: 70, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
