@@ -1,4 +1,4 @@
-// The loop that makes documents and nothing else: what `bench/batch.spec.ts` measures the site's own worker by.
+// Makes documents in a loop and does nothing else. `bench/batch.spec.ts` compares the site's own worker with it.
 import type { Values } from '../src/features/documents/model/document.ts';
 import { templateOf } from '../src/features/documents/model/document-entry.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';

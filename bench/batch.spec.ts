@@ -1,5 +1,5 @@
-// Measures two hundred contracts on a processor slowed down four times: how long presses and keys wait meanwhile, the
-// time per document compared with the same loop in a bare worker, and the memory that stays on the heap. Needs the
+// Measures two hundred contracts on a processor slowed down four times: how long clicks and keys wait meanwhile, the
+// time per document compared with the same loop in a bare worker, and the memory that stays on the heap. It needs the
 // build of `build:sandbox`.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
@@ -23,8 +23,8 @@ const count = 200;
 const bareCount = 60;
 const slowdown = 4;
 /**
- * Milliseconds that 95 of 100 presses and keys may wait, time per document as a multiple of the bare worker's, and
- * bytes that may stay on the heap.
+ * Milliseconds that 95 of 100 clicks and keys may wait, time per document as a multiple of the bare worker's, and bytes
+ * that may stay on the heap.
  */
 const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 
@@ -33,7 +33,7 @@ const entry = documents.find(({ needsLogo }) => needsLogo) ?? documents[0];
 if (!entry) throw new Error('No document');
 const { productId } = entry;
 const template = await entry.load();
-/** Fields for which the sheet has columns: all that the document doesn't propose itself. */
+/** Fields for which the sheet has columns: all that the document doesn't fill in itself. */
 const fields = fieldsOf(template).filter(({ proposal }) => !proposal);
 const slug = productById(productId)?.slug ?? '';
 
@@ -43,7 +43,6 @@ function rutOf(number: number): string {
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-/** Returns the answers of one row. */
 function valuesOf(row: number) {
   const { subject, spreadsheet } = template;
   return {
@@ -55,7 +54,7 @@ function valuesOf(row: number) {
 
 const rows = Array.from({ length: count }, (_, row) => valuesOf(row + 1));
 
-/** Rows as a spreadsheet copies them. */
+/** Rows in the format that a spreadsheet copies. */
 const pasted = [
   fields.map(({ key }) => key),
   ...rows.map((values) => fields.map((field) => formatInput(field, values[field.key] ?? ''))),
@@ -116,7 +115,10 @@ const stops = `{
   };
 }`;
 
-/** Returns the page's next worker with those stops. Without them a fast worker would finish before it is measured. */
+/**
+ * Returns the page's next worker with those stops. Without them a fast worker would finish before the bench measures
+ * it.
+ */
 async function stoppingWorker(devtools: CDPSession) {
   const waiting = new Map<number, (result: Record<string, number>) => void>();
   let session = '';
@@ -161,7 +163,7 @@ async function openRows(page: Page): Promise<void> {
 
 type Wait = { readonly name: string; readonly ms: number };
 
-/** Runs in the page and records how long presses and keys wait for their paint, and when each document is done. */
+/** Runs in the page and records how long clicks and keys wait for their paint, and when each document is done. */
 function record(): void {
   const waits: Wait[] = [];
   const progress: (readonly [done: number, at: number])[] = [];
@@ -171,14 +173,14 @@ function record(): void {
     for (const { name, duration } of list.getEntries())
       if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push({ name, ms: duration });
   }).observe(Object.assign(presses, { durationThreshold: 16 }));
-  // A MutationObserver is cheap on a page of any size, so a press doesn't wait for the bench itself.
+  // A MutationObserver is cheap on a page of any size, so a click doesn't wait for the bench itself.
   new MutationObserver(() => {
     const done = document.querySelector('progress')?.value;
     if (done && done !== progress.at(-1)?.[0]) progress.push([done, performance.now()]);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
-/** Presses, types and scrolls like a waiting person until it is over. */
+/** Clicks, types and scrolls like a waiting person until it is over. */
 async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
@@ -205,7 +207,7 @@ test('presses and keys respond while two hundred contracts are made', async ({ p
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  // Measure the idle page as well, to know what the machine itself takes.
+  // Measure the idle page as well, to learn what the machine itself takes.
   const end = Date.now() + 15_000;
   await pressOn(page, () => Date.now() > end);
   waitOfMost('While nothing is made', await takeWaits(page));
@@ -237,7 +239,7 @@ test('a document takes as long as in a bare worker', async ({ page }) => {
   );
   // Measure the bare worker again, since the machine's speed may have changed.
   const bare = [...before.slice(10), ...(await bareTimes(page)).slice(10)];
-  // Skip the first documents, which wait for code to be compiled, here and in the bare worker.
+  // Skip the first documents, which wait for code to compile, both here and in the bare worker.
   const [first, last] = [progress.find(([done]) => done >= 10), progress.at(-1)];
   if (!first || !last) throw new Error('No progress was shown');
   const each = (last[1] - first[1]) / (last[0] - first[0]);

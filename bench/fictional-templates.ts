@@ -1,5 +1,5 @@
-// Writes fictional templates into a copy of the repository, each as docs/add-a-template.md asks for it. Their text is that
-// of tests/features/documents/small-template.ts.
+// Writes fictional templates into a copy of the repository, following docs/add-a-template.md. Their text is that of
+// tests/features/documents/small-template.ts.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProductRecord } from '../src/features/documents/model/product-record.ts';
@@ -40,7 +40,7 @@ async function textFile(dir: string, number: number): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
   const tests = '../../../../../tests/features/documents/';
   const moved = source
-    // Keys and labels of its own, by which a Word file is recognised.
+    // Give each template its own keys and labels, which identify a Word file's template.
     .replaceAll('sal_', `fic${number}_`)
     .replace(/(?<=label: ['`])|(?<=')(?=Nombre de)/g, `Salida ${number}: `)
     .replaceAll("from './", `from '${tests}`)
@@ -60,7 +60,7 @@ export const product: ProductRecord = ${JSON.stringify(record, null, 2)};
 `;
 }
 
-/** Copies the pictures of a template that is sold. */
+/** Copies the pictures of a real template. */
 async function copyPictures(dir: string, slug: string): Promise<void> {
   if (!model) throw new Error('No template is sold');
   for (const place of ['documentos', 'compartir'].map((name) => join(dir, 'public/img', name)))

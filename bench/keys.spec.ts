@@ -1,4 +1,5 @@
-// How long a press or a key takes to show, on a processor slowed down four times. Needs the build of `build:sandbox`.
+// Measures how long a click or a key takes to show, on a processor slowed down four times. It needs the build of
+// `build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
 
 import { expect, test } from '../e2e/support/fixtures.ts';
@@ -9,23 +10,23 @@ import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 
-/** Milliseconds that 95 of 100 may take; of the .docx, what the median may. */
+/** Milliseconds that 95 of 100 may take; for the .docx, the median's limit. */
 const limits = { press: 100, ownField: 50, document: 100, firstFile: 429, nextFile: 276 };
 const slowdown = 4;
 
-/** That share of the times is no longer. */
+/** Returns the time that this share of the times doesn't exceed. */
 function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }
 
-/** Prints, and returns, what half of the times and what 95 of 100 do not exceed. */
+/** Prints and returns the median, the time that 95 of 100 don't exceed, and the worst. */
 function report(what: string, times: readonly number[]) {
   const [median, most, worst] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
   console.log(`${what}: median ${median} ms, 95 of 100 ${most} ms, worst ${worst} ms, of ${times.length}`);
   return { median, most };
 }
 
-/** Prints what took longest, so that a run that fails says where. */
+/** Prints the slowest actions, so that a failed run shows the cause. */
 function reportSlowest(times: readonly Timed[]): void {
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 8);
   console.log(`Slowest: ${slowest.map(({ what, ms }) => `${what} ${Math.round(ms)} ms`).join(', ')}`);
@@ -36,10 +37,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** What a press leads to: an element that is shown, with that text or without. */
+/** The result of a click: an element that appears, with that text or without it. */
 type Change = { readonly selector: string; readonly text?: string; readonly not?: string };
 
-/** Runs in the page: from the next press until what it changes is there and painted. */
+/** Runs in the page and measures from the next click until its change is painted. */
 function awaitChange({ selector, text = '', not }: Change): void {
   const change = new Promise<number>((resolve) => {
     let pressed = 0;
@@ -50,7 +51,7 @@ function awaitChange({ selector, text = '', not }: Change): void {
       );
       if (pressed === 0 || !found) return;
       observer.disconnect();
-      // A task after the next frame's callbacks: the frame is painted.
+      // A task after the next frame's callbacks runs once the frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
     };
     const observer = new MutationObserver(look);
@@ -64,7 +65,7 @@ function awaitChange({ selector, text = '', not }: Change): void {
   Object.assign(window, { change });
 }
 
-/** @returns milliseconds from the press to the painted change */
+/** Returns milliseconds from the click to the painted change. */
 async function timeChange(page: Page, press: () => Promise<void>, change: Change): Promise<number> {
   await page.evaluate(awaitChange, change);
   await press();
@@ -73,7 +74,7 @@ async function timeChange(page: Page, press: () => Promise<void>, change: Change
 
 type Timed = { readonly what: string; readonly ms: number };
 
-/** As a hand does: it points first, and the page rests before the next press. */
+/** Clicks like a person: points first and lets the page become idle before the next click. */
 function pressTimes(page: Page) {
   const times: Timed[] = [];
   const press = async (what: string, target: Locator, change: Change) => {
@@ -87,7 +88,7 @@ function pressTimes(page: Page) {
   return { times, press, key };
 }
 
-/** Adds a button and an input that no code of the site knows: what the browser itself takes. */
+/** Adds a button and an input without any code of the site, to measure the browser's own share. */
 function addBareControls(): void {
   const button = Object.assign(document.createElement('button'), { textContent: 'Bare' });
   button.addEventListener('click', () => button.toggleAttribute('data-pressed'));
@@ -112,7 +113,7 @@ test('a press or key shows what it changes', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/', { waitUntil: 'networkidle' });
     for (const [path, name] of footerLinks) {
-      // A personal page is a document of its own, whose paint Lighthouse measures.
+      // A personal page is a separate document, whose paint Lighthouse measures.
       if (path === paths.purchases) continue;
       const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
       await press(name, link, { selector: 'h1', not: (await page.locator('h1').textContent()) ?? '' });
@@ -146,7 +147,7 @@ test('a press or key shows what it changes', async ({ page }) => {
   expect(report('A press or key, and what it changes', all).most).toBeLessThanOrEqual(limits.press);
 });
 
-/** Runs in the page: times of every key in a field, until its own field and until the document are painted. */
+/** Runs in the page and records, for every key in a field, the time until the field and the document are painted. */
 function recordKeys(): void {
   const [ownField, inDocument]: number[][] = [[], []];
   Object.assign(window, { ownField, inDocument });
@@ -169,7 +170,7 @@ function recordKeys(): void {
   });
 }
 
-/** Milliseconds between two keys of somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const keyDelay = 150;
 
 test('a key shows in its field, then in the document', async ({ page }) => {
@@ -195,7 +196,7 @@ test('a key shows in its field, then in the document', async ({ page }) => {
   for (let round = 0; round < 3; round += 1) {
     for (const [key = '', text = ''] of typed) {
       const field = page.locator(`[id="${fieldId(key)}"]`);
-      // What was there is taken away as a hand does it, at the same pace.
+      // Delete the old text by keyboard at the same pace.
       await field.press('ControlOrMeta+a', { delay: keyDelay });
       await field.press('Delete', { delay: keyDelay });
       await field.pressSequentially(text, { delay: keyDelay });
@@ -213,7 +214,7 @@ test('a press gives the .docx', async ({ page, browser, site }) => {
   const storageState = await page.context().storageState();
   const [first, next]: number[][] = [[], []];
   for (let round = 0; round < 3; round += 1) {
-    // A browser of its own: nothing is compiled yet.
+    // Use a new browser context, which has no compiled code yet.
     const context = await browser.newContext({ storageState, baseURL: site.url });
     const fresh = await context.newPage();
     await fresh.goto(paths.purchases, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
-// The limits of docs/figures.md that Lighthouse measures: a telephone whose processor is slowed down four times (twelve
-// times for blocking time), over HTTP/2. Pages take turns with what they are compared with, three times each, and the
-// best counts: what else the machine does only makes a run worse.
-// `-- --built` takes the build that is there, `-- --route /tienda` that route alone.
+// Checks the limits of docs/figures.md that Lighthouse measures: a phone whose processor is slowed down four times
+// (twelve times for blocking time), over HTTP/2. Pages and the pages compared with them take turns, three times each,
+// and the best run counts, since other work on the machine only makes a run worse. `-- --built` uses the existing
+// build, `-- --route /tienda` measures that route alone.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   options: { built: { type: 'boolean', default: false }, route: { type: 'string', default: '' } },
 });
 
-/** Times of a page beside those of what it is compared with. */
+/** Limits of a page's times as multiples of the compared page's. */
 const limits = {
   prerendered: 1.1,
   renderedInBrowser: 1.15,
@@ -37,13 +37,13 @@ const [slow, oldPhone] = [4, 12];
 const built = join(root, 'dist-sandbox');
 const plain = join(root, 'node_modules', '.cache', 'without-scripts');
 
-/** Copies the built pages without their scripts, and puts the bare page beside them. */
+/** Copies the built pages without their scripts and adds the bare page. */
 async function buildPlainPages(): Promise<void> {
   rmSync(plain, { recursive: true, force: true });
   mkdirSync(plain, { recursive: true });
   cpSync(built, plain, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
   cpSync(join(import.meta.dirname, 'bare-page.html'), join(plain, 'bare-page.html'));
-  // Structured data stays: it is text.
+  // Keep structured data, which is text.
   const scripts = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]*(modulepreload|as="script")[^>]*>/gs;
   for (const name of readdirSync(plain, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
@@ -53,7 +53,10 @@ async function buildPlainPages(): Promise<void> {
   await precompress(plain);
 }
 
-/** A Chromium over a profile. The certificate is made for the run, by nobody that a browser knows. */
+/**
+ * Opens a Chromium over a profile. It ignores certificate errors because the run makes its own certificate, which no
+ * browser trusts.
+ */
 function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserContext> {
   const launch = launchOptions(findWholeChromium());
   return chromium.launchPersistentContext(profile, {
@@ -62,19 +65,19 @@ function openBrowser(profile: string, args: readonly string[] = []): Promise<Bro
   });
 }
 
-/** Puts the first product in the cart of a profile: nobody opens the checkout without one. */
+/** Puts the first product in the cart of a profile, since nobody opens the checkout with an empty cart. */
 async function fillCart(profile: string): Promise<void> {
   const browser = await openBrowser(profile);
   const page = await browser.newPage();
   await page.goto(site.url + paths.shop);
   await page.getByRole('button', { name: shop.add }).first().click();
   await page.getByText(shop.added).first().waitFor();
-  // What the page of the run needs comes over the network again.
+  // Clear the cache so that the measured run loads its files over the network.
   await (await browser.newCDPSession(page)).send('Network.clearBrowserCache');
   await browser.close();
 }
 
-/** One run in a new profile, with Lighthouse's defaults: a telephone, simulated throttling. */
+/** Runs Lighthouse once in a new profile with its defaults: a phone and simulated throttling. */
 async function runOnce(url: string, slowdown: number, categories: readonly string[]): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   if (url === site.url + paths.checkout) await fillCart(profile);
@@ -98,7 +101,7 @@ async function runOnce(url: string, slowdown: number, categories: readonly strin
   }
 }
 
-/** @returns the results of each address, in the order of the runs */
+/** Returns the results of each address, in the order of the runs. */
 async function takeTurns(
   pages: readonly (readonly [url: string, categories: readonly string[]])[],
   slowdown: number,
@@ -107,7 +110,7 @@ async function takeTurns(
   for (let turn = 0; turn < runs; turn += 1) {
     for (const [at, [url, categories]] of pages.entries()) {
       const run = () => runOnce(url, slowdown, categories);
-      // Now and then Chromium's trace lacks its beginning: Lighthouse asks to be run again.
+      // Chromium's trace sometimes lacks its beginning, and Lighthouse then asks for another run.
       results[at]?.push(await run().catch(run));
     }
   }
@@ -120,7 +123,10 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 const problems: string[] = [];
 
-/** Notes what is over its limit. @returns both paints beside those of the other page */
+/**
+ * Records the paints over the limit.
+ * @returns both paints with their ratio to the other page's
+ */
 function comparePaints(name: string, page: readonly Result[], other: readonly Result[], limit: number) {
   return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
     const ratio = best(page, id) / best(other, id);
@@ -135,8 +141,8 @@ const bestScore = (results: readonly Result[], id: string) =>
   Math.max(...results.map((each) => Math.round((each.categories[id]?.score ?? 0) * 100)));
 
 /**
- * Notes what is under its limit: 100, and in performance a few points less than the same page without its scripts, since
- * that score follows the machine.
+ * Records the scores under the limit. The limit is 100; for performance it is a few points less than the score of the
+ * same page without scripts, since that score depends on the machine.
  * @returns the best score in each category
  */
 function scoresOf(path: string, results: readonly Result[], plain: readonly Result[]): number[] {
@@ -150,7 +156,7 @@ function scoresOf(path: string, results: readonly Result[], plain: readonly Resu
 
 const speeds: number[] = [];
 
-/** Notes how fast the machine was while these ran, by Lighthouse's own short benchmark. */
+/** Records how fast the machine was during these runs, by Lighthouse's own short benchmark. */
 function noteSpeed(results: readonly Result[]): void {
   speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
 }
@@ -178,13 +184,13 @@ async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
   console.log(`| ${[`${path} beside the bare page`, '', ...besideBare, ''].join(' | ')} |`);
 }
 
-/** Of a task: what is longer keeps a tap waiting, as Lighthouse counts it. */
+/** Milliseconds of a task beyond which it keeps a tap waiting, as Lighthouse counts it. */
 const longestMs = 50;
 
 /**
- * Milliseconds that all tasks of a run would keep taps waiting on an old telephone. From the navigation on, unlike
- * Lighthouse's, which begins with the first paint: the bare page does its work before it, and would have none to compare
- * with.
+ * Returns the milliseconds that all tasks of a run would keep taps waiting on an old phone. It counts from the
+ * navigation on. Lighthouse's own audit begins with the first paint, before which the bare page does all its work, so
+ * the bare page would have no blocking time to compare with.
  */
 function blockingTime({ audits }: Result): number {
   const details = audits['main-thread-tasks']?.details;
@@ -193,7 +199,7 @@ function blockingTime({ audits }: Result): number {
   return tasks.reduce((sum, ms) => sum + Math.max(ms - longestMs, 0), 0);
 }
 
-/** Home's blocking time on an old telephone, in three runs beside the bare page's. */
+/** Measures the home page's blocking time on an old phone, in three runs beside the bare page's. */
 async function measureBlockingTime(): Promise<void> {
   const results = await takeTurns(
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),

@@ -1,6 +1,6 @@
-// `npm run templates`: shows what eighteen more templates cost, on a copy of the repository that is thrown away.
-// Fails if a page grows by more than 3 kB or weighs more than 120 kB, if the build's time grows faster than the number of
-// templates, or if the tests of all templates take more than two minutes longer. `-- --builds` leaves the tests out.
+// Shows what eighteen more templates cost, on a temporary copy of the repository: `npm run templates`. Fails if a page
+// grows by more than 3 kB or weighs more than 120 kB, if the build's time grows faster than the number of templates, or
+// if the tests of all templates take more than two minutes longer. `-- --builds` skips the tests.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -16,7 +16,7 @@ import { addTemplates } from './fictional-templates.ts';
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });
 
 const limits = { growth: 3000, weight: 120_000, testSeconds: 120 };
-/** Seconds by which a build of this length varies from one run to the next. */
+/** Seconds by which the time of such a build varies between runs. */
 const noise = 5;
 const [firstHalf, secondHalf] = [0, 9].map((from) =>
   Array.from({ length: 9 }, (_, index) => from + index + 1),
@@ -37,7 +37,7 @@ async function build(dir: string): Promise<number> {
   return Math.min(await once(), await once());
 }
 
-/** Returns the bytes of each page's first load, as brotli, by the page's name. */
+/** Returns the brotli bytes of each page's first load, by the page's name. */
 async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
   const built = join(dir, 'dist-sandbox');
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(built, manifestFile), 'utf8')));

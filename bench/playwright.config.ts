@@ -3,7 +3,7 @@ import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
 
 const browser = launchOptions(findWholeChromium());
 
-/** `npm run keys` and `npm run batch`: times, which nothing else may run beside. */
+/** Runs `npm run keys` and `npm run batch`. They measure times, so nothing else may run meanwhile. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/keys',
