@@ -1,4 +1,5 @@
-// Every page of the development server loads this, so that its overlay shows at once what the tests would find later.
+// Every page of the development server loads this module, so that Vite's overlay shows at once what the tests would
+// find later.
 import { publicPaths, visitorPaths } from '../src/app/public-paths.ts';
 import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';

@@ -1,7 +1,10 @@
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Vite's overlay shows only errors of its server. Without this an error before the first page leaves the page blank. */
+/**
+ * Makes Vite's overlay show errors of the page too. Vite shows only errors of its server, and an error before the first
+ * page would leave the page blank.
+ */
 const showFaults = `
 const show = (error) => {
   const name = 'vite-error-overlay';
@@ -13,7 +16,10 @@ addEventListener('error', ({ error }) => show(error));
 addEventListener('unhandledrejection', ({ reason }) => show(reason));
 `;
 
-/** Pages and products. They can't be updated in place, and only a page that loads shows a fault in them. */
+/**
+ * Files that list pages and products. Vite can't update them in place, and only a page that loads shows a fault in
+ * them.
+ */
 const tables = [
   /^src\/content\/paths\.ts$/,
   /^src\/app\/routes\.ts$/,
@@ -41,7 +47,7 @@ export function development(): Plugin {
       return [];
     },
     transformIndexHtml: (html) => ({
-      // Drop the preloaded typefaces: the page comes seconds later, and Chromium warns that nobody used them.
+      // Drop the preloaded typefaces: the page renders seconds later, and Chromium warns that nobody used them.
       html: html.replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, ''),
       tags: [
         { tag: 'script', children: showFaults, injectTo: 'head-prepend' },

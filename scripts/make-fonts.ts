@@ -1,7 +1,10 @@
-// public/fonts: the typefaces of scripts/fonts, cut to what this site writes and to the weights it uses. Needs Python
-// with fonttools and brotli: python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli, then
-//   PYTHON=/tmp/fonts/bin/python npm run fonts
-// A file that changes gets a new name, here, in index.html and in src/ui/styles/fonts.css: browsers keep it for a year.
+// Makes public/fonts: cuts the typefaces of scripts/fonts down to the characters and weights that this site uses. It
+// needs Python with fonttools and brotli:
+//
+// python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli
+// PYTHON=/tmp/fonts/bin/python npm run fonts
+//
+// Give a changed file a new name here, in index.html and in src/ui/styles/fonts.css, since browsers keep it for a year.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +13,14 @@ import { headingCharacters, quotationCharacters, textCharacters } from './fonts/
 import { root } from './lib/run.ts';
 
 type Cut = {
-  /** Below scripts/fonts, without ending. */
+  /** Source file below scripts/fonts, without its extension. */
   readonly from: string;
-  /** Below public/fonts, without ending. */
+  /** Written file below public/fonts, without its extension. */
   readonly to: string;
-  /** In the file too: the licence reserves the name of the whole typeface. */
+  /** Name inside the font file: the licence reserves the name of the whole typeface. */
   readonly name: string;
   readonly characters: string;
-  /** Ends of the weight axis, where there is one. */
+  /** Ends of the weight axis, if the typeface has one. */
   readonly weights?: readonly [number, number];
 };
 

@@ -1,8 +1,7 @@
-// Makes every image with pixels, and the lines of drawings in the accent: `npm run images`, or
-// `npm run images -- documents sharing` for parts of them. With names after the parts, `documents` draws those products
-// alone, and `sharing` those pages, each by the last part of its address. Run by hand when a source changes; what it
-// writes below public/img is committed. The order matters: Word's logo is in the documents, and the documents are in the
-// images for sharing.
+// Makes every pixel image, and the drawings' lines in the accent colour: `npm run images`, or `npm run images --
+// documents sharing` for some parts. Names after the parts choose products for `documents` and pages for `sharing`,
+// each by the last part of its address. Run it by hand when a source changes, and commit what it writes below
+// public/img. The order matters: the documents contain Word's logo, and the images for sharing contain the documents.
 import process from 'node:process';
 import { makeBrand } from './images/brand.ts';
 import { makeDocuments } from './images/documents.ts';

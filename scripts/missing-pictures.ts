@@ -1,10 +1,10 @@
-/** A picture in a page's HTML, wherever it is named: an address, a set of sizes, a sharing tag, structured data. */
+/** Matches a picture anywhere in a page's HTML: an address, a set of sizes, a sharing tag, structured data. */
 const picture = /\/img\/[\w/.-]+\.(?:avif|webp|png|jpg|svg)/g;
 
 /**
  * Returns a line for each picture that a page names and no file holds, without its sizes and formats.
- * @param pages their HTML by path
- * @param exists true if there is a file at an address such as /img/logo.svg
+ * @param pages HTML of each page by path
+ * @param exists returns true if there is a file at an address such as /img/logo.svg
  */
 export function missingPictures(
   pages: ReadonlyMap<string, string>,

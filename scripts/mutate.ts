@@ -1,4 +1,4 @@
-// Puts small faults into the pure rules, one at a time, and names those that no test notices. It works on a copy.
+// Puts small faults into the pure rules, one at a time, and lists those that no test notices. It works on a copy.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ function filesIn(folder: string, pattern: RegExp): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** Rules are files without React; stores and workers only carry them. */
+/** Returns true for rules: files without React, other than stores and workers, which only carry rules. */
 const isRule = (file: string) => /\.ts$/.test(file) && !/(?:-store|\.worker|\/use-[^/]*)\.ts$/.test(file);
 
 type Place = { readonly file: string; readonly mutant: Mutant };
@@ -64,7 +64,10 @@ function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): R
   return new Map([...distances].filter(([name]) => /\.test\.tsx?$/.test(name)));
 }
 
-/** Returns the first test file that fails; null if all pass. A run of its own, since Vitest remembers earlier failures. */
+/**
+ * Returns the first test file that fails; null if all pass. Each call is a new run, since Vitest remembers earlier
+ * failures.
+ */
 async function failureIn(copy: string, tests: readonly string[]): Promise<string | null> {
   if (tests.length === 0) return null;
   const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, reporters: [{}] });
@@ -86,7 +89,7 @@ process.chdir(copy);
 try {
   const graph = importGraph([...filesIn('src', /\.tsx?$/), ...filesIn('tests', /\.tsx?$/)]);
   const survivors: string[] = [];
-  // Tests that fail without a fault would notice everything.
+  // If the tests failed without a mutant, they would seem to notice every one.
   const control = await failureIn(copy, filesIn('tests/features/cart', /\.test\.ts$/));
   if (control !== null) throw new Error(`${control} fails without a mutant`);
   const places = chosen(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
@@ -98,7 +101,7 @@ try {
     const tests = testsOf(file, graph);
     writeFileSync(path, withMutant(text, mutant));
     let noticed: string | null = null;
-    // Most faults are noticed by the nearest tests.
+    // The nearest tests notice most faults.
     for (const distance of [...new Set(tests.values())]) {
       const those = [...tests].filter(([, each]) => each === distance).map(([name]) => name);
       noticed ??= await failureIn(copy, those);

@@ -1,5 +1,5 @@
-// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined
-// and the entry, a small script that loads the app once the page is painted.
+// After the build, writes every route as a complete HTML file that src/prerender.tsx renders. Each file has its styles
+// inlined and loads the entry, a small script that loads the app after the first paint.
 import {
   existsSync,
   mkdirSync,
@@ -24,13 +24,13 @@ import { missingPictures } from './missing-pictures.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
-/** Renders with the app built for Node, as vite.config.ts builds it for the browser. */
+/** Loads the renderer: the app, built for Node with the settings of vite.config.ts. */
 async function loadRenderer({
   root,
   mode,
   inlineConfig: { configLoader },
 }: ResolvedConfig): Promise<{ readonly renderer: Renderer; readonly discard: () => void }> {
-  // Inside node_modules, where its imports are found; a new folder, so that no earlier build's modules are.
+  // Build inside node_modules, where its imports resolve, and in a new folder without modules of an earlier build.
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'prerender-'));
@@ -55,15 +55,15 @@ const appSource = 'src/app/start.tsx';
 
 type Template = {
   readonly html: string;
-  /** The file of the site's style sheet. */
+  /** File name of the site's style sheet. */
   readonly sheet: string;
-  /** Shown by browsers that are too old and while scripts do not load; the styles hide them otherwise. */
+  /** Notices that browsers show if they are too old or scripts don't load. The styles hide them otherwise. */
   readonly notices: string;
-  /** HTML of what the app may show on every page before the whole sheet has loaded. */
+  /** HTML that the app may show on every page before the whole style sheet has loaded. */
   readonly fallbacks: string;
 };
 
-/** Vite's index.html without what each page has of its own. */
+/** Returns Vite's index.html without the parts that differ by page. */
 function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Template {
   const html = readFileSync(join(outDir, entryFile), 'utf8');
   const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]*)"/.exec(html)?.[1];
@@ -75,7 +75,7 @@ function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Templat
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, '')
-      // Behind what the page is painted with.
+      // Fetch scripts after the files that the first paint needs.
       .replace(/<(?=script async|link rel="modulepreload")\w+/g, '$& fetchpriority="low"'),
   };
 }
@@ -83,19 +83,19 @@ function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Templat
 type Page = {
   readonly head: string;
   readonly body: string;
-  /** A script with what the page shows, for those that the app hydrates. */
+  /** Script with the page's data, on pages that the app hydrates. */
   readonly data: string;
   /** The path that the app hydrates; null for shells and error pages, which it renders from scratch. */
   readonly path: string | null;
   /** True if the page's content needs the app. */
   readonly isShell: boolean;
-  /** The files of the app and of the page. */
+  /** Files of the app and of the page. */
   readonly modules: readonly string[];
   /** The site's whole style sheet. */
   readonly css: string;
 };
 
-/** @returns what PurgeCSS leaves of a sheet for a page's HTML */
+/** Returns the rules that PurgeCSS keeps of a style sheet for a page's HTML. */
 async function purge(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
@@ -104,24 +104,24 @@ async function purge(css: string, html: string): Promise<string> {
     extractors: [{ extractor: purgeFromHtml, extensions: ['html'] }],
     keyframes: true,
     variables: true,
-    // PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
+    // PurgeCSS 8 removes selectors that consist only of pseudo-classes: :where(a):focus.
     safelist: [/^:/],
   });
   if (!purged) throw new Error('The page has no styles');
   return purged.css;
 }
 
-/** Returns the rules that this HTML needs; the app applies the whole sheet before it shows anything else. */
+/** Returns the rules that this HTML needs. The app applies the whole style sheet before it shows anything else. */
 async function stylesOf(css: string, html: string): Promise<string> {
-  // Twice: what only a rule names that goes, such as keyframes, goes the second time.
+  // Purge twice: the second pass removes what only removed rules named, such as keyframes.
   const purged = await purge(await purge(css, html), html);
-  // Tailwind registers the properties of every utility of the site, and PurgeCSS keeps all.
+  // Tailwind registers the properties of every utility of the site, and PurgeCSS keeps them all.
   const styles = postcss.parse(purged);
   const isUsed = (property: string) => new RegExp(`[({;]${property}[:,)]`).test(purged);
   styles.walkAtRules('property', (rule) => {
     if (!isUsed(rule.params)) rule.remove();
   });
-  // PurgeCSS keeps the parts of fields where there are none.
+  // PurgeCSS keeps rules for parts of fields even on a page without fields.
   const hasFields = /<(?:input|select|textarea)/.test(html);
   if (!hasFields) styles.walkRules(/^::(?:-webkit-|file-|placeholder)/, (rule) => void rule.remove());
   return styles.toString();
@@ -129,7 +129,8 @@ async function stylesOf(css: string, html: string): Promise<string> {
 
 async function fill(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
-  // A shell's content needs the app, so its files are fetched at once, after those that the shell is painted with.
+  // A shell's content needs the app, so browsers fetch its files at once, after those that the shell's first paint
+  // needs.
   const ahead = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
     `rel="preload" as="style" href="/${template.sheet}"`,
@@ -145,12 +146,15 @@ async function fill(template: Template, page: Page): Promise<string> {
   return html.replace('</head>', () => `${head}${style}${whole}${preloads}</head>`);
 }
 
-/** /servicios is servicios.html: addresses have no trailing slash, on every host. */
+/** Returns the file of a path: /servicios is servicios.html. Addresses have no trailing slash on any host. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** @throws Error in a build that could be deployed; others only say it, since the pictures are made of one of them. */
+/**
+ * Throws in a build that may be deployed. Other builds only warn, since `npm run images` makes the pictures from one of
+ * them.
+ */
 function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
   const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));
   if (missing.length === 0) return;
@@ -162,7 +166,7 @@ function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMa
 async function writePages(config: ResolvedConfig): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir);
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')));
-  // Every page fetches it while it rests, and reads nothing else of it.
+  // Every page fetches the manifest while it is idle and reads nothing else from it.
   writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer);
@@ -200,7 +204,7 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
-    // In the order of the plugins, here and in those of deploy/.
+    // Runs in the order of the plugins, here and in deploy/.
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -1,5 +1,5 @@
-// JavaScript, as ./lib/prepare.js is. `npm start`: the site on one's own machine, on a fresh clone, with nothing
-// configured.
+// Runs `npm start`: serves the site on a developer's machine, from a fresh clone, without configuration. This file is
+// JavaScript for the reason in ./lib/prepare.js.
 import { runPrepared } from './lib/prepare.js';
 
 await runPrepared('Instalando los paquetes…', async () => {

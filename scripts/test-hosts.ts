@@ -1,5 +1,6 @@
-// The payments proxy on what is not plain Node: workerd, as Cloudflare runs it, and Vercel's built function; and behind
-// Debian's nginx, where its programs are installed (.ci/run does). What the others need is installed in tests/hosts.
+// Tests the payments proxy on runtimes other than plain Node: on workerd, as Cloudflare runs it, and as Vercel's built
+// function. It also tests it behind Debian's nginx if its programs are installed (.ci/run installs them). tests/hosts
+// installs the packages of the other runtimes.
 import process from 'node:process';
 import { arePackagesInstalled } from './lib/prepare.js';
 import { npm, runInForeground } from './lib/run.ts';

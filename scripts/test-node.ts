@@ -1,5 +1,5 @@
-// The unit tests, with those of the payments proxy, and a start of the site, on the versions of Node in tests/node:
-// `npm run test:node`. Arguments choose among them: `npm run test:node -- 20 26`, or `npm run test:node -- newest`.
+// Runs the unit tests, including the payments proxy's, and starts the site on the versions of Node in tests/node: `npm
+// run test:node`. Arguments choose versions: `npm run test:node -- 20 26`, or `npm run test:node -- newest`.
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -9,7 +9,7 @@ import { npm, root, runInForeground, start } from './lib/run.ts';
 
 const folder = join(root, 'tests/node');
 
-/** Returns the names of the packages of the chosen versions: node-20. */
+/** Returns the package names of the chosen versions, such as node-20. */
 function packagesOf(chosen: readonly string[]): readonly string[] {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const all = Object.keys(dependencies);
@@ -27,7 +27,7 @@ async function install(): Promise<void> {
   throw new Error('npm could not install the versions of Node: it needs its registry, and Linux on x64.');
 }
 
-/** Throws unless the site starts, answers and stops without a warning of Node. */
+/** Throws unless the site starts, answers and stops without a warning from Node. */
 async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const site = start(['node', 'scripts/start.js', '--port', '0'], { cwd: root, env });
   const [, url = ''] = await site.waitFor(/El sitio está en {2}(http\S+)/);

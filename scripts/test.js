@@ -1,4 +1,5 @@
-// JavaScript, as ./lib/prepare.js is. `npm test`: installs what is missing, then runs every check.
+// Runs `npm test`: installs missing packages, then runs every check. This file is JavaScript for the reason in
+// ./lib/prepare.js.
 import { runPrepared } from './lib/prepare.js';
 
 await runPrepared('Installing the packages…', async () => {

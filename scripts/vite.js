@@ -1,5 +1,6 @@
-// JavaScript, as ./lib/prepare.js is. Vite with its configuration imported as it is: by default Vite bundles it first, and
-// on a slow machine the bundler complains of the time that takes, which no option silences.
+// Runs Vite and imports its configuration directly. By default Vite bundles the configuration first, and on a slow
+// machine the bundler warns about the time, which no option silences. This file is JavaScript for the reason in
+// ./lib/prepare.js.
 import process from 'node:process';
 import { register } from 'tsx/esm/api';
 

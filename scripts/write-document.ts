@@ -1,5 +1,5 @@
-// `npm run document -- --product ID [--out F] [--force]`: a blank template as the shop sells it, for a buyer whose
-// browser cannot make it. Everything is read from this folder: it needs neither a network nor the site.
+// Writes a blank template as the shop sells it, for a buyer whose browser can't make it: `npm run document -- --product
+// ID [--out F] [--force]`. It reads everything from this repository and needs neither a network nor the site.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -13,7 +13,7 @@ const usage = `Uso: npm run document -- --product ID [--out ARCHIVO] [--force]
 Los productos:
 ${products.map(({ id, name }) => `  ${id}  ${name}`).join('\n')}`;
 
-/** Of what can go wrong when a file is written, in the owner's language. */
+/** Reasons why a file can't be written, in the owner's language. */
 const writeErrors: Readonly<Record<string, string>> = {
   EEXIST: 'ya existe. Elija otro nombre con --out, o agregue --force para reemplazarlo',
   ENOENT: 'esa carpeta no existe',
@@ -37,15 +37,15 @@ function readOptions(args: readonly string[]) {
     const { product, ...values } = parseArgs({ args: [...args], options }).values;
     if (product !== undefined) return { product, ...values };
   } catch {
-    // An option that there is none of: parseArgs says so in English.
+    // parseArgs reports an unknown option in English, so show the usage instead.
   }
   throw new Error(usage);
 }
 
 /**
+ * Writes a document and returns the file's path.
  * @param args of the command; a relative `--out` starts at `from`, and a folder gets the document's own name
- * @returns the file that was written
- * @throws {Error} that says in Spanish what is wrong
+ * @throws {Error} with the reason in Spanish
  */
 export async function writeDocument(args: readonly string[], from: string): Promise<string> {
   const values = readOptions(args);
@@ -66,7 +66,7 @@ export async function writeDocument(args: readonly string[], from: string): Prom
 
 if (import.meta.filename === process.argv[1]) {
   try {
-    // npm runs it in this folder, and says where it was called.
+    // npm runs this script in the repository's folder and names the caller's folder in INIT_CWD.
     const file = await writeDocument(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
     console.log(`Listo: ${file}`);
   } catch (error) {

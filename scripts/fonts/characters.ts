@@ -1,16 +1,21 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const spanish = 'ÁÉÍÑÓÚÜáéíñóúü';
-/** What else names in Chile are written with: François, Müller, João. Other letters come in the fallback. */
+/**
+ * Letters of other names that people in Chile have: François, Müller, João. The fallback typeface shows all other
+ * letters.
+ */
 const foreign = 'ÄÇÖßàâãäçèêëìîïòôõöùû';
 const figures = '0123456789';
 const noBreakSpace = '\u00a0';
 const punctuation = `${noBreakSpace} !"$%&'()+,-./:;?¡¿«»§ª°º·–—‘’“”•…×`;
 
-/** What headings, titles and prices are made of. */
+/** Characters of headings, titles and prices. */
 export const headingCharacters = letters + spanish + figures + punctuation;
 
-/** The same as the source of the italic has them, which sets quotations of posts alone. */
+/**
+ * Characters of the italic, which only quotations in posts use. Its source file lacks the rest of `headingCharacters`.
+ */
 export const quotationCharacters = `${letters}ÁÉÍÑÓÚáéíñóúü${figures} !(),-.:;?¡¿«»–—’“”`;
 
-/** All of ASCII too, for whatever is typed. */
+/** Characters of body text. They include all of ASCII, since people may type any of it. */
 export const textCharacters = `${letters}${spanish}${foreign}${figures}${punctuation}#*<=>@[\\]^_\`{|}~©²½−€`;

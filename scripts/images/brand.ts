@@ -1,4 +1,4 @@
-// The firm's mark as pixels, for what cannot show an SVG: home screens, and Word.
+// Draws the firm's mark as pixels for home screens and Word, which can't show an SVG.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,10 @@ import { write } from './files.ts';
 const read = (name: string) => readFileSync(join(root, 'public', 'img', `${name}.svg`), 'utf8');
 const favicon = read('favicon');
 
-/** The icon with its ground to the edges. @param scale of the mark, which favicon.svg draws at .94 */
+/**
+ * Returns the icon with its background extended to the edges.
+ * @param scale of the mark, which favicon.svg draws at .94
+ */
 function square(scale: number): string {
   const svg = favicon.replace('rx="9" ', '').replace('scale(.94)', `scale(${scale})`);
   if (svg.includes('rx="9"') || !svg.includes(`scale(${scale})`))
@@ -19,9 +22,9 @@ function square(scale: number): string {
 const icons: readonly (readonly [name: string, svg: string, size: number])[] = [
   ['icono-192', favicon, 192],
   ['icono-512', favicon, 512],
-  // A home screen may cut a circle of four fifths of the width out of it.
+  // A home screen may crop it to a circle four fifths as wide.
   ['icono-recortable-512', square(0.74), 512],
-  // iOS rounds the corners itself, and shows what is transparent as black.
+  // iOS rounds the corners itself and shows transparent pixels as black.
   ['apple-touch-icon', square(0.8), 180],
 ];
 

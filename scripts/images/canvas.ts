@@ -1,4 +1,5 @@
-// Pictures that are laid out as a page is: a Chromium draws them, 1200 by 630 as social networks cut an image.
+// Chromium draws the pictures that are laid out like pages, at 1200 by 630, the size to which social networks crop an
+// image.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -8,12 +9,18 @@ import { root } from '../lib/run.ts';
 
 export const size = { width: 1200, height: 630 };
 
-/** @returns the file as an address that needs no server. @param path below public/ */
+/**
+ * Returns a file as a data URL, which needs no server.
+ * @param path below public/
+ */
 export function asData(path: string, type: string): string {
   return `data:${type};base64,${readFileSync(join(root, 'public', path)).toString('base64')}`;
 }
 
-/** @param file below public/fonts, without its ending */
+/**
+ * Returns a typeface as a data URL.
+ * @param file name below public/fonts, without its extension
+ */
 export const font = (file: string) => asData(`fonts/${file}.woff2`, 'font/woff2');
 
 export async function withCanvas<T>(use: (page: Page) => Promise<T>): Promise<T> {
@@ -25,7 +32,10 @@ export async function withCanvas<T>(use: (page: Page) => Promise<T>): Promise<T>
   }
 }
 
-/** What the page shows, once its fonts are loaded. @param colours few are enough for flat drawings */
+/**
+ * Takes a screenshot of the page once its fonts have loaded.
+ * @param colours size of the palette; flat drawings need few
+ */
 export async function picture(page: Page, colours: number): Promise<Sharp> {
   await page.evaluate(() => document.fonts.ready);
   return sharp(await page.screenshot()).png({ palette: true, colours, effort: 10 });

@@ -1,9 +1,8 @@
-// The shop shows each document's real first page, and the locked preview must show that there is a document
-// without giving its text away. So the page is drawn from the very .docx that is sold, and everything below
-// the title is made illegible in the pixels themselves: reduced until a letter is one or two pixels high,
-// then enlarged again. Lifting a style or sharpening cannot bring the text back.
-//
-// Needs LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with Arial's measures (fonts-liberation).
+// Draws the images of each document's first page that the shop shows. The locked preview must show that there is a
+// document without giving its text away. So this script draws the page from the .docx that the shop sells and makes
+// everything below the title illegible in the pixels themselves: it reduces the page until a letter is one or two
+// pixels high and enlarges it again. Neither removing a style nor sharpening can bring the text back. It needs
+// LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with Arial's metrics (fonts-liberation).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,25 +17,28 @@ import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
 import { type IsWanted, writeBoth } from './files.ts';
 
-/** Carta in points. */
+/** Points of a page in «carta», Chile's name for US Letter. */
 const page = { width: 612, height: 792 };
 
-/** Below the title and above the body, as shares of the height. */
+/** The white gap below the title and above the body, as shares of the page's height. */
 type Gap = { readonly from: number; readonly to: number };
 
-/** How much is left below the title: the width in pixels that it is reduced to, then sharp's blur. */
+/**
+ * Settings that make the text below the title illegible: the width in pixels to which the page is reduced, and sharp's
+ * blur.
+ */
 type Blurring = { readonly reducedTo: number; readonly blur: number };
 
-/** For each kind of image in src/features/catalogue/page-image.tsx. */
+/** Settings for each kind of image in src/features/catalogue/page-image.tsx. */
 const blurring = {
-  // Letters of 10 points become one pixel and a half high: rows and columns still show, words do not.
+  // Letters of 10 points become one and a half pixels high: lines and columns stay visible, words don't.
   page: { reducedTo: 100, blur: 0.7 },
-  // Behind the lock: only the grey of the lines is left.
+  // Behind the lock only the grey of the lines remains.
   locked: { reducedTo: 76, blur: 0.8 },
 } as const satisfies Readonly<Record<string, Blurring>>;
 
 /**
- * The first page at 300 dpi, and where its title ends.
+ * Draws the first page at 300 dpi and finds where its title ends.
  * @param subtitle the last line that stays sharp
  */
 function drawFirstPage(
@@ -58,7 +60,8 @@ function drawFirstPage(
 }
 
 /**
- * @param boxes what pdftotext -bbox-layout says of a page
+ * Finds the gap below a line of text.
+ * @param boxes output of pdftotext -bbox-layout for one page
  * @param text the line above the gap
  */
 function gapBelow(boxes: string, text: string): Gap {
@@ -76,12 +79,15 @@ function gapBelow(boxes: string, text: string): Gap {
   return { from: last.bottom / page.height, to: next / page.height };
 }
 
-/** Three bytes per pixel, on white. */
+/** Returns three bytes per pixel, on a white background. */
 function pixels(image: Sharp, width: number, height: number): Promise<Buffer> {
   return image.flatten({ background: '#fff' }).resize({ width, height, fit: 'fill' }).raw().toBuffer();
 }
 
-/** The page with everything below the gap illegible. @param width pixels */
+/**
+ * Makes everything below the gap illegible.
+ * @param width pixels
+ */
 async function hide(
   png: Buffer,
   { from, to }: Gap,
@@ -98,7 +104,8 @@ async function hide(
     pixels(sharp(png), width, height),
     pixels(sharp(reduced), width, height),
   ]);
-  // The change from sharp to hidden lies in the white between title and body: no line of text is half sharp.
+  // The image changes from sharp to illegible in the white between title and body, so that no line of text is half
+  // sharp.
   const blended = clear.map((sharpByte, index) => {
     const share = (Math.floor(index / (width * 3)) / height - from) / (to - from);
     const opacity = Math.min(1, Math.max(0, share));
@@ -107,7 +114,7 @@ async function hide(
   return sharp(blended, { raw: { width, height, channels: 3 } });
 }
 
-/** @param dir for the files in between */
+/** @param dir folder for temporary files */
 async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<void> {
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));

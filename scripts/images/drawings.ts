@@ -1,5 +1,5 @@
-// The drawings of the blog: lines from lines/, whose `currentColor` is the accent, and words of the page; search engines
-// and feeds want a file of pixels.
+// Draws the blog's drawings: the lines come from lines/, where `currentColor` stands for the accent, and the words from
+// the page. Search engines and feeds need a pixel image.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createElement } from 'react';
@@ -16,7 +16,7 @@ const style = () => `
   .dimension { font-size: 30px; font-weight: 600; text-anchor: middle; fill: ${accent700}; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;
 
-/** @param file of an SVG in lines/ */
+/** @param file name of an SVG in lines/ */
 function drawLines(file: string): string {
   const lines = readFileSync(join(import.meta.dirname, 'lines', file), 'utf8');
   return lines.replaceAll('currentColor', accent);
@@ -27,7 +27,7 @@ export async function makeDrawings(load: Load): Promise<void> {
   await withCanvas(async (page) => {
     for (const [src, { viewBox, words }] of Object.entries(drawn)) {
       const [x, y, width = 1, height = 1] = viewBox.split(' ').map(Number);
-      // A flat drawing keeps its sides; a tall one fills the picture.
+      // A wide drawing is scaled to fit, so that its sides aren't cropped; a tall one fills the picture.
       const preserveAspectRatio = `xMidYMid ${width / height > 2.4 ? 'meet' : 'slice'}`;
       const file = src.replace(/png$/, 'svg');
       writeFileSync(join(root, 'public', file), drawLines(basename(file)));

@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { root } from '../lib/run.ts';
 
-/** Whether a picture is to be made. @param name of the product, or the last part of the page's address */
+/**
+ * Returns true if the picture should be made.
+ * @param name of the product, or the last part of the page's address
+ */
 export type IsWanted = (name: string) => boolean;
 
-/** @param path below public/, with its ending */
+/** @param path below public/, with its extension */
 export async function write(image: Sharp, path: string): Promise<void> {
   const file = join(root, 'public', path);
   mkdirSync(dirname(file), { recursive: true });
@@ -16,8 +19,8 @@ export async function write(image: Sharp, path: string): Promise<void> {
 
 /**
  * Writes the two formats of src/ui/images/sized-image.tsx.
- * @param image already of its width
- * @param name below public/, without width and ending
+ * @param image already scaled to its width
+ * @param name below public/, without width and extension
  * @param width pixels
  */
 export async function writeBoth(image: Sharp, name: string, width: number): Promise<void> {

@@ -1,5 +1,5 @@
-// How a template is completed: its form as the site shows it, with a few fictional answers, and the document beside it.
-// Of the document those answers are sharp; the rest is made illegible in the pixels, as in documents.ts.
+// Draws pictures of how a template is completed: the site's form with a few fictional answers, and the document beside
+// it. In the document those answers are sharp; the pixels of the rest are made illegible, as in documents.ts.
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
@@ -14,16 +14,16 @@ import { serve } from '../lib/serve.ts';
 import type { Load } from '../lib/sources.ts';
 import { type IsWanted, writeBoth } from './files.ts';
 
-/** In CSS pixels: the narrowest at which form and document stand beside each other. */
+/** The narrowest viewport in CSS pixels that shows form and document side by side. */
 const viewport = { width: 1024, height: 980 };
 
-/** Device pixels for one. */
+/** Device pixels per CSS pixel. */
 const scale = 2;
 
-/** Around the form and the document, in CSS pixels. */
+/** CSS pixels around the form and the document. */
 const margin = 16;
 
-/** The width in pixels that the document is reduced to, and sharp's blur: of its letters the lines' grey is left. */
+/** The width in pixels to which the document is reduced, and sharp's blur. Only the grey of the lines remains. */
 const hidden = { reducedTo: 54, blur: 0.8 };
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -35,10 +35,10 @@ const scaled = ({ left, top, width, height }: Box): Box => ({
   height: Math.ceil(height * scale),
 });
 
-/** The section that is shown, and answers to it. */
+/** The section that the picture shows, with answers to it. */
 type Shown = { readonly section: number; readonly values: Values };
 
-/** How many answers show how a form is completed. */
+/** Number of answers that suffice to show how a form is completed. */
 const enough = 4;
 
 function shownOf({ groups, productId }: Template): Shown {
@@ -48,13 +48,13 @@ function shownOf({ groups, productId }: Template): Shown {
       return answer ? [[key, answer] as const] : [];
     }),
   );
-  // Not the first: above it there is no page to bring it level with the document.
+  // Skip the first section: nothing above it lets the page scroll it level with the document.
   const section = answered.findIndex((answers, index) => index > 0 && answers.length >= enough);
   if (section < 0) throw new Error(`${productId} has no section after its first with ${enough} examples`);
   return { section, values: Object.fromEntries(answered[section] ?? []) };
 }
 
-/** What the browser holds of who has bought the template and begun to complete it. */
+/** Returns the browser storage of somebody who bought the template and began to complete it. */
 function stored(productId: string, values: Values): Readonly<Record<string, string>> {
   const at = '2026-03-02T12:00:00.000Z';
   const order = {
@@ -72,21 +72,20 @@ function stored(productId: string, values: Values): Readonly<Record<string, stri
 }
 
 type Places = {
-  /** Form and document. */
+  /** The form and the document together. */
   readonly whole: Box;
   readonly document: Box;
-  /** What of the document stays legible. */
+  /** Parts of the document that stay legible. */
   readonly legible: readonly Box[];
 };
 
 type Wanted = {
-  /** Around form and document. */
+  /** Margin around form and document. */
   readonly room: number;
-  /** Of the answers, whose places stay legible. */
+  /** Keys of the answers that stay legible in the document. */
   readonly keys: readonly string[];
 };
 
-/** Runs in the page. */
 function measure({ room, keys }: Wanted): Places {
   const pane = document.querySelector('[data-pane]');
   const form = document.querySelector('[data-panel=form]');
@@ -109,7 +108,7 @@ function measure({ room, keys }: Wanted): Places {
   };
 }
 
-/** The picture with what is not legible reduced and enlarged again. */
+/** Reduces the illegible part of the picture and enlarges it again. */
 async function hide(png: Buffer, { whole, document, legible }: Places): Promise<Buffer> {
   const within = ({ left, top, ...size }: Box): Box =>
     scaled({ left: left - whole.left, top: top - whole.top, ...size });
@@ -154,14 +153,14 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
   await larger.locator('..').evaluate((buttons) => buttons.remove());
   await page.addStyleTag({ content: '[data-pane] { scrollbar-width: none }' });
   const section = page.locator('fieldset:has(h2)').nth(shown.section);
-  // The second: its place in the document is not at the edge.
+  // Focus the second field, whose place in the document is not at the edge.
   await section.getByRole('textbox').nth(1).focus();
   await section.evaluate((element) => {
     const around = 'fieldset:has(h2), :has(> [data-panel=document]) > :not([data-panel])';
     for (const each of document.querySelectorAll<HTMLElement>(around)) {
       if (each !== element) each.style.visibility = 'hidden';
     }
-    // The document sticks to the window: the section is brought level with it.
+    // The document sticks to the viewport, so scroll the section level with it.
     const heading = element.querySelector('h2')?.getBoundingClientRect();
     const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
     scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });

@@ -1,5 +1,5 @@
-// Photographs of the blog: laid into this folder's photos/ as they came from the camera, cut as social networks
-// cut an image. The .jpg is for search engines and feeds, the others for the pages.
+// Crops the blog's photographs as social networks crop an image. They lie in this folder's photos/ as the camera made
+// them. The .jpg is for search engines and feeds, the other formats are for the pages.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';

@@ -3,7 +3,10 @@ import process from 'node:process';
 import { chromium } from 'playwright';
 import { findProgram } from './run.ts';
 
-/** Debian's Chromium without windows: a journey costs a fifth less processor in it. It has no back/forward cache. */
+/**
+ * Debian's Chromium without windows. A journey takes a fifth less processor time in it, but it has no back/forward
+ * cache.
+ */
 const headlessShell = 'chromium-headless-shell';
 
 const whole = [
@@ -17,8 +20,8 @@ const whole = [
 ];
 
 /**
- * Ubuntu's chromium-browser is a script that only says where to get one. Windows has no such stub, and asking there
- * would open a window.
+ * Returns true if the program starts. Ubuntu's chromium-browser is a script that only says where to get a browser.
+ * Windows has no such stub, and asking for the version there would open a window.
  */
 function starts(file: string): boolean {
   return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
@@ -34,24 +37,27 @@ function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefi
 }
 
 /**
- * For journeys: the one that costs least, then any other that is installed, else Playwright's download.
- * @param env CHROMIUM_PATH in it wins over everything
- * @returns the path of a Chromium that starts
+ * Returns the path of a Chromium that starts, for journeys: the cheapest one, then any other that is installed, else
+ * Playwright's download.
+ * @param env its CHROMIUM_PATH wins over everything
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return find([headlessShell, ...whole], env);
 }
 
 /**
- * For what the headless shell lacks, and for pictures and measured times, which keep to what visitors have.
- * @param env CHROMIUM_PATH in it wins over everything
- * @returns the path of a whole Chromium that starts: an installed one, else Playwright's download
+ * Returns the path of a whole Chromium that starts: an installed one, else Playwright's download. Use it for features
+ * that the headless shell lacks, and for pictures and timings, which need the browser that visitors have.
+ * @param env its CHROMIUM_PATH wins over everything
  */
 export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return find(whole, env);
 }
 
-/** Without a GPU and with QUIC off nothing waits for what a machine without a network refuses. */
+/**
+ * Returns options that turn off the GPU and QUIC, so that nothing waits for requests that a machine without a network
+ * refuses.
+ */
 export function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath ? { executablePath } : {}),

@@ -1,4 +1,4 @@
-// The steps of `npm test`, one after the other, and one count of everything on the last line.
+// Runs the steps of `npm test` one after another and prints the total count on the last line.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,15 +10,15 @@ import { findProgram, npm, root, runInForeground } from './run.ts';
 
 type Step = {
   readonly name: string;
-  /** A script of package.json. */
+  /** Name of a script in package.json. */
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Steps without whose success it cannot run, a Chromium among them. */
+  /** Steps that must succeed first, Chromium's installation among them. */
   readonly needs?: readonly string[];
-  /** Its runner's JSON report; a step without one counts as one test. */
+  /** The runner's JSON report; a step without one counts as one test. */
   readonly report?: string;
-  /** Runs only with --long. */
+  /** True if the step runs only with --long. */
   readonly long?: boolean;
 };
 
@@ -59,7 +59,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Programs that npm does not have, and the tests that are left out without them. `.ci/run` installs them. */
+/** Programs that npm doesn't install, with the tests that are skipped without them. `.ci/run` installs them. */
 const programs = {
   soffice: 'the Word documents opened in LibreOffice',
   pdftoppm: 'the pages of the Word documents',
@@ -68,7 +68,7 @@ const programs = {
   'systemd-socket-activate': 'the restart of the payments proxy, the publishing of a new version',
 };
 
-/** Programs that only the step of docs/deploy.md's server uses. */
+/** Programs that only the step for the server of docs/deploy.md uses. */
 const serverPrograms = {
   certbot: 'the guide of Node beside nginx',
   curl: 'the guide of Node beside nginx',
@@ -103,8 +103,9 @@ const PlaywrightReport = v.pipe(
 const Report = v.pipe(v.string(), v.parseJson(), v.union([VitestReport, PlaywrightReport]));
 
 /**
- * @param ok whether the runner itself ended well; one that did not, without a failed test (a file that does not load,
- * no report), counts as one failure
+ * Reads the counts of a runner's report.
+ * @param ok true if the runner succeeded; one that failed without a failed test (a file that doesn't load, no report)
+ * counts as one failure
  */
 export function readCounts(file: string, ok: boolean): Counts {
   if (!existsSync(file)) return failed;
@@ -132,7 +133,7 @@ async function runStep({ name, script, args = [], env = {}, report }: Step): Pro
   return { name, counts: report ? readCounts(report, ok) : whole, seconds };
 }
 
-/** Debian's, as root; Playwright's download where that gave none. */
+/** Installs Debian's Chromium as root, else Playwright's download. */
 async function installChromium(): Promise<Result> {
   console.log('No Chromium is installed: installing one for the journeys.');
   const begun = performance.now();
@@ -149,7 +150,10 @@ async function installChromium(): Promise<Result> {
   return { name: 'chromium', counts, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** @throws {Error} on a name that no step has: a check that runs nothing would pass */
+/**
+ * Returns the steps to run.
+ * @throws {Error} for an unknown name: a check that runs nothing would pass
+ */
 export function selectSteps(only?: string, long = false): readonly Step[] {
   const names = only?.split(',');
   const known = steps.map(({ name }) => name);
@@ -168,8 +172,8 @@ function resultLine({ name, counts, seconds }: Result): string {
 }
 
 /**
- * @param args of the command: `--only unit,e2e` runs those steps alone, `--long` the long journeys too
- * @returns true if nothing failed
+ * Runs the steps and returns true if nothing failed.
+ * @param args of the command: `--only unit,e2e` runs only those steps, `--long` adds the long journeys
  */
 export async function runChecks(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -182,14 +186,14 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   if (isChromiumUsed && !findWholeChromium()) results.push(await installChromium());
   for (const step of selected) {
     const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
-    // Skipped, beside the failure that kept it from running.
+    // Count the step as skipped: the step that it needs is already reported as failed.
     const cannotRun = step.needs?.some((name) => failures.includes(name));
     results.push(cannotRun ? { name: step.name, counts: skipped, seconds: 0 } : await runStep(step));
   }
   console.log('');
   for (const result of results) console.log(resultLine(result));
 
-  // A person's machine may lack programs, CI may not.
+  // A developer's machine may lack programs; CI may not.
   const used = { ...programs, ...(selected.some(({ name }) => name === 'nginx') && serverPrograms) };
   const missing = Object.entries(used).filter(([program]) => !findProgram(program));
   for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);

@@ -5,16 +5,15 @@ import { parseEnv } from 'node:util';
 import { configurationPrefixes } from '../../config/env-schema.ts';
 import { root } from './run.ts';
 
-/** @returns whether a variable of this name configures the site */
+/** Returns true if a variable of this name configures the site. */
 export function configuresSite(name: string): boolean {
   return configurationPrefixes.some((prefix) => name.startsWith(prefix));
 }
 
 /**
- * As on a fresh clone, whatever the shell or .env hold: the process's variables win over .env files, so that an empty
- * one hides a file's.
+ * Returns variables that hide the configuration in the shell and in .env files, so that the site starts as on a fresh
+ * clone. They are all empty: the process's variables win over .env files, and an empty one hides a file's value.
  * @param folder of the .env files
- * @returns the variables to set, all empty
  */
 export function hiddenConfiguration(folder = root): Readonly<Record<string, ''>> {
   const files = readdirSync(folder).filter((name) => /^\.env(?!\.example$)(\.|$)/.test(name));

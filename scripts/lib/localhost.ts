@@ -1,9 +1,9 @@
-// What a server on this machine needs in a test.
+// Provides ports and a certificate to servers that tests start on this machine.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** @returns the port that the server listens at from now on */
+/** Listens on a free port and returns it. */
 export async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -12,7 +12,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A port that was free a moment ago, for programs that cannot be asked which one they took. */
+/** Returns a port that was free a moment ago, for programs that can't report which one they took. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -27,7 +27,7 @@ const options = [
   ['-days', '1', '-keyout', '-'],
 ].flat();
 
-/** A certificate for localhost and 127.0.0.1, for tests over https: valid for a day, PEM. */
+/** Returns a certificate and key for localhost and 127.0.0.1 as PEM, valid for a day, for tests over https. */
 export function selfSigned(): { readonly certificate: string; readonly key: string } {
   const pem = execFileSync('openssl', ['req', '-x509', ...options], { encoding: 'utf8', stdio: 'pipe' });
   const begin = '-----BEGIN CERTIFICATE-----';

@@ -1,4 +1,5 @@
-// A real nginx over a folder, for the tests that ask what a host answers: its own prefix, no privileges, any port.
+// Serves a folder with a real nginx, for tests of a host's answers: with its own prefix, without privileges, on any
+// port.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -13,13 +14,13 @@ const starting = { attempts: 200, pauseMs: 25 };
 export type Nginx = {
   /** Address of the https server, without a final slash. */
   readonly url: string;
-  /** Address of the http server, which redirects to the other. */
+  /** Address of the http server, which redirects to the https server. */
   readonly httpUrl: string;
-  /** PEM, for clients to trust. */
+  /** Certificate that clients must trust, as PEM. */
   readonly certificate: string;
-  /** The folder that answers certificate authorities. */
+  /** Folder with the answers to certificate authorities. */
   readonly acmeRoot: string;
-  /** The files in which the site's configuration notes requests and errors. */
+  /** Files in which the site's configuration logs requests and errors. */
   readonly accessLog: string;
   readonly errorLog: string;
   /** True if the module that sends .br files is installed. */
@@ -27,10 +28,9 @@ export type Nginx = {
   readonly close: () => Promise<void>;
 };
 
-/** @returns the program's path */
 export const findNginx = () => findProgram('nginx');
 
-/** Looks for the module that sends .br files. It has a file unless it is built in. */
+/** Looks for the module that sends .br files. The module has a file unless it was built in. */
 function findBrotliModule(program: string): { readonly isThere: boolean; readonly file?: string } {
   const options = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const folder = /--modules-path=(\S+)/.exec(options)?.[1];
@@ -52,13 +52,13 @@ function mainConf(prefix: string, module: string | undefined): string {
   return [
     ...(module ? [`load_module ${module};`] : []),
     'daemon off;',
-    // One process, which runs as the user of the tests and ends with its first signal.
+    // Run one process, as the user of the tests, which ends with its first signal.
     'master_process off;',
     `pid ${prefix}/nginx.pid;`,
     `error_log ${prefix}/error.log warn;`,
     'events {}',
     'http {',
-    // But for what the site's configuration notes itself.
+    // The site's configuration sets its own access log.
     'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
     'include site.conf;',
@@ -68,8 +68,9 @@ function mainConf(prefix: string, module: string | undefined): string {
 }
 
 /**
- * @param siteConf the http block's content, for this place
- * @throws {Error} with nginx's own output when it does not start
+ * Starts nginx.
+ * @param siteConf returns the http block's content for this place
+ * @throws {Error} with nginx's own output if it doesn't start
  */
 export async function serveWithNginx(siteConf: (place: NginxPlace) => string): Promise<Nginx> {
   const program = findNginx();

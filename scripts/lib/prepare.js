@@ -1,4 +1,5 @@
-// JavaScript, because it installs the packages that run TypeScript, and in a Node too old for them only says so.
+// This file is JavaScript because it installs the packages that run TypeScript. In a Node too old for them it only says
+// so.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -8,6 +9,7 @@ const root = new URL('../../', import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(new URL(file, root), 'utf8'));
 
 /**
+ * Returns true if Node's version is below the minimum.
  * @param {string} version as in `process.versions.node`
  * @param {string} least as in package.json: 20.19
  */
@@ -18,22 +20,26 @@ export function isTooOld(version, least) {
 }
 
 /**
- * Compares contents, not dates, which change with the branch.
+ * Returns true if the lock file's packages are installed. It compares contents instead of dates, which change with the
+ * branch.
  * @typedef {Readonly<Record<string, { readonly version?: string, readonly optional?: boolean }>>} Packages
- * @param {Packages} wanted of package-lock.json
- * @param {Packages} installed of node_modules/.package-lock.json, which npm writes last
+ * @param {Packages} wanted packages of package-lock.json
+ * @param {Packages} installed packages of node_modules/.package-lock.json, which npm writes last
  */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       path === '' ||
       installed[path]?.version === version ||
-      // A binary for another system stays out.
+      // npm doesn't install an optional binary for another system.
       (optional && !installed[path]),
   );
 }
 
-/** @param {string} folder with its slash */
+/**
+ * Returns true if a folder's packages are installed.
+ * @param {string} folder with a trailing slash
+ */
 export function arePackagesInstalled(folder = '') {
   try {
     const { packages } = readJson(`${folder}package-lock.json`);
@@ -45,22 +51,22 @@ export function arePackagesInstalled(folder = '') {
 
 /** @param {readonly string[]} args */
 function npm(args) {
-  // npm is a script of a shell on Windows.
+  // On Windows npm is a script that needs a shell.
   return (
     spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
   );
 }
 
 /**
- * Installs the packages unless they are there, and lets this process import TypeScript.
+ * Installs missing packages and lets this process import TypeScript.
  * @param {string} notice printed before an installation
- * @throws {Error} when the packages cannot be installed
+ * @throws {Error} if npm can't install the packages
  */
 async function preparePackages(notice) {
   if (!arePackagesInstalled()) {
     console.log(notice);
-    // npm ci refuses a lock file written where the registry had no binary for some other system, although
-    // everything that this system needs is in it; npm install accepts it.
+    // npm ci refuses a lock file written where the registry lacked a binary for some other system, even though it lists
+    // everything that this system needs. npm install accepts it.
     if (!npm(['ci']) && !npm(['install', '--no-save']))
       throw new Error('npm could not install the packages.');
   }
@@ -69,7 +75,8 @@ async function preparePackages(notice) {
 }
 
 /**
- * @param {string} notice for the terminal, before an installation
+ * Prepares the packages and runs `main`.
+ * @param {string} notice printed before an installation
  * @param {() => Promise<void>} main imports its own TypeScript
  */
 export async function runPrepared(notice, main) {

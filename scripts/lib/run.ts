@@ -10,18 +10,18 @@ export type Command = readonly [program: string, ...args: string[]];
 
 type StartOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** This process's folder otherwise. */
+  /** Defaults to this process's folder. */
   readonly cwd?: string;
 };
 
-/** A program, with all that it starts itself. */
+/** A program and all processes that it starts. */
 export type Program = {
-  /** Returns everything printed so far, both streams in one. */
+  /** Returns everything printed so far, with both streams joined. */
   readonly output: () => string;
   readonly stdout: () => string;
-  /** Resolves once the output matches. Rejects with the whole output if the program ends before. */
+  /** Resolves once the output matches. Rejects with the whole output if the program ends first. */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves with the exit code, or with null if a signal ended the program or it could not be started. */
+  /** Resolves with the exit code, or with null if a signal ended the program or it could not start. */
   readonly ended: Promise<number | null>;
   readonly isRunning: () => boolean;
   /** Sends a signal to all its processes. Resolves once the program has ended. */
@@ -34,30 +34,30 @@ export function runningPrograms(): ReadonlySet<Program> {
   return new Set(running.keys());
 }
 
-/** Kills the programs that run, but for those given. */
+/** Kills all running programs except the kept ones. */
 export function killPrograms(kept: ReadonlySet<Program> = new Set()): void {
   for (const [program, kill] of running) if (!kept.has(program)) kill();
 }
 
 /**
- * Kills a process group once this process is gone, even if it was killed itself.
- * @returns a function that ends the watch
+ * Kills a process group once this process has ended, even if something killed it.
+ * @returns a function that stops watching
  */
 function killWithThisProcess(group: number): () => void {
-  // Nobody writes to the shell: its input ends with the process that holds the other end.
+  // Nobody writes to this shell: its input closes when this process, which holds the other end, ends.
   const shell = spawn('sh', ['-c', 'read -r _; kill -s KILL -- "-$0"', String(group)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Windows has no sh, and no process groups either.
+  // Windows has neither sh nor process groups.
   shell.on('error', () => {});
   shell.unref();
   return () => shell.kill('SIGKILL');
 }
 
 /**
- * Starts another program, without a shell, in a process group of its own. One signal then reaches all its processes, but
- * Ctrl+C in the terminal of this one does not.
+ * Starts a program without a shell, in its own process group. One signal then reaches all its processes, but Ctrl+C in
+ * this terminal doesn't.
  */
 export function start([name, ...args]: Command, options: StartOptions = {}): Program {
   const child = spawn(name, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -117,8 +117,7 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
 }
 
 /**
- * Runs another program to its end.
- * @returns its standard output
+ * Runs a program to its end and returns its standard output.
  * @throws {Error} with both streams if it fails
  */
 export async function readOutput(command: Command, options: StartOptions = {}): Promise<string> {
@@ -130,9 +129,8 @@ export async function readOutput(command: Command, options: StartOptions = {}): 
 export type Ran = { readonly ok: boolean; readonly output: string };
 
 /**
- * Runs another program to its end, in the repository's folder unless another is given.
- * @returns its output, both streams in one; never rejects: a program that cannot be started is a failed run whose output
- * says why
+ * Runs a program to its end, by default in the repository's folder. It never rejects: a program that can't start is a
+ * failed run whose output gives the reason.
  */
 export async function run(
   command: Command,
@@ -143,7 +141,7 @@ export async function run(
 }
 
 /**
- * Runs another program in this one's terminal, which shows its output and ends it with Ctrl+C.
+ * Runs a program in this terminal, which shows its output and ends it with Ctrl+C.
  * @returns true if it succeeds
  */
 export function runInForeground(
@@ -160,13 +158,13 @@ export function runInForeground(
   });
 }
 
-/** The npm that started this process, else the one on the PATH. */
+/** Returns a command of the npm that started this process, else of the one on the PATH. */
 export function npm(...args: string[]): Command {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? [process.execPath, own, ...args] : ['npm', ...args];
 }
 
-/** Debian keeps nginx in /usr/sbin, which is not on everyone's PATH. */
+/** Debian installs nginx in /usr/sbin, which is not on every user's PATH. */
 const alsoIn = process.platform === 'win32' ? [] : ['/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'];
 
 function isExecutable(file: string): boolean {
@@ -179,9 +177,9 @@ function isExecutable(file: string): boolean {
 }
 
 /**
+ * Returns the path of the first installed program of that name.
  * @param name of a program, or its path
  * @param path folders, as in the PATH variable
- * @returns the path of the first that is installed
  */
 export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
   const folders = /[\\/]/.test(name) ? [''] : [...path.split(delimiter).filter(Boolean), ...alsoIn];

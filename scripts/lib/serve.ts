@@ -2,28 +2,28 @@ import { preview } from 'vite';
 import { root } from './run.ts';
 
 type ServeOptions = {
-  /** Decides the folder and the stand-ins, see vite.config.ts. */
+  /** Decides the folder and the stand-ins: see vite.config.ts. */
   readonly mode: 'production' | 'unconfigured' | 'sandbox' | 'start' | 'sandbox-proxy' | 'start-proxy';
-  /** The name or address to listen on. */
+  /** Name or address to listen on. */
   readonly host?: string;
-  /** The next free one is taken when it is in use; 0 takes any. */
+  /** Port to listen on. If it is in use, the next free one is taken; 0 takes any. */
   readonly port?: number;
-  /** Another folder than the mode's. */
+  /** Folder to serve instead of the mode's. */
   readonly outDir?: string;
-  /** Serves over HTTP/2, as every host does; without it over HTTP/1.1. */
+  /** Serves over HTTP/2 like every host; without it the server speaks HTTP/1.1. */
   readonly https?: { readonly cert: string; readonly key: string };
 };
 
 export type Served = {
-  /** Without a final slash. */
+  /** Address without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Every address that answers. */
+  /** All addresses that answer. */
   readonly addresses: readonly string[];
   readonly close: () => Promise<void>;
 };
 
-/** Serves a built site as `vite preview` does, sandbox included. */
+/** Serves a built site like `vite preview`, sandbox included. */
 export async function serve({
   mode,
   host = '127.0.0.1',
@@ -35,7 +35,7 @@ export async function serve({
     root,
     mode,
     logLevel: 'warn',
-    // Bundled first otherwise, as scripts/vite.js says.
+    // By default Vite bundles its configuration first: see scripts/vite.js.
     configLoader: 'native',
     preview: { host, port, open: false, ...(https ? { https } : {}) },
     ...(outDir ? { build: { outDir } } : {}),

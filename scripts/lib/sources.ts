@@ -3,7 +3,7 @@ import { environment } from '../../config/environment-plugin.ts';
 import { accent } from '../../src/ui/accent.ts';
 import { root } from './run.ts';
 
-/** Those that read what a build defines, which a script cannot import by itself. */
+/** Modules that read what a build defines, which a script can't import by itself. */
 type Sources = {
   'src/features/catalogue/page-image.tsx': typeof import('../../src/features/catalogue/page-image.tsx');
   'src/pages/post/picture.tsx': typeof import('../../src/pages/post/picture.tsx');
@@ -15,18 +15,18 @@ type Sources = {
 export type Load = <File extends keyof Sources>(file: File) => Promise<Sources[File]>;
 
 /**
- * Lets a script import the site's own modules as Vite understands them, images and globs included.
- * @param use modules may import more until it has ended
+ * Lets a script import the site's modules as Vite resolves them, images and globs included.
+ * @param use may import modules until it ends
  */
 export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T> {
   const server = await createServer({
     root,
-    // The same modules whatever is configured.
+    // Load the same modules whatever .env configures.
     mode: 'unconfigured',
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    // As in a built file.
+    // Define the same constants as a build.
     define: { __DEVELOPMENT_SERVER__: false, __ACCENT__: JSON.stringify(accent) },
     plugins: [environment()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

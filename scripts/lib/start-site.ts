@@ -6,7 +6,10 @@ import { credentials, proxiedMode } from '../../config/stand-ins.ts';
 import { root } from './run.ts';
 import { serve } from './serve.ts';
 
-/** @throws {Error} on an unknown option or an invalid port */
+/**
+ * Reads the command's options.
+ * @throws {Error} for an unknown option or an invalid port
+ */
 export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
@@ -22,9 +25,9 @@ export function readOptions(args: readonly string[]) {
 }
 
 /**
- * Builds the site as it will be deployed, and serves it with the sandbox in place of every service that .env does not
+ * Builds the site as for deployment and serves it, with the sandbox in place of every service that .env doesn't
  * configure.
- * @param args `--port N`, `--host H`, `--proxy` for a page that asks the payments proxy, and has no token
+ * @param args `--port N`, `--host H`, `--proxy` for a page that asks the payments proxy and has no token
  */
 export async function startSite(args: readonly string[]): Promise<void> {
   const { proxy, ...wanted } = readOptions(args);
@@ -48,7 +51,7 @@ type Site = {
   readonly proxy: boolean;
 };
 
-/** @returns the lines that the terminal shows once the site answers */
+/** Returns the lines that the terminal shows once the site answers. */
 export function announcement({ addresses, port, wanted, standIns, proxy }: Site): string[] {
   const isOther = wanted !== 0 && port !== wanted;
   return [
