@@ -1,4 +1,4 @@
-// The mode in which an admin sees templates whole and downloads them without paying.
+// Tests the mode in which an admin sees whole templates and downloads them without paying.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Administración' }
 const downloads = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Descargar (Admin)' });
 const product = '/tienda/formulario-registro-dea';
 
-/** Signed in, with the mode on, in the shop. */
+/** Opens the shop signed in and with the mode on. */
 async function openUnlockedShop(page: Page): Promise<void> {
   await restoreSession(page, { more: modeOn });
   await page.goto('/tienda');
@@ -73,7 +73,7 @@ test('signing out turns admin mode off in every tab, and the next session begins
     await expect(downloads(tab)).toHaveCount(0);
   }
   await expect(other.getByText('Contenido Bloqueado')).toBeVisible();
-  // Nothing of the document is left to be printed.
+  // The printed page has no text of the document.
   await other.emulateMedia({ media: 'print' });
   await expect(other.getByText('Nombre del establecimiento')).toHaveCount(0);
   expect(await storedSession(page)).toBeNull();

@@ -1,4 +1,4 @@
-// Signing in and out, and everything that can be wrong with a session.
+// Tests signing in and out, and everything that can be wrong with a session.
 import type { Locator, Page } from 'playwright/test';
 import { sessionKey } from '../../src/features/auth/session.ts';
 import { expectFits } from '../support/excess-width.ts';
@@ -75,7 +75,7 @@ test('the dashboard leads to the login, signing in to the dashboard in every tab
   await expect(other.getByLabel('Contraseña')).toBeVisible();
   expect(await storedSession(page)).toBeNull();
   expect((await sandbox.requests()).at(-1)?.path).toContain('/logout?scope=global');
-  // The dashboard has left no entry in the history.
+  // The dashboard left no entry in the history.
   await page.goBack();
   await expect(page).toHaveURL('/nada');
   await page.goto('/admin/dashboard');
@@ -134,7 +134,7 @@ test('login and dashboard are accessible, unlisted and fit every width; the logi
   await expectFits(page, 'the dashboard', widths);
 });
 
-// One answer of each kind; all others are cases of login-form.test.tsx.
+// This tests one answer of each kind; login-form.test.tsx covers the others.
 test('the login names each cause, offline, a wrong password, another refusal or an outage, and can be tried again', async ({
   page,
   context,
@@ -142,14 +142,14 @@ test('the login names each cause, offline, a wrong password, another refusal or 
   axe,
   allowFailures,
 }) => {
-  // Offline, the page itself is asked for to see whether only code is gone.
+  // Offline, the app requests the page itself to learn whether only code is missing.
   allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const wrongCredentials = page.getByText('Error al iniciar sesión');
   await openApp(page, '/admin/login');
   await picturesLoaded(page);
 
-  // The client that signs in has not been loaded yet.
+  // The sign-in client has not loaded yet.
   await context.setOffline(true);
   await submitLogin(page);
   await expect(alert('Sign in Failed')).toBeVisible();
@@ -184,7 +184,7 @@ test('the login names each cause, offline, a wrong password, another refusal or 
   await expect(h1(page, dashboard)).toBeFocused();
 });
 
-/** The rule is tested in guard.test.ts with many more addresses. */
+/** Two examples; guard.test.ts tests the rule with many more addresses. */
 const remembered = [
   ['//evil.example', '/admin/dashboard'],
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
@@ -220,7 +220,7 @@ test('a session survives a clock an hour ahead, and returning to the tab or to t
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
-  // With that clock the session is renewed now and then, and the answer to that names its user too.
+  // With this clock the client sometimes renews the session, and that answer names its user too.
   const answer = await hold(page, '**/auth/v1/**');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
@@ -239,7 +239,7 @@ const forgedToken = [
   .concat('c2luLWZpcm1h')
   .join('.');
 
-// Other texts that are no session: session-store.test.ts.
+// session-store.test.ts covers other texts that are not a session.
 test('a session that is forged, expired for good, corrupt or revoked leads to the login without a flash of the dashboard, and is cleared', async ({
   page,
   sandbox,
@@ -313,7 +313,7 @@ test('a server that never answers or cannot be asked opens nothing, leaves no en
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-// Without a connection, and with other answers: session-store.test.ts.
+// session-store.test.ts covers signing out offline and with other answers.
 test('signing out during an outage leaves no session on the device, in any tab', async ({
   page,
   context,

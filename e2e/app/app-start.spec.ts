@@ -1,4 +1,4 @@
-// The app's start: what is pressed before it, what comes late and what does not come.
+// Tests the app's start: clicks before it, files that arrive late, and files that never arrive.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ test('a press in the header of a page that is rendered in the browser is kept un
 });
 
 test('a page without products loads the name of none', async ({ page }) => {
-  // Otherwise the cart's panel, which has the names, is fetched while the page rests.
+  // Without Save-Data the idle page would fetch the cart's panel, which contains the names.
   await saveData(page);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -67,7 +67,10 @@ test('an admin page whose session code never loads shows an error, and can be re
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
 });
 
-/** Serves the site, and one of its pages in two pieces; the second, with the body, once `sendBody` is called. */
+/**
+ * Serves the site and sends one of its pages in two parts; the second, with the body, follows when the test calls
+ * `sendBody`.
+ */
 async function serveSlowly(site: string, page: string) {
   const html = await (await fetch(site + page)).text();
   const begin = html.indexOf('<body');
@@ -91,7 +94,7 @@ async function serveSlowly(site: string, page: string) {
     sendBody: () => sendBody(),
     close: () => {
       server.close();
-      // Chromium opens some of which it makes no use.
+      // Chromium opens some connections that it never uses.
       server.closeAllConnections();
     },
   };

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 
-// Playwright switches this cache off, and visitors have it on. The headless shell of the other journeys has none.
+// Playwright disables this cache, which visitors have. The headless shell of the other journeys lacks it.
 test.use({
   launchOptions: {
     ...launchOptions(findWholeChromium()),
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** A page from the back/forward cache fires no `load`. */
+/** A page from the back/forward cache fires no `load` event. */
 const kept = { waitUntil: 'commit' } as const;
 
 test('back from the payment page the cached page offers a new payment, and drops what was paid meanwhile', async ({

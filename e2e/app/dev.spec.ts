@@ -1,4 +1,4 @@
-// `npm run dev`: Vite's development server, where developers have the admin mode without signing in.
+// Tests `npm run dev`, Vite's development server, where developers have the admin mode without signing in.
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '../../scripts/lib/run.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -14,7 +14,7 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
         root,
         mode: 'development',
         logLevel: 'silent',
-        // A cache for each server: they would delete each other's.
+        // Give each server its own cache, since servers that share one would delete each other's files.
         cacheDir: `node_modules/.vite-e2e-${workerIndex}`,
         server: { host: '127.0.0.1', port: 0, hmr: false },
       });
@@ -29,10 +29,10 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
   },
 });
 
-// The server makes each page's code when it is first asked for.
+// The server compiles each page's code on the first request.
 test.describe.configure({ timeout: 600_000 });
 
-// One test: each worker would start a server of its own.
+// This is one test because each worker would start its own server.
 test('in development admin mode needs no session, outlives a reload and unlocks downloads; the stand-in’s account signs in and out', {
   tag: long,
 }, async ({ page }) => {

@@ -1,4 +1,4 @@
-// A browser as old as README names still sells: without a dozen of the functions that came after it.
+// Tests that the oldest browser named in README can still buy, by removing a dozen functions that are newer.
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form, tooOld } from '../support/names.ts';

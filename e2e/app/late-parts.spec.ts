@@ -1,5 +1,6 @@
-// What opens over the page comes with code of its own: a press is answered when that is late, and refused in words when
-// it does not come; then the next press opens. The cart stands for all: use-lazy-dialog.test.tsx.
+// Tests the dialogs and panels that load their own code. A click is answered when the code is late and gets a message
+// when the code never arrives; the next click opens the panel. These journeys open the cart; use-lazy-dialog.test.tsx
+// covers all of them.
 import { bag, drawer } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
@@ -9,7 +10,7 @@ import { saveData } from '../support/save-data.ts';
 const files = '**/assets/site-cart-drawer-*.js';
 
 test('the cart, pressed twice while its code is late, opens once', async ({ page }) => {
-  // Nothing is fetched before the press.
+  // Save-Data prevents any fetch before the click.
   await saveData(page);
   const release = await hold(page, files);
   await openApp(page, '/tienda');
@@ -29,7 +30,7 @@ test('where neither the cart’s code nor that of the messages comes, the page s
   allowFailures(/\/(assets\/.*|tienda)$/);
   await saveData(page);
   await openApp(page, '/tienda');
-  // As without a connection: a reload would not help.
+  // Imitate a lost connection, in which a reload would not help.
   for (const missing of [files, '**/assets/toaster-*.js', page.url()]) {
     await page.route(missing, (route) => route.abort());
   }

@@ -8,10 +8,10 @@ import { long } from '../support/tags.ts';
 
 const chromium = launchOptions(findChromium());
 
-/** Every page that header and footer link to, ordered so that each press changes the page. */
+/** Every page that header and footer link to, ordered so that each click changes the page. */
 const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
 
-/** Follows links, one page after the other. */
+/** Follows links one after the other. */
 function navigate(page: Page, times: number): Promise<void> {
   const paths = Array.from({ length: times }, (_, index) => lap[index % lap.length] ?? '/');
   return page.evaluate(async (all) => {
@@ -32,7 +32,7 @@ function navigate(page: Page, times: number): Promise<void> {
   }, paths);
 }
 
-/** Heap bytes after garbage collection, DOM nodes and listeners. */
+/** Returns heap bytes after garbage collection, DOM nodes and listeners. */
 async function weigh(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -42,7 +42,8 @@ async function weigh(devtools: CDPSession) {
 
 const times = 200;
 
-// Measures what the page retains. Compiled code is excluded: it grows for some hundred pages, then stops.
+// This measures what the page retains. The flags exclude compiled code, which grows for some hundred pages and then
+// stops.
 test.use({
   launchOptions: {
     ...chromium,
@@ -51,18 +52,18 @@ test.use({
 });
 
 test('memory does not grow over 200 page changes', { tag: long }, async ({ page }) => {
-  // Each page change takes its animation's time.
+  // Each page change takes as long as its animation.
   test.slow();
   await openApp(page, paths.booking);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  // A first lap loads every page's code; it ends on the page that the others will end on.
+  // The first lap loads every page's code. It ends on the same page as the later ones.
   await navigate(page, lap.length + (times % lap.length));
   await fetchedAhead(page);
   const before = await weigh(devtools);
   await navigate(page, times);
   const after = await weigh(devtools);
-  // The promise is a tenth; a leak of one kilobyte per page would stay below that but not below this limit.
+  // The documented limit is a tenth. A leak of one kilobyte per page would stay below that, but not below this limit.
   for (const kind of ['heap', 'nodes', 'listeners'] as const) {
     expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
   }

@@ -1,4 +1,5 @@
-// A page whose first script, or whose app, does not come: what can be read is there, and a sentence with a way on.
+// Tests a page whose first script, or whose app, never arrives: visitors can still read it and get a sentence with a
+// retry link.
 import type { Page } from 'playwright/test';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -6,7 +7,7 @@ import { openApp } from '../support/open-app.ts';
 
 const notice = (page: Page) => page.getByText('Esta página no terminó de cargar y sus botones no responden.');
 
-/** Lets the time pass that the page's styles wait. */
+/** Skips the delay that the page's styles set. */
 const wait = (page: Page) =>
   page.locator('.not-started-notice').evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -23,7 +24,7 @@ for (const [what, file, path] of [
     allowFailures,
   }) => {
     allowFailures(/\/assets\/(index|start)-/);
-    // Where the app fails instead of hanging, the page is loaded again by itself first.
+    // If the app fails instead of hanging, the page first reloads by itself.
     let isMissing = true;
     await page.route(file, (route) => {
       if (!isMissing) return route.continue();
@@ -36,7 +37,7 @@ for (const [what, file, path] of [
     await page.emulateMedia({ media: 'screen' });
     await wait(page);
     await expect(notice(page)).toBeVisible();
-    // Over the page: nothing jumps.
+    // The notice lies over the page, so that nothing jumps.
     await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');
     isMissing = false;
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reintentar' }).click()]);

@@ -1,4 +1,4 @@
-// Personal data is typed only in a document in which no third-party script has run.
+// Tests that visitors type personal data only in a document in which no third-party script has run.
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { openCart } from '../support/cart.ts';
@@ -7,7 +7,7 @@ import { form } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
 
-/** Marks the current document, and looks for the mark and the payment service's script. */
+/** Marks the current document. `seen` looks for the mark and the payment service's script. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const seen = (page: Page) =>
   page.evaluate(() => ({ isMarked: 'isMarked' in window, hasSdk: 'MercadoPago' in window }));
@@ -18,7 +18,7 @@ const shared = { isMarked: true, hasSdk: true };
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-/** From the current page to the wallet by links alone: one document, with the service's script in it. */
+/** Follows links from the current page to the wallet, which stays one document with the service's script in it. */
 async function goToWallet(page: Page): Promise<void> {
   await follow(page, 'Tienda');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
@@ -47,7 +47,7 @@ test('after the wallet’s script ran, a link to a page with personal data opens
   expect(await seen(page)).toEqual({ isMarked: true, hasSdk: false });
 });
 
-// Which pages are personal: personal-pages.test.ts.
+// personal-pages.test.ts tests which pages are personal.
 test('after the wallet’s script ran, Back to the page of the return opens a new document once, with its address and its result', async ({
   page,
   endPayment,

@@ -1,4 +1,4 @@
-// Records the head in every frame: the app replaces the tags that a prerendered page brings.
+// Records the head in every frame, since the app replaces the tags of a prerendered page.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -26,7 +26,7 @@ type Frame = {
 
 type Recorder = { readonly frames: readonly Frame[] };
 
-/** Records the head in each frame of every page that is opened from now on. */
+/** Records the head in each frame of every page that opens from now on. */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {
     const frames: Frame[] = [];
@@ -45,14 +45,14 @@ async function recordFrames(page: Page): Promise<void> {
   }, single);
 }
 
-/** The frames of the page on screen that differ from the one before. */
+/** Returns the frames of the current page that differ from their predecessor. */
 async function differentFrames(page: Page): Promise<readonly Frame[]> {
   const frames = await page.evaluate(() => (window as unknown as Recorder).frames);
   const texts = frames.map((frame) => JSON.stringify(frame));
   return frames.filter((_, index) => texts[index] !== texts[index - 1]);
 }
 
-/** Has the browser take as long as a cheap telephone, so that frames are painted between the app's steps. */
+/** Slows the browser down to a cheap phone, so that it paints frames between the app's steps. */
 async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -85,7 +85,7 @@ for (const path of [paths.home, paths.product('formulario-registro-dea'), '/serv
       expect(tags.title).toBe(1);
       for (const [tag, count] of Object.entries(tags)) {
         expect(count, tag).toBeLessThanOrEqual(1);
-        // A page that it redirects to keeps the title alone until its own code has come.
+        // After a redirect the page has only its title until its own code arrives.
         if (shown === served?.path) expect(count, tag).toBeGreaterThanOrEqual(served.tags[tag] ?? 0);
       }
     }

@@ -1,4 +1,4 @@
-// `npm start` on a fresh copy: what it serves is what would be deployed, with the sandbox in place of the services.
+// Tests `npm start` on a fresh copy: it serves what a deployment would, with the sandbox in place of the services.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Program } from '../../scripts/lib/run.ts';
@@ -17,12 +17,12 @@ type Started = {
   readonly terminal: Program;
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
-  /** The folder that the start has built. */
+  /** Folder that the start has built. */
   readonly dist: string;
 };
 
 const test = base.extend<object, { readonly started: Started }>({
-  // One start for the whole file: it builds the site.
+  // Start once for the whole file, because the start builds the site.
   started: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -44,7 +44,7 @@ const test = base.extend<object, { readonly started: Started }>({
   },
 });
 
-// In one worker, the end of the server last.
+// Run the tests in one worker; the last one stops the server.
 test.describe.configure({ mode: 'default' });
 
 const downloads = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
@@ -83,12 +83,12 @@ test('a visitor sees no admin bar and gets no document, whatever the browser has
 test('Ctrl+C leaves no process and no port, with a page open and before the site is ready', {
   tag: long,
 }, async ({ page, started }) => {
-  // Otherwise the page would prefetch from a server that has stopped.
+  // Without Save-Data the page would prefetch from a stopped server.
   await saveData(page);
   await openApp(page, '/admin/login');
   await picturesLoaded(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  // The code of page changes is loaded even while saving data.
+  // The page loads the code of page changes even with Save-Data.
   await page.waitForLoadState('networkidle');
   await started.terminal.stop('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);

@@ -1,4 +1,4 @@
-// Storage that fills up or is cleared during a purchase.
+// Tests storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
 import { bag } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
@@ -16,7 +16,7 @@ async function fillStorage(page: Page): Promise<void> {
         localStorage.setItem('otro', text + 'x'.repeat(length));
         text += 'x'.repeat(length);
       } catch {
-        // Half as much is tried next.
+        // The loop tries half as much next.
       }
     }
   });

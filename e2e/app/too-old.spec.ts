@@ -1,4 +1,5 @@
-// A browser too old for the app: the page as it was prerendered, one sentence, and no app that would break half-way.
+// Tests a browser too old for the app: it shows the prerendered page and one sentence, and starts no app that would
+// break half-way.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { tooOld } from '../support/names.ts';
@@ -6,12 +7,12 @@ import { listen } from '../support/requests.ts';
 
 const notice = (page: Page) => page.getByText(tooOld);
 
-/** Neither the styles nor the script understand the question that tells the age. */
+/** Makes the styles and the script miss the feature by which they detect the browser's age. */
 async function makeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
-  // The question, and conditions that came after cascade layers.
+  // Matches that feature and conditions that are newer than cascade layers.
   const unknown = /color-mix\(in srgb, ?red, ?red\)|\(width[<>]=?[^)]*\)/g;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,4 +1,4 @@
-// Completing a bought template in the browser: from a person's data to a Word file, without a request.
+// Tests completing a bought template in the browser, from a person's data to a Word file, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
@@ -23,7 +23,7 @@ import { listen } from '../support/requests.ts';
 
 const sheet = (page: Page) => page.getByRole('article');
 
-/** Something for each kind of field: that the document says all others is shown by the templates' unit tests. */
+/** Answers for each kind of field. The templates' unit tests cover the other fields. */
 const answers: Answers = [
   ['Ciudad', 'Valparaíso'],
   ['Fecha del contrato', '02-03-2026', '2 de marzo de 2026'],
@@ -57,14 +57,14 @@ const answers: Answers = [
 
 test('a contract: from a person’s data to the Word file, and nothing leaves', async ({ page, context }) => {
   await openBoughtForm(page, contract);
-  // From here on every request is recorded, and offline it would fail.
+  // From here on the test records every request, which would fail offline.
   await fetchedAhead(page);
   const asked = listen(page);
   await context.setOffline(true);
 
   await answer(page, answers);
   const printed = answers.map(([, typed, shown = typed]) => shown);
-  /** One question for all answers. */
+  /** Returns the missing answers with one evaluation for all. */
   const missing = async () => {
     const shown = (await sheet(page).textContent())?.replace(/\s+/g, ' ');
     return printed.filter((value) => !shown?.includes(value));
@@ -115,7 +115,7 @@ test('answers stay on this device until they are erased; what another tab erased
   await expect(question).toBeVisible();
   expect(await stored()).toBeNull();
   await axe(page, 'the page that asks about wiped answers');
-  // A field that takes the focus does not stay behind the notice.
+  // Test that the notice doesn't cover a field that gets the focus.
   await person.press('Shift+Tab');
   await person.evaluate((field) =>
     window.scrollBy({ top: field.getBoundingClientRect().top - 120, behavior: 'instant' }),
@@ -134,7 +134,7 @@ test('answers stay on this device until they are erased; what another tab erased
   expect(await stored()).toContain('Colegio Los Aromos de Prueba');
   await page.setViewportSize({ width, height });
 
-  // Wiped with the answers: what the device holds of the purchase.
+  // Test that the device's copy of the purchase is deleted with the answers.
   await openBoughtForm(page, contract);
   await page.getByRole('button', { name: 'Usar esos datos' }).click();
   const signer = page.getByLabel('Nombre del representante legal');
@@ -162,7 +162,7 @@ test('what is typed right after «Otro DEA» does not go into the draft before',
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const serial = await page.getByRole('button', { name: 'Otro DEA' }).evaluate(async (button, id) => {
     if (button instanceof HTMLElement) button.click();
-    // The next task: sooner than any key could come.
+    // Wait for the next task, which runs before any key could arrive.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const input = document.getElementById(id);
     return input instanceof HTMLInputElement ? input.value : null;
@@ -180,7 +180,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
     await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
     await serial.press('End');
     const gone = way === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
-    // One task: the key is not stored yet when the way out is taken.
+    // Run in one task, so that the page unloads before the draft stores the key.
     const typed = await tab.evaluate((leaving) => {
       document.execCommand('insertText', false, '2');
       const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
@@ -188,7 +188,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
       if (leaving === 'goes to another page') location.assign('/tienda');
       return { isStored };
     }, way);
-    // As a person does. A tab that its own script closes loses its process before its events.
+    // Close the tab like a person. A tab that its own script closes loses its process before its events.
     if (way === 'is closed') await tab.close({ runBeforeUnload: true });
     expect(typed).toEqual({ isStored: false });
     await gone;
@@ -220,7 +220,7 @@ test('an erased draft comes back within ten seconds, and not after a reload; in 
   await expect(serial).toHaveValue('SN-000123');
   await erase();
   await expect(undo).toBeVisible();
-  // Last, since it may take longer than the offer stays.
+  // Check this last, since axe may take longer than the undo offer lasts.
   await axe(page, 'the page with a draft that can come back');
   await page.reload();
   await expect(serial).toHaveValue('');

@@ -1,4 +1,5 @@
-// What comes after a document is complete: the file with what it asks for next, another one, or paper.
+// Tests the steps after a completed document: the downloaded file and what the document asks for next, another
+// document, or paper.
 import type { Page } from 'playwright/test';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { downloadedPanel, openForm, withDraft, withReceipt } from '../support/completing.ts';
@@ -8,7 +9,7 @@ import { contract, form, productNamed } from '../support/names.ts';
 import { printedPages } from '../support/paper.ts';
 import { long } from '../support/tags.ts';
 
-/** The words that the preview has on each of its sheets. */
+/** Returns the words on each sheet of the preview. */
 function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
   return page.getByRole('article').evaluate((article) => {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
@@ -18,7 +19,7 @@ function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
     for (const piece of article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')) {
       if (piece.closest('[data-part], [data-spacer]')) continue;
       const words = piece.cloneNode(true) as Element;
-      // What a blank says to those who cannot see its line.
+      // Remove the texts that tell screen readers what a blank is for.
       for (const hidden of words.querySelectorAll('.sr-only')) hidden.remove();
       const { top } = piece.getBoundingClientRect();
       pages[tops.findLastIndex((each) => each <= top)]?.push(...(words.textContent ?? '').split(/\s+/));
@@ -27,7 +28,10 @@ function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
   });
 }
 
-/** The words of the text that are not on the page; a long one may have been broken, and a short one joined. */
+/**
+ * Returns the words that the page's text lacks. It ignores long words, which may be broken, and short ones, which may
+ * be joined.
+ */
 function missing(words: readonly string[], text: string): readonly string[] {
   const there = text.split(/\s+/);
   return words.filter((word) => {
@@ -61,7 +65,7 @@ for (const [name, foot] of [
           expect(text).toContain(foot);
           expect(missing(previewed[index] ?? [], text)).toEqual([]);
         }
-        // A telephone shows one section of the form, and the same pages are printed.
+        // A phone shows one section of the form and must print the same pages.
         await page.setViewportSize({ width: 390, height: 844 });
         await expect(page.getByRole('article')).toBeHidden();
         expect(await printedPages(page, info)).toEqual(printed);

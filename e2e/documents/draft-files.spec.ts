@@ -1,4 +1,4 @@
-// A file of drafts, also one that only its password opens: saved on one device, read on another, without a request.
+// Tests files of drafts, also those with a password: saved on one device and read on another, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
@@ -35,7 +35,7 @@ test('drafts are taken to another browser in a file, which asks before it replac
 
   const other = await (await browser.newContext()).newPage();
   await openBoughtForm(other, form);
-  // The options come with the first draft.
+  // The options appear with the first draft.
   await answer(other, [['Marca', 'Prueba']]);
   await showDraftOptions(other);
   const read = (file: PickedFiles) => choose(other.getByRole('button', { name: 'Abrir un archivo' }), file);
@@ -94,7 +94,7 @@ test('a file of drafts with a password opens with it alone, on another device, a
   await repeat.fill('otoño en Ñuble');
   await repeat.press('Enter');
   await expect(repeat).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
-  // At its top the header covers nothing by half.
+  // At the top of the page the header covers nothing by half.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'two passwords that differ');
   await repeat.fill(secret);

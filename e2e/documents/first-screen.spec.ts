@@ -1,5 +1,5 @@
-// What stands on the first screen of a draft, the one button that stays there on a telephone, and how the document is
-// read: as many sheets as the Word file has pages.
+// Tests the first screen of a draft, the one button that stays there on a phone, and how people read the document: in
+// as many sheets as the Word file has pages.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
@@ -30,7 +30,7 @@ test.describe('on a telephone', () => {
       await expect(step).toBeInViewport({ ratio: 1 });
       const first = await field.boundingBox();
       expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan((await step.boundingBox())?.y ?? 0);
-      // The way to open a document that was completed before.
+      // Through this button people open a document that they completed before.
       await expect(button(page, 'Más opciones')).toBeVisible();
       await expect(button(page, /^Otr[ao] /)).toBeHidden();
       await field.focus();
@@ -60,13 +60,16 @@ test.describe('on a telephone', () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await pane.boundingBox()) ?? {};
     const middle = { x: x + width / 2, y: y + height / 2 };
     const article = page.getByRole('article');
-    /** How much wider the document is than the room for it: it follows when its size is observed. */
+    /**
+     * Returns how much wider the document is than its parent. The document follows once the browser observes the new
+     * size.
+     */
     const overhang = () =>
       article.evaluate((element) => {
         const room = element.parentElement?.clientWidth ?? 0;
         return Math.abs(element.getBoundingClientRect().width - room);
       });
-    /** Where it is in the window, measured in the document: as a share of its width. */
+    /** Returns the finger's place in the document, as percentages of its width. */
     const under = async (finger: typeof middle) => {
       await expect.poll(overhang).toBeLessThan(1);
       return article.evaluate((element, at) => {
@@ -74,7 +77,7 @@ test.describe('on a telephone', () => {
         return [(at.x - left) / whole, (at.y - top) / whole].map((share) => Math.round(share * 100));
       }, finger);
     };
-    /** Smallest size of letters on the screen, in px. */
+    /** Returns the smallest font size on the screen in px. */
     const smallestLetters = () =>
       article.evaluate((element) => {
         const texts = [...element.querySelectorAll<HTMLElement>('*')].filter(

@@ -1,4 +1,4 @@
-// Titles in the browser's history: whoever looks for a page there, or among tabs, can tell it from the others.
+// Tests titles in the browser's history, by which people tell pages and tabs apart.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 
-/** The tab's entries as its history lists them. */
+/** Returns the entries of the tab's history. */
 async function entries(page: Page): Promise<readonly { readonly url: string; readonly title: string }[]> {
   const session = await page.context().newCDPSession(page);
   const { entries: list } = await session.send('Page.getNavigationHistory');

@@ -1,4 +1,4 @@
-// The school's own letterhead in the documents that it completes.
+// Tests the school's own letterhead in its documents.
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -14,7 +14,7 @@ import { isOwnFile, listen } from '../support/requests.ts';
 const picker = (page: Page) => page.getByRole('region', { name: letterheadCopy.title });
 const shown = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
 
-/** The images of the Word file's letterhead. */
+/** Returns the images of the Word file's letterhead. */
 async function imagesOf(page: Page) {
   const parts = unzipSync(await readFile(await (await saveWord(page)).path()));
   return Object.entries(parts)
@@ -34,14 +34,14 @@ test('a school’s own image stands on what it completes, stays on the device, a
   await chooseLetterhead(page, crest);
   await expect(shown(page)).toBeVisible();
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
-  // In the preview, on each of its pages.
+  // The preview shows it on each of its pages.
   await expect(page.getByRole('article').locator(`img[alt="${letterheadCopy.alt}"]`).nth(3)).toBeAttached();
   expect(asked).toEqual([]);
 
   await page.getByLabel('Nombre de la trabajadora').fill('Ana Prueba Ejemplo');
   expect(await imagesOf(page)).toEqual([kept]);
 
-  // The other document has it too, another day.
+  // The other document shows it too, on another day.
   await openForm(page, form);
   await expect(shown(page)).toBeVisible();
   await page.getByLabel('Marca', { exact: true }).fill('Marca Ejemplo');
@@ -68,7 +68,7 @@ test('what is no image, too heavy or broken is refused in a sentence, and the im
   await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(heaviestFile)]));
   await expect(refused).toContainText(letterheadCopy.refused.heavy);
   await expect(refused).toContainText(letterheadCopy.kept);
-  // A header that promises an image, and nothing behind it.
+  // This file has an image header and no image.
   await chooseLetterhead(page, crest.subarray(0, 40));
   await expect(refused).toContainText(letterheadCopy.refused.broken);
   await expect(shown(page)).toBeVisible();

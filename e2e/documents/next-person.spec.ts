@@ -1,4 +1,5 @@
-// A school in February: one contract after the other with the same conditions, and nothing of one worker in the next.
+// Tests a school in February: one contract after another with the same conditions, and no data of one worker in the
+// next contract.
 import type { Page } from 'playwright/test';
 import { draftsCopy } from '../../src/content/documents/drafts-copy.ts';
 import { type Answers, answer, openBoughtForm, saveWord, showDraftOptions } from '../support/completing.ts';
@@ -56,7 +57,7 @@ test('three contracts in a row with the same conditions: only the worker is type
     if (at > 0) {
       await next.click();
       await expect(kept.getByRole('link', { name: workers[at - 1]?.[1] ?? '' })).toBeVisible();
-      // Where the first answer is wanted.
+      // The focus is on the first field to answer.
       await expect(field('Fecha de consulta de inhabilidades')).toBeFocused();
       await expect(field('Ciudad')).toHaveValue('Valparaíso');
       for (const label of ['Cédula de identidad', 'Cuenta bancaria'])

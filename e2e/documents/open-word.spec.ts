@@ -1,4 +1,4 @@
-// Opens Word files of ours again, as they were downloaded or as Word saved them, such as last year's contract.
+// Tests opening the site's Word files again, as downloaded or as Word saved them, such as last year's contract.
 import { readFile } from 'node:fs/promises';
 import type { Page, Worker } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -29,7 +29,7 @@ async function downloaded(page: Page, name: string): Promise<Uint8Array> {
   return readFile(await (await saveWord(page)).path());
 }
 
-/** Changes the file as Word does, which writes a bound answer into each of its places and into the bound part. */
+/** Changes the file like Word, which writes a bound answer into each of its places and into the bound part. */
 function changedInWord(docx: Uint8Array): Uint8Array {
   const rename = (xml: string) => xml.replaceAll('Ana Prueba Ejemplo', 'Eva Muestra Prueba');
   const pay = (xml: string) =>

@@ -1,6 +1,6 @@
-// The preview, what the browser prints and the Word file have the same columns and break their pages at the same words.
-// Differences that remain: a line may stand up to 5 points higher or lower on its page, since LibreOffice and the
-// browser round line heights in their own ways, and letters of lists stand closer to their text in the browser.
+// Tests that the preview, the browser's print and the Word file have the same columns and break their pages at the same
+// words. Two differences remain: a line may stand up to 5 points higher or lower on its page, since LibreOffice and the
+// browser round line heights differently, and the letters of lists stand closer to their text in the browser.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -16,7 +16,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-// CI has LibreOffice, a person's machine may lack it.
+// CI has LibreOffice; a developer's machine may lack it.
 test.skip(!findProgram('soffice') && !process.env.CI, 'LibreOffice is missing');
 
 /** Points per unit of Word's lengths. */
@@ -24,7 +24,7 @@ const twip = 1 / 20;
 
 type Columns = readonly (readonly number[])[];
 
-/** Edges of the columns of every table in the preview, in points from its left. */
+/** Returns the edges of the columns of every table in the preview, in points from its left edge. */
 function previewedColumns(page: Page): Promise<Columns> {
   return page.getByRole('article').evaluate((article) => {
     const scale = 612 / article.getBoundingClientRect().width;
@@ -37,7 +37,7 @@ function previewedColumns(page: Page): Promise<Columns> {
   });
 }
 
-/** Edges of the columns of every table in the Word file but that of signatures, which has no rules. */
+/** Returns the edges of the columns of every table in the Word file except the signatures, which have no rules. */
 function wordColumns(xml: string): Columns {
   const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) => table);
   return tables
@@ -51,7 +51,7 @@ function wordColumns(xml: string): Columns {
     });
 }
 
-/** Upright rules of a page of a PDF: Chromium fills thin rectangles, LibreOffice draws lines. */
+/** Returns the vertical rules of a PDF's page. Chromium fills thin rectangles, LibreOffice draws lines. */
 async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
   const only = ['-f', String(page), '-l', String(page)];
   const svg = await readOutput(['pdftocairo', '-svg', ...only, pdf, '-']);
@@ -63,7 +63,10 @@ async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
   return sorted.filter((edge, index) => edge - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5);
 }
 
-/** Words of each page without letterhead and foot. A blank, a box and a computed number are no words. */
+/**
+ * Returns the words of each page without letterhead and footer. Blanks, boxes and computed numbers don't count as
+ * words.
+ */
 async function pagesOf(pdf: string): Promise<readonly string[]> {
   const text = await readOutput([
     'pdftotext',
@@ -85,7 +88,7 @@ async function pagesOf(pdf: string): Promise<readonly string[]> {
     .map((page) => page.replace(/[\s_☐☒]+/g, ' ').trim());
 }
 
-/** The first words of each page of the preview. */
+/** Returns the first words of each page of the preview. */
 function previewedStarts(page: Page): Promise<readonly string[]> {
   return page.getByRole('article').evaluate((article) => {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
@@ -97,14 +100,14 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
     return tops.map((top) => {
       const first = pieces.find((piece) => piece.getBoundingClientRect().top >= top);
       const words = first?.cloneNode(true) as Element | undefined;
-      // Screen readers are told what a blank is for.
+      // Remove the texts that tell screen readers what a blank is for.
       for (const hidden of words?.querySelectorAll('.sr-only') ?? []) hidden.remove();
       return (words?.textContent ?? '').replace(/\s+/g, ' ').trim();
     });
   });
 }
 
-/** The PDFs of the Word file and of the browser's print. */
+/** Makes the PDFs of the Word file and of the browser's print. */
 async function draw(page: Page, info: TestInfo, template: Template, values: Values) {
   const word = info.outputPath('word.docx');
   await mkdir(dirname(word), { recursive: true });
@@ -136,7 +139,7 @@ function expectClose(edges: readonly number[], expected: readonly number[], wher
     expect(Math.abs(edge - (expected[index] ?? 0)), `${where}, edge ${index + 1}`).toBeLessThan(1);
 }
 
-/** Fills in everything, with that many people in a list of people. */
+/** Fills in everything, with this number of people in a list of people. */
 const withPeople = (count: number) => (template: Template) =>
   Object.fromEntries(
     Object.entries(completed(template)).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),

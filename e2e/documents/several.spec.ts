@@ -112,7 +112,6 @@ const readFact = (page: Page, count: number) =>
 /** Finds the rows with an answer to correct. */
 const toCorrect = (page: Page) => page.getByText(/^Por revisar: /);
 
-/** Corrects the three wrong cells. */
 async function mend(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Fila 3: Cédula de identidad', teachers[1]?.rut ?? ''],

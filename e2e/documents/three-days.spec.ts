@@ -1,4 +1,4 @@
-// A contract for some days of the week, as a school types it.
+// Tests a contract for some days of the week, typed like a school does.
 import { openBoughtForm, saveWord, showField } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';

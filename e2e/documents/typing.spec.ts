@@ -1,5 +1,5 @@
-// What a browser does to an answer besides keys and pasting, which are in plain-answers.test.tsx: field, draft and document
-// hold the same value.
+// Tests a browser's changes to an answer: field, draft and document hold the same value. plain-answers.test.tsx covers
+// keys and pasting.
 import type { Locator } from 'playwright/test';
 import { draftPrefix } from '../../src/features/documents/form/drafts/stored-typed.ts';
 import { openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-// As wide as a telephone.
+// Use the width of a phone.
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function select(control: Locator, from: number): Promise<void> {
@@ -22,7 +22,7 @@ test('an answer is corrected in its middle, undone, composed, filled in by the b
 }, async ({ page }) => {
   await openBoughtForm(page, contract);
   const session = await page.context().newCDPSession(page);
-  // As on a slow telephone.
+  // Use the speed of a slow phone.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const pay = page.locator('#campo-rem_sueldo_base');
   const title = page.locator('#campo-rem_brp_titulo');
@@ -30,7 +30,7 @@ test('an answer is corrected in its middle, undone, composed, filled in by the b
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** In field, draft and document: one question, since each takes time on the slowed page. */
+  /** Returns the values in field, draft and document with one evaluation, since each takes time on the slowed page. */
   const read = (key: string) =>
     page.evaluate(
       ([prefix, of]) => [
@@ -44,7 +44,10 @@ test('an answer is corrected in its middle, undone, composed, filled in by the b
       [draftPrefix, key] as const,
     );
   const points = (digits: string) => Number(digits).toLocaleString('es-CL');
-  /** @param shown in the field: until it is left, what was typed */
+  /**
+   * Expects the pay in all three places.
+   * @param shown text of the field; until the field loses the focus, that is what was typed
+   */
   const expectPay = async (digits: string, shown: string = points(digits)) =>
     expect.poll(() => read('rem_sueldo_base')).toEqual([shown, digits, [`$${points(digits)}`]]);
 
@@ -54,7 +57,7 @@ test('an answer is corrected in its middle, undone, composed, filled in by the b
   await expectPay('1250000', '1250000');
   await pay.blur();
   await expectPay('1250000');
-  // Its points stay where they were until it is left again; the digits count.
+  // The points stay in place until the field loses the focus again; only the digits count.
   await select(pay, 5);
   await page.keyboard.type('77');
   await expectPay('125077000', '1.25077.000');
@@ -66,13 +69,13 @@ test('an answer is corrected in its middle, undone, composed, filled in by the b
   await select(pay, 1);
   await page.keyboard.insertText('99');
   await expectPay('199250000', '199.250.000');
-  // The browser's own undo.
+  // Use the browser's own undo.
   await press('Control+Z');
   await expectPay('1250000');
   await press('Control+Shift+Z');
   await expectPay('199250000', '199.250.000');
 
-  // Each key composed, as keyboards of telephones do, and the whole committed at its end.
+  // Compose each key like a phone's keyboard, and commit the whole at the end.
   await press('Control+A');
   for (const text of ['1', '1.', '1.2', '1.25', '1.250', '1.250.', '1.250.0', '1.250.00', '1.250.000']) {
     const at = text.length;
@@ -95,7 +98,7 @@ test('an answer is corrected in its middle, undone, composed, filled in by the b
   await expect(start).toHaveValue('02-04-2026');
   expect((await read('plazo_inicio'))[1]).toBe('2026-04-02');
 
-  // As a browser or a password manager fills it in: without keys or focus.
+  // Fill it in like a browser or a password manager: without keys or focus.
   await pay.evaluate((element) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '$ 777.000');
     element.dispatchEvent(new Event('input', { bubbles: true }));

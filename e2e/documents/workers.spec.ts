@@ -1,4 +1,4 @@
-// The workers read strangers' files and hold what people typed: nothing may leave them.
+// Tests that no data leaves the workers, which read strangers' files and hold people's answers.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerFolder } from '../../deploy/headers.ts';
@@ -9,14 +9,14 @@ const files = readdirSync(join(root, 'dist-sandbox', workerFolder)).filter((name
   /\.worker-[\w-]+\.js$/.test(name),
 );
 
-/** Runs in a worker. Returns what its policy refused: 'connect-src' for each request. */
+/** Runs in a worker and returns what its policy refused: 'connect-src' for each request. */
 async function tryToReach(addresses: readonly string[]): Promise<readonly string[]> {
   const refused: string[] = [];
   addEventListener('securitypolicyviolation', (event) => {
     if (event instanceof SecurityPolicyViolationEvent) refused.push(event.effectiveDirective);
   });
   const answers = await Promise.allSettled(addresses.map((address) => fetch(address)));
-  // Events come in a task of their own.
+  // The events arrive in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
   return [...refused, ...answers.filter(({ status }) => status === 'fulfilled').map(() => 'answered')];
 }

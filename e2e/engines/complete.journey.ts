@@ -2,7 +2,10 @@ import { completionOf, contract } from '../support/names.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What is typed key by key, shown by the field and stored, and what the document prints where that differs. */
+/**
+ * Text that the test types key by key and that the field shows and stores, with the document's version where it
+ * differs.
+ */
 const answers: readonly (readonly [label: string, typed: string, printed?: string])[] = [
   ['Razón social del sostenedor', 'Corporación Ñandú Ltda.'],
   ['RUT del sostenedor', '77.777.777-7'],
@@ -51,7 +54,7 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
   await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
   for (const [, typed, printed = typed] of answers) await expect.poll(preview).toContain(printed);
 
-  // Read again by a page that has only the draft. It scrolls to the last place first.
+  // A new page, which has only the draft, reads the answers. First scroll it to the last place.
   await buyer.open(completionOf(contract));
   await expect.poll(lastIsSeen).toBe(true);
   for (const [label, typed, printed = typed] of answers) {

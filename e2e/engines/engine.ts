@@ -1,18 +1,24 @@
-/** What a journey needs of a browser; person.ts makes a person's steps of it. */
+/** Browser functions that a journey needs; person.ts combines them into a person's steps. */
 export type Engine = {
   readonly open: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;
-  /** @param expression evaluated in the page; its value, or its promise's, is what JSON can hold */
+  /**
+   * Evaluates an expression in the page.
+   * @param expression its value, or its promise's value, must be JSON
+   */
   readonly run: (expression: string) => Promise<unknown>;
-  /** Presses the main button. @param at CSS pixels of the viewport */
+  /**
+   * Clicks with the main button.
+   * @param at CSS pixels of the viewport
+   */
   readonly click: (at: { readonly x: number; readonly y: number }) => Promise<void>;
-  /** Into the field that has the focus, key by key. */
+  /** Types key by key into the focused field. */
   readonly type: (text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 export type Start = {
-  /** Where the browser keeps its profile; an empty folder of its own. */
+  /** An empty folder for the browser's profile. */
   readonly home: string;
   readonly downloads: string;
 };

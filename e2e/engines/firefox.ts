@@ -1,19 +1,22 @@
-// Firefox by WebDriver BiDi, which it speaks without a driver.
+// Drives Firefox by WebDriver BiDi, which it speaks without a driver.
 import { launch } from 'puppeteer-core';
 import { type Engine, keyPause, type Start } from './engine.ts';
 
-/** @param executablePath Firefox's */
+/**
+ * Starts Firefox.
+ * @param executablePath path of Firefox
+ */
 export async function startFirefox(executablePath: string, { home, downloads }: Start): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     userDataDir: home,
     defaultViewport: { width: 1280, height: 800 },
-    // 2: the folder of the next preference.
+    // 2 selects the folder of the next preference.
     extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
   });
   const page = await browser.newPage();
-  // Without it the window may not be the active one, and fields get keys but no focus event.
+  // Otherwise the window may be inactive, and fields get keys but no focus event.
   await page.bringToFront();
   return {
     open: async (url) => {

@@ -24,7 +24,7 @@ type Fixtures = {
   readonly folder: Start;
   readonly browserUnderTest: Engine;
   readonly buyer: Person;
-  /** The text of the Word file that the browser saves under this name; fails unless it is one. */
+  /** Returns the text of the Word file that the browser saves under this name, and fails if it isn't one. */
   readonly savedWord: (name: string) => Promise<string>;
 };
 

@@ -57,7 +57,7 @@ test('quick clicks end on the last page', async ({ buyer }) => {
   }
 });
 
-// Firefox reports code that it gives up loading: the page was once reloaded for it, in place of the requested one.
+// Firefox reports code that it stops loading. The app once reloaded the old page for it, in place of the requested one.
 test('a page that is left while its code loads does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');

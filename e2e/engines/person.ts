@@ -1,17 +1,17 @@
-// What a person does in a browser, whichever protocol drives it.
+// Simulates a person's steps in a browser, whatever protocol drives it.
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 
-/** By its visible text or its label, in whole; `starts` is enough where the text goes on. */
+/** A control, by its whole visible text or label. `starts` matches only the beginning, for texts that continue. */
 export type Target = {
   readonly role: 'button' | 'link' | 'field' | 'heading';
   readonly name: string;
   readonly starts?: boolean;
-  /** CSS, where the name occurs in several places. */
+  /** CSS selector of an ancestor, if the name occurs in several places. */
   readonly within?: string;
 };
 
-/** Runs in the page: where the target can be pressed, once it is in view and nothing lies over it. */
+/** Runs in the page and returns the point to click, once the target is in view and nothing covers it. */
 function locate({ role, name, starts, within = 'body' }: Target) {
   const selectors = {
     button: 'button, [role=button]',
@@ -46,13 +46,19 @@ export type Person = {
   readonly back: () => Promise<void>;
   readonly press: (target: Target) => Promise<void>;
   readonly sees: (target: Target) => Promise<void>;
-  /** Selects the field's text and types over it, key by key. */
+  /** Selects the field's text and types over it key by key. */
   readonly typeInto: (label: string, text: string) => Promise<void>;
-  /** @param read runs in the page: no name from outside */
+  /**
+   * Evaluates a function in the page.
+   * @param read must not use names from outside
+   */
   readonly reads: <T>(read: (argument: string) => T, argument?: string) => Promise<Awaited<T>>;
 };
 
-/** @param site without final slash */
+/**
+ * Returns a person's steps.
+ * @param site address without a trailing slash
+ */
 export function person(engine: Engine, site: string): Person {
   async function run<Argument, T>(read: (argument: Argument) => T, argument: Argument): Promise<Awaited<T>> {
     return (await engine.run(`(${read})(${JSON.stringify(argument)})`)) as Awaited<T>;
@@ -63,7 +69,7 @@ export function person(engine: Engine, site: string): Person {
     await expect(async () => {
       const first = await run(locate, target);
       at = await run(locate, target);
-      // Twice at the same place: it does not move.
+      // Two equal positions mean that it doesn't move.
       expect(at, `${target.role} «${target.name}»`).not.toBeNull();
       expect(at).toEqual(first);
     }).toPass({ timeout: 60_000, intervals: [50, 100, 250] });

@@ -1,5 +1,5 @@
-// The main journeys in two engines that are not Chromium: `npm run test:browsers`. Playwright is here the runner of
-// tests alone; it drives neither browser.
+// Runs the main journeys in two engines other than Chromium: `npm run test:browsers`. Playwright only runs the tests
+// here and drives neither browser.
 import { defineConfig } from 'playwright/test';
 import type { EngineOptions } from './fixtures.ts';
 

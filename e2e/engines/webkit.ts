@@ -1,4 +1,4 @@
-// WebKit, the engine of Safari, by WebKitGTK's driver. Its browser has no headless mode: the command runs in Xvfb.
+// Drives WebKit, Safari's engine, by WebKitGTK's driver. Its browser has no headless mode, so the command runs in Xvfb.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
@@ -7,7 +7,10 @@ import { freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
 import { type Engine, keyPause, type Start } from './engine.ts';
 
-/** @param program WebKitWebDriver's path; it finds its MiniBrowser itself */
+/**
+ * Starts WebKit.
+ * @param program path of WebKitWebDriver, which finds its MiniBrowser itself
+ */
 export async function startWebKit(program: string, { home, downloads }: Start): Promise<Engine> {
   const config = join(home, '.config');
   mkdirSync(config, { recursive: true });

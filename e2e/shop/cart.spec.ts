@@ -11,7 +11,7 @@ test('adding says so, quantities change, lines leave, and the cart is emptied', 
   tag: translated,
 }, async ({ page, fillCart }) => {
   await fillCart(form, contract);
-  // A telephone shows the newest message alone.
+  // A phone shows only the newest message.
   await expect(page.getByText('¡Añadido al carrito!').last()).toBeVisible();
   const cart = await openCart(page);
   const formLine = cart.getByRole('article').filter({ hasText: form });
@@ -31,7 +31,7 @@ test('adding says so, quantities change, lines leave, and the cart is emptied', 
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
   await expect(cart).toContainText('Su carrito está vacío.');
-  // The last one, too.
+  // Removing the last product can be undone too.
   await cart.getByRole('button', { name: 'Deshacer' }).click();
   await expect(cart).toContainText('Su carrito (1)');
   await cart.getByRole('button', { name: 'Vaciar carrito' }).click();
@@ -42,7 +42,7 @@ test('adding says so, quantities change, lines leave, and the cart is emptied', 
 test('the bag hops for what is added, in 200 ms, not for what it held before, and nothing moves where motion is reduced', async ({
   page,
 }) => {
-  /** What moves after a press, and how long, in milliseconds. */
+  /** Returns what a click animates and for how many milliseconds. */
   const movedBy = (name: string) =>
     page
       .getByRole('article')

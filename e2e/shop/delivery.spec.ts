@@ -25,14 +25,14 @@ const test = base.extend<{ readonly deploy: () => Promise<void>; readonly copy: 
     await use(url);
     await close();
   },
-  /** Puts another build in the place of the one that is served. */
+  /** Replaces the served build with another one. */
   deploy: async ({ copy, allowFailures }, use) => {
     allowFailures(/\/assets\//);
     await use(() => deployAgain(copy));
   },
 });
 
-/** Counts the pages that the browser loads from here on. */
+/** Counts the pages that the browser loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -51,10 +51,10 @@ test('tabs opened before a deployment keep working: pages, the cart, and a purch
   goToPay,
   deploy,
 }) => {
-  // Three tabs, each to its end.
+  // The test follows three tabs to their end.
   test.slow();
   const [reading, shopping] = [await context.newPage(), await context.newPage()];
-  // The drawer's code must still be to come: the tabs share a cache.
+  // The tabs share a cache, which must not contain the drawer's code yet.
   for (const tab of [page, reading, shopping]) await saveData(tab);
   await fillCart(form);
   await reading.goto(paths.services, { waitUntil: 'networkidle' });
@@ -100,7 +100,7 @@ test('a page cached before a deployment is reloaded into the new app, once', asy
     scripts.set(`/${file}`, await readFile(join(copy, file), 'utf8'));
   }
   await deploy();
-  // As a browser that opens its tabs again: the page and the scripts that it names come from its cache.
+  // Imitate a browser that restores its tabs: the page and its scripts come from the cache.
   await page.route(
     ({ pathname }) => scripts.has(pathname),
     (route) => {
@@ -120,7 +120,7 @@ test('a page cached before a deployment is reloaded into the new app, once', asy
 });
 
 const pageFaults = [
-  // Asked for once more, by a page that is loaded anew.
+  // The page reloads and requests the file once more.
   ['whose code cannot be loaded', { status: 404, body: 'gone' }, 1],
   [
     'with an error inside',

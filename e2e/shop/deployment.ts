@@ -3,30 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** The name that the build gives a file, by its contents. */
+/** Matches the name that the build derives from a file's contents. */
 const hashed = /[-/]([\w-]{7,8})\.(js|css)$/;
 
-/** @returns a new folder with a copy of the sandbox build */
+/** Returns a new folder with a copy of the sandbox build. */
 export async function copyBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'deployed-'));
   await copyUnpacked(join(root, 'dist-sandbox'), dir);
   return dir;
 }
 
-/** Copies a build without packed files: those would have to be packed again. */
+/** Copies a build without compressed files, which would have to be compressed again. */
 export async function copyUnpacked(from: string, to: string): Promise<void> {
   const packed = /\.(br|gz)$/;
   await cp(from, to, { recursive: true, filter: (file) => !packed.test(file) });
 }
 
-/** Under its old name the browser would take a file from its cache, with old names in it. */
+/**
+ * Returns the text with new file names. Under an old name the browser would use its cached file, with old names in it.
+ */
 const renewed = (text: string) =>
   text.replace(
     /([-/])(.)([\w-]{6,7}\.(?:js|css)\b)/g,
     (_, sign, first, rest) => sign + (first === '0' ? '1' : '0') + rest,
   );
 
-/** Renames every script, also where pages refer to it, as a deployment that changes all of them does. */
+/** Renames every script, and its references in pages, like a deployment that changes them all. */
 export async function deployAgain(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {

@@ -1,4 +1,4 @@
-// Links pressed faster than pages can change, on a slow processor: the page shown must match the address.
+// Tests links clicked faster than pages can change, on a slow processor: the shown page must match the address.
 
 import type { BrowserContext, Page } from 'playwright/test';
 import { footerLinks, navigation } from '../../src/content/frame-copy.ts';
@@ -8,10 +8,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
-/** The seed of this run's random steps: a failure names it, and CLICK_SEED repeats it. */
+/** Seed of this run's random steps. A failure prints it, and CLICK_SEED repeats it. */
 const seed = Number(process.env.CLICK_SEED ?? Date.now() % 1_000_000);
 
-/** Numbers from 0 up to 1, always the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, which repeats for the same seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -23,22 +23,22 @@ function randomFrom(start: number): () => number {
 }
 
 const slowdown = 6;
-/** Rounds for each place, every one a test, so that a slow machine stays within the time limit of one. */
+/** Rounds for each place. Every round is a test, so that a slow machine stays within the time limit of one. */
 const rounds = 20;
 const historyRounds = 5;
-/** The first round in the footer, and of the history, runs in `npm test`, the others with the long journeys. */
+/** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
 const tagOf = (number: number) => (number === 1 ? [] : long);
 const clicks = 10;
-/** Milliseconds for the last page to be there after the last click. */
+/** Milliseconds for the last page to appear after the last click. */
 const longestWait = 60_000;
-/** Milliseconds between two presses, at most; the fade takes 40. */
+/** Maximum milliseconds between two clicks; the fade takes 40. */
 const longestGap = 80;
 
 const all = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => path))];
 
 type Shown = { readonly title: string; readonly heading: string };
 
-/** What is on screen once a page is there. */
+/** Returns the state of the screen once a page has appeared. */
 function arrived(path: string, { title, heading }: Shown) {
   return {
     path,
@@ -54,10 +54,10 @@ function arrived(path: string, { title, heading }: Shown) {
 type Pages = ReadonlyMap<string, ReturnType<typeof arrived>>;
 
 /**
- * Waits until the page of the address is there. The waiting is done inside the page, because each question to a slowed
- * page takes time.
- * @param last the address to wait for; without it any counts
- * @returns what is on screen at the end
+ * Waits until the page of the address has appeared. It waits inside the page, because each evaluation in a slowed page
+ * takes time.
+ * @param last the address to wait for; without it any address counts
+ * @returns the state of the screen at the end
  */
 function settle(page: Page, pages: Pages, last?: string) {
   return page.evaluate(
@@ -92,7 +92,10 @@ function settle(page: Page, pages: Pages, last?: string) {
 /** The page whose served HTML has no heading yet. */
 const rendered = new Map<string, string>([[paths.purchases, site.purchases]]);
 
-/** Opens the site and fetches the code of all pages. @returns what each shows, from its served HTML */
+/**
+ * Opens the site and fetches the code of all pages.
+ * @returns what each page shows, from its served HTML
+ */
 async function learn(page: Page): Promise<Pages> {
   await openApp(page, '/agendar');
   const found = await page.evaluate(async (links) => {
@@ -116,7 +119,7 @@ async function learn(page: Page): Promise<Pages> {
   );
 }
 
-/** A path, and the milliseconds to wait before it is pressed. */
+/** A path and the milliseconds to wait before clicking it. */
 type Press = readonly [path: string, gap: number];
 
 const desktop = { width: 1280, height: 800 };
@@ -132,7 +135,9 @@ const places = {
 
 type Place = keyof typeof places;
 
-/** Presses links by their path, inside the page: nothing is quicker. In the menu each is opened first. */
+/**
+ * Clicks links by their path inside the page, which is the fastest way. On a phone it opens the menu before each click.
+ */
 function press(page: Page, place: Place, presses: readonly Press[]): Promise<void> {
   return page.evaluate(
     async ({ within, isMenu, steps }) => {
@@ -152,7 +157,7 @@ function press(page: Page, place: Place, presses: readonly Press[]): Promise<voi
   );
 }
 
-/** Ten links, no one twice in a row. */
+/** Draws ten links, none twice in a row. */
 function draw(links: readonly string[], from: string, random: () => number): Press[] {
   const drawn: Press[] = [];
   for (let last = from; drawn.length < clicks; ) {
@@ -167,7 +172,7 @@ type Prepared = {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly pages: Pages;
-  /** Slows the page down while something is done: a slowed page keeps the processor busy. */
+  /** Slows the page down only while a function runs, since a slowed page keeps the processor busy. */
   readonly slowly: <Done>(act: () => Promise<Done>) => Promise<Done>;
 };
 
@@ -231,7 +236,7 @@ for (let number = 1; number <= historyRounds; number += 1) {
     { tag: tagOf(number) },
     async ({ page, prepared: { pages, slowly } }) => {
       await page.setViewportSize(desktop);
-      // Pages to go back to: as many as a tab keeps.
+      // Fill the history with as many pages as a tab keeps.
       const visited = await page.evaluate(() => history.length);
       const visits = Array.from(
         { length: 50 },

@@ -1,4 +1,4 @@
-// A purchase that one person hands to another, who completes its documents on a device of their own.
+// Tests a purchase that one person hands to another, who completes its documents on another device.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
@@ -12,7 +12,7 @@ const panel = (page: Page) =>
   page.getByRole('region', { name: 'Le entregaron una compra de Mentoría Legal Educacional.' });
 const handOver = (page: Page) => page.getByRole('button', { name: 'Entregar a quien lo completa' });
 
-/** All that the page keeps, and what its address and title say. */
+/** Returns everything that the page stores, with its address and title. */
 const remembered = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -42,7 +42,7 @@ test('a purchase is handed over as an address: one press finds it there, and the
   const link = (await dialog.getByText('#compra=').textContent()) ?? '';
   expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${number}`);
 
-  // A page before it, to go back to; a look at the address, as of a preview, asks for nothing.
+  // Open a page first, to have one to go back to. Opening the address, as a link preview does, sends no request.
   const asked = (await sandbox.requests()).length;
   const other = await anotherDevice(context, paths.shop);
   const sent: string[] = [];
@@ -73,7 +73,7 @@ test('a purchase is handed over as an address: one press finds it there, and the
     .poll(() => other.evaluate(() => localStorage.getItem('mle.purchases')))
     .toMatch(/"downloads":\[\{"id":"prod_dea_01","text":"\d{4}-\d\d-\d\d"/);
 
-  // The same address, followed in the open page.
+  // Follow the same address in the open page.
   await other.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);

@@ -13,7 +13,7 @@ import { cartOf, restore, store } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
-/** A payment that is prepared and has no button of Mercado Pago's: the link, the sentence over it, and no alarm. */
+/** Expects a prepared payment without Mercado Pago's button: the link, the sentence above it, and no alert. */
 async function expectPlainLink(page: Page): Promise<void> {
   const wallet = page.getByRole('group', { name: 'Último paso' });
   await expect(wallet).toHaveText(
@@ -31,7 +31,7 @@ async function followLink(page: Page): Promise<void> {
 
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
-// Other answers: checkout-page.test.tsx, prepare-payment.test.ts.
+// checkout-page.test.tsx and prepare-payment.test.ts cover other answers.
 test('offline, a refused CORS call and an error answer each show a message on the page and a toast, and the next try works, also when auto_return is refused', async ({
   page,
   context,
@@ -40,11 +40,11 @@ test('offline, a refused CORS call and an error answer each show a message on th
   allowFailures,
   axe,
 }) => {
-  // What shows a message loads with the first one, which comes while there is no network.
+  // The code that shows messages loads with the first message, which appears while the page is offline.
   allowFailures(/\/assets\/|checkout\/preferences/);
   await openCheckout(form);
   const message = page.getByRole('main').getByText(inline);
-  // Loads the button's code, as the pointer does before a press.
+  // Load the button's code, as the pointer does before a click.
   await payButton(page).hover();
   await context.setOffline(true);
   await payButton(page).click();
@@ -91,7 +91,7 @@ test('one preference is created however often the button is pressed, and a chang
   await expect(orderTotal(page)).toContainText(pesosOf(2));
 });
 
-// A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.
+// wallet-brick.test.tsx covers a package that throws, rejects or calls onError, and script.test.ts a script that hangs.
 test('when the wallet’s script does not come, its button never gets ready, or the page’s policy refuses it, the plain link pays', async ({
   page,
   site,
@@ -165,7 +165,7 @@ test('a wallet script that fails once is tried again, and six mounts, left at an
   for (let mount = 1; mount <= 6; mount += 1) {
     await payButton(page).click();
     await expect(page.getByRole('group', { name: 'Último paso' })).toBeVisible();
-    // Every other one is left before the brick is there.
+    // Leave every other one before the brick appears.
     if (mount % 2 === 0) await page.locator('#walletBrick_container').getByRole('link').waitFor();
     // Another tab changes the cart, so that this one needs a new payment.
     await page.evaluate((quantity) => {
@@ -229,7 +229,7 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await expect(payButton(page)).toBeVisible();
 });
 
-// Every other state of the payments before: order-notes.test.ts.
+// order-notes.test.ts covers all other states of earlier payments.
 test('whatever else the cart holds, a payment that is pending or was begun is named at its product, leads to its check, and hinders no payment', {
   tag: throughProxy,
 }, async ({ page, axe, sandbox, goToPay }) => {
@@ -238,7 +238,7 @@ test('whatever else the cart holds, a payment that is pending or was begun is na
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
-  // The page says so at once, and stores it with Mercado Pago's answer.
+  // The page shows the payment at once and stores it with Mercado Pago's answer.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
   await store(page, cartOf(form, form, contract));
 
@@ -275,7 +275,7 @@ test('whatever else the cart holds, a payment that is pending or was begun is na
   await expect(pending).toHaveCount(0);
 });
 
-// Three attempts: logo.test.ts.
+// logo.test.ts covers the three attempts.
 test('a logo that cannot be loaded is reported, and the next press gives the document', {
   tag: long,
 }, async ({ page, buy, allowFailures }) => {

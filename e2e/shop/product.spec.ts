@@ -11,7 +11,7 @@ import { contract, form } from '../support/names.ts';
 import { appStarted, h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
-/** Shorter ones may occur elsewhere on the site. */
+/** Minimum length of a sentence to look for; shorter ones may occur elsewhere on the site. */
 const shortest = 30;
 
 function stringsIn(value: unknown): readonly string[] {
@@ -19,14 +19,14 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** @returns the sentences of a product's document, as its template holds them; none where it has no document */
+/** Returns the sentences of a product's document from its template; none if it has no document. */
 async function sentencesOf(productId: string): Promise<readonly string[]> {
   const template = await documentFor(productId)?.load();
   const blocks: readonly Block[] = template?.blocks ?? [];
   return stringsIn(blocks).filter((text) => text.length >= shortest);
 }
 
-/** Shorter words of the documents that must not be there either. */
+/** Shorter words of the documents that must not appear either. */
 const words: Readonly<Record<string, RegExp>> = {
   [form]: /Nombre del establecimiento|declaro que|Número de serie/,
   [contract]: /el Empleador|se ha convenido|PRIMERO:/,
@@ -53,7 +53,7 @@ for (const product of products) {
 
     const text = [await page.content(), ...(await Promise.all(loaded))].join('\n');
     expect(loaded.length).toBeGreaterThan(3);
-    // Sentences that the product's public description repeats do not count.
+    // Ignore sentences that the product's public description repeats.
     const described = JSON.stringify([product, detailsOf(product)]);
     const sentences = (await sentencesOf(id)).filter((sentence) => !described.includes(sentence));
     expect(sentences.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test('an unknown product says so, in the shop and where documents are completed,
   await expectMetadata(page, request, site.url, '/completar/no-existe');
   const response = await page.goto('/tienda/no-existe');
   expect(response?.status()).toBe(404);
-  // The HTML says it already: nothing else is shown before the app comes, or without it.
+  // The served HTML contains this already, so visitors see nothing else before the app loads or without it.
   expect((await response?.text())?.replaceAll('\u00a0', ' ')).toContain('Producto no encontrado');
   await expect(page.getByRole('heading', { level: 1, name: 'Producto no encontrado' })).toBeVisible();
   await expect(page.getByText('Es posible que el enlace haya cambiado.')).toBeVisible();

@@ -1,4 +1,4 @@
-// `npm start -- --proxy`, whose build the journeys of the project `intermediario` use.
+// Tests `npm start -- --proxy`, whose build the journeys of the project `intermediario` use.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -9,7 +9,7 @@ import { runInTerminal } from '../support/terminal.ts';
 test('with the proxy the terminal says so, and no file of the site has the token or Mercado Pago’s API', async ({
   request,
 }) => {
-  // It builds the site.
+  // The command builds the site.
   test.setTimeout(600_000);
   const terminal = runInTerminal(root, ['npm', 'start', '--', '--proxy', '--port', '0']);
   try {

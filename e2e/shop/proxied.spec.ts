@@ -1,4 +1,4 @@
-// What only the page behind the payments proxy does; that it does the rest too is in the journeys tagged for it.
+// Tests what only the page behind the payments proxy does. The journeys tagged for it test the rest.
 import type { Page } from 'playwright/test';
 import { standInValues } from '../../config/stand-ins.ts';
 import { pesosOf } from '../../tests/shop.ts';
@@ -10,10 +10,10 @@ import { throughProxy } from '../support/tags.ts';
 
 const preferences = '**/api/checkout/preferences';
 
-/** The proxy's, which no page has. */
+/** The proxy's token, which no page has. */
 const { VITE_MERCADOPAGO_ACCESS_TOKEN: token } = standInValues();
 
-/** As an old page would: the order that is sent has these in place of its own. */
+/** Sends these values in place of the order's own, as an old page would. */
 const sendInstead = (page: Page, changed: object) =>
   page.route(preferences, (route) => {
     const sent: Record<string, unknown> = route.request().postDataJSON();
@@ -74,7 +74,7 @@ test('a tab from before a price changed creates no payment, and is up to date on
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
   await openCheckout(form);
-  // An old page in the new shop: it shows, and sends, another total, of another catalogue.
+  // An old page in the new shop shows and sends another total, from another catalogue.
   await sendInstead(page, { total: 1, build: '00000000' });
   await payButton(page).click();
   const sentence = 'La tienda se actualizó o se está actualizando.';

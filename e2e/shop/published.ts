@@ -1,5 +1,5 @@
-// The server of docs/deploy.md beside a journey: deploy/publish.sh, a real nginx, and the built proxy on a socket that
-// outlives it. Mercado Pago is the sandbox, which nginx passes on as if it were the site's own.
+// Runs the server of docs/deploy.md beside a journey: deploy/publish.sh, a real nginx, and the built proxy on a socket
+// that outlives it. The sandbox replaces Mercado Pago; nginx forwards to it as if it belonged to the site.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export type Builds = {
   readonly remove: () => Promise<void>;
 };
 
-/** Makes folders as deploy/publish.sh takes them, with dist/ and dist-proxy/. */
+/** Makes folders in the layout that deploy/publish.sh expects, with dist/ and dist-proxy/. */
 export async function makeBuilds(): Promise<Builds> {
   const dir = await mkdtemp(join(tmpdir(), 'builds-'));
   const [first, samePrices] = [join(dir, 'first'), join(dir, 'same')];
@@ -49,7 +49,10 @@ export async function makeBuilds(): Promise<Builds> {
   return { first, samePrices, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** Returns the file of the product with that price. @throws Error if there is none */
+/**
+ * Returns the file of the product with that price.
+ * @throws {Error} if there is none
+ */
 function recordFile(price: number): string {
   const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
   if (!folder) throw new Error(`Nothing costs ${price}`);
@@ -68,14 +71,20 @@ export async function buildWithPrice(before: number, after: number) {
 }
 
 export type Server = {
-  /** Address of the site, without final slash. */
+  /** Address of the site without a trailing slash. */
   readonly url: string;
-  /** Runs deploy/publish.sh as the owner does. @throws {Error} with its output if it fails */
+  /**
+   * Runs deploy/publish.sh like the owner.
+   * @throws {Error} with its output if it fails
+   */
   readonly publish: (...args: string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Starts the server. @param sandbox address of the site whose sandbox stands for Mercado Pago */
+/**
+ * Starts the server.
+ * @param sandbox address of the site whose sandbox replaces Mercado Pago
+ */
 export async function startServer(sandbox: string): Promise<Server> {
   const dir = await mkdtemp(join(tmpdir(), 'server-'));
   const current = join(dir, 'current');

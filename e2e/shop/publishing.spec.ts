@@ -1,4 +1,5 @@
-// A new version is put up, and taken back, while people buy: nobody reads a wrong sentence, and nobody loses anything.
+// Tests publishing a new version, and returning to the old one, while people buy: nobody reads a wrong sentence or
+// loses anything.
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
@@ -25,19 +26,19 @@ const test = base.extend<{ readonly server: Server }, { readonly builds: Builds 
   ],
   server: async ({ site, builds }, use) => {
     const server = await startServer(site.url);
-    // The first request starts the proxy, which then has something to run.
+    // The proxy starts with the first request, so publish a version for it first.
     await server.publish(builds.first);
     await use(server);
     await server.close();
   },
 });
 
-// The certificate is the test's own.
+// The test makes its own certificate.
 test.use({ ignoreHTTPSErrors: true });
-// On a person's machine nginx or systemd may be missing; where CI is set they may not.
+// A developer's machine may lack nginx or systemd; CI may not.
 test.skip(!process.env.CI && !(findNginx() && findHolder()), 'nginx or systemd is not installed');
 
-/** Somebody with a browser of their own. */
+/** Opens a page in a new browser context. */
 async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   return context.newPage();
@@ -50,7 +51,7 @@ async function openCheckout(page: Page): Promise<void> {
   await payButton(page).waitFor();
 }
 
-/** Pays, returns, and gets the document. */
+/** Pays, returns and gets the document. */
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expectDocument(page);
@@ -63,9 +64,9 @@ async function expectDocument(page: Page): Promise<void> {
 }
 
 /**
- * Asks for a page and all that it names, and for the proxy, again and again, as visitors with a slow line do: what a
- * page names may be asked for after the next version is up.
- * @returns ends it: every answer that was none, and how often it asked
+ * Requests a page, all files that it names, and the proxy, again and again, like visitors with a slow connection: they
+ * may request a page's files after the next version is live.
+ * @returns a function that stops, and returns every failed request and the number of rounds
  */
 function visit(request: APIRequestContext, url: string) {
   let isOver = false;
@@ -96,14 +97,16 @@ function visit(request: APIRequestContext, url: string) {
 type Change = {
   readonly server: Server;
   readonly browser: Browser;
-  /** Puts up the other version. */
+  /** Publishes the other version. */
   readonly publish: () => Promise<void>;
-  /** Whole CLP: what the form costs in either version. */
+  /** Price of the form in whole CLP, in either version. */
   readonly before: number;
   readonly after: number;
 };
 
-/** Three people buy while the version changes: one is at the checkout, one at Mercado Pago, one back from it. */
+/**
+ * Three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just returned.
+ */
 async function buyMeanwhile({ server, browser, publish, before, after }: Change): Promise<void> {
   const [choosing, paying, returned] = await Promise.all([1, 2, 3].map(() => newBuyer(browser, server)));
   if (!choosing || !paying || !returned) throw new Error('No buyers');
@@ -117,7 +120,7 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Change)
 
   const published = publish();
   const isSame = before === after;
-  // Where prices stay, whoever pays just now notices nothing.
+  // If prices stay the same, buyers who are paying notice nothing.
   await Promise.all([published, approve(paying), isSame ? goToPayment(choosing) : null]);
   if (!isSame) {
     await payButton(choosing).click();
@@ -152,9 +155,9 @@ test('with the same prices, a new version and the way back are noticed by nobody
 test('with another price, whoever was at the checkout is told and pays the new one, and who had gone to pay pays the old', {
   tag: throughProxy,
 }, async ({ browser, request, server, allowFailures }) => {
-  // It builds the site.
+  // The test builds the site.
   test.setTimeout(600_000);
-  // The order at the old price.
+  // The proxy refuses the order at the old price.
   allowFailures(/\/api\/checkout\/preferences/);
   const [before, after] = [formProduct.price, formProduct.price + 500];
   const dearer = await buildWithPrice(before, after);

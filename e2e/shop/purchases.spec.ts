@@ -61,7 +61,7 @@ test(
     await page.emulateMedia({ media: 'screen' });
     await expect(voucher).toBeHidden();
 
-    // A second tab sees the purchase, and sees it go.
+    // A second tab shows the purchase, and its deletion.
     const other = await context.newPage();
     await other.goto('/mis-compras');
     await expect(other.getByLabel('RBD')).toHaveValue('99999');
@@ -74,10 +74,10 @@ test(
     await page.keyboard.press('Enter');
     await expect(nothing(page)).toBeVisible();
     await expect(title(page)).toBeFocused();
-    // Not where the button was: the page is shorter now.
+    // The page is shorter now and must not stay scrolled to where the button was.
     await expect(title(page)).toBeInViewport();
     await expect(nothing(other)).toBeVisible();
-    // Back to the return that brought it: it stays deleted, and the new cart is left alone.
+    // Going back to the return page doesn't restore the deleted purchase or touch the new cart.
     await store(page, cartOf(contract));
     await page.goto(back);
     await expect(
@@ -95,7 +95,7 @@ test('who pays and leaves the page of the return before its script is there find
 }, async ({ page, openCheckout }) => {
   await openCheckout(form);
   await goToPayment(page);
-  // A slow network: the page is there, and nothing of what works on it.
+  // On a slow network the page appears before the code that makes it work.
   let isHeld = false;
   await page.route('**/assets/index-*.js', (route) => {
     if (isHeld) return route.continue();

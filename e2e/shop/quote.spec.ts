@@ -1,4 +1,4 @@
-// A quote: from a full cart to a page of paper, and from that page to a payment on another device.
+// Tests a quote: from a full cart to a sheet of paper, and from that sheet to a payment on another device.
 import type { Page } from 'playwright/test';
 import { amountOf, pesosOf } from '../../tests/shop.ts';
 import { anotherDevice } from '../support/another-device.ts';
@@ -17,7 +17,7 @@ const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotiza
 const numberIn = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
 const fresh = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
 
-/** Types it key by key, as a person does. */
+/** Types the text key by key, like a person. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).click();
   await page.keyboard.type(text);
@@ -46,7 +46,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('RUT')).toHaveValue('77.777.777-7');
     await expectFits(page, 'a quote', undefined, (at) => axe(page, at));
-    // Data, sheet, actions, for the eye and the keyboard alike; each address in one line.
+    // Data, sheet and actions have the same order for the eye and the keyboard; each address fits in one line.
     const tops = [
       page.getByLabel('Nombre del establecimiento'),
       sheet(page),
@@ -83,7 +83,7 @@ test(
     ]) {
       expect(words).toContain(text);
     }
-    // The code takes the address along; beside it the domain is enough.
+    // The printed code contains the address, so the domain beside it suffices.
     expect(words).toContain(new URL(page.url()).host);
     for (const text of [
       'Imprimir',

@@ -1,4 +1,4 @@
-// A cart that one person shares, and another opens on a device of their own.
+// Tests a cart that one person shares and another opens on another device.
 import type { Locator, Page } from 'playwright/test';
 import { pesosOf } from '../../tests/shop.ts';
 import { anotherDevice } from '../support/another-device.ts';
@@ -11,7 +11,7 @@ import { translated } from '../support/tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 
-/** @returns how the corner above a panel's title looks, then and later */
+/** Returns a function that takes a screenshot of the corner above a panel's title. */
 async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
   await expect.poll(() => drawer.evaluate((it) => it.getAnimations().length)).toBe(0);
   const { x, y } = (await drawer.boundingBox()) ?? { x: 0, y: 0 };
@@ -30,7 +30,7 @@ test('a cart is shared from the drawer and from the checkout, and opened on anot
   await cart.getByRole('button', { name: 'Compartir carrito' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartir carrito' });
   await expect(dialog.getByRole('img', { name: 'Código QR con el enlace del carrito' })).toBeVisible();
-  // The drawer below is dimmed as the page is.
+  // The dialog dims the drawer below it, like the page.
   await expect.poll(async () => (await look()).equals(before)).toBe(false);
   await axe(page, 'the shared cart’s address');
   const address = await dialog.getByText('/tienda?carrito=').textContent();

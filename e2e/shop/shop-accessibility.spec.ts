@@ -7,7 +7,7 @@ import { form } from '../support/names.ts';
 import { payButton, payLink } from '../support/paying.ts';
 import { bothWidths } from '../support/tags.ts';
 
-// Every page by itself: layout.spec.ts.
+// layout.spec.ts covers every page by itself.
 
 const widths = [320, 390, 768, 1024, 1280, 1440];
 
@@ -16,7 +16,7 @@ test('a shop with a full cart fits every width; drawer, menu and toasts have not
 }, async ({ page, axe, fillCart, isMobile }) => {
   await fillCart(...products.map(({ name }) => name));
   await axe(page, 'the shop with its toasts');
-  // On a desktop, where the widths are set here.
+  // Only the desktop project sets the widths here.
   if (!isMobile) await expectFits(page, 'the shop', widths);
   await expect(await openCart(page)).toBeVisible();
   await axe(page, 'the full cart drawer');

@@ -1,4 +1,5 @@
-// Asking the firm for a boleta or factura, on the success page and on /mis-compras, where the firm takes such requests.
+// Tests requests to the firm for a boleta or factura, on the success page and on /mis-compras, if the firm takes such
+// requests.
 import type { Locator, Page } from 'playwright/test';
 import { pesosOf } from '../../tests/shop.ts';
 import { expectFits } from '../support/excess-width.ts';
@@ -13,7 +14,7 @@ const ask = (page: Page) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name });
 const compose = (page: Page) => panel(page).getByRole('button', { name: 'Preparar el correo' });
 
-/** Among the purchases of a device that has one. */
+/** Opens the request among the stored purchases of a device. */
 async function openStoredRequest(
   page: Page,
   stored: Readonly<Record<string, string>> = {},
@@ -29,7 +30,7 @@ async function openRequest(page: Page): Promise<Locator> {
   return panel(page);
 }
 
-/** Page and panel fit their window, and axe has nothing against them. */
+/** Expects that page and panel fit their window and that axe reports nothing. */
 function expectAccessible(page: Page, axe: (page: Page, label: string) => Promise<void>, label: string) {
   return expectFits(page, label, undefined, async (at) => {
     await axe(page, at);
@@ -38,7 +39,7 @@ function expectAccessible(page: Page, axe: (page: Page, label: string) => Promis
   });
 }
 
-/** What a mail program reads from the link. */
+/** Returns what a mail program reads from the link. */
 async function composed(page: Page) {
   const href = await panel(page).getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
   const { pathname, searchParams } = new URL(href ?? '');
@@ -63,14 +64,14 @@ test('after paying, what is typed key by key becomes an e-mail to the firm, to o
   const dialog = await openRequest(page);
   await expectAccessible(page, axe, 'the empty request');
   const rut = dialog.getByLabel('RUT');
-  // What is wrong with it is said as it is left, and takes no press from the button.
+  // The error appears when the field loses the focus, and the button's click still counts.
   await rut.fill('1-9');
   await compose(page).click();
   const list = dialog.getByRole('group', { name: 'Revise estas 6 respuestas' });
   await expect(list).toBeFocused();
   await expect(list.getByRole('link')).toHaveCount(6);
   await expect(dialog.locator('small', { hasText: /^Escriba / })).toHaveCount(5);
-  // The list is read with its focus, and nothing beside it.
+  // Screen readers read the list when it gets the focus, so no alert is needed beside it.
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await list.getByRole('link', { name: 'El RUT no es válido' }).click();
   await expect(rut).toBeFocused();
@@ -78,7 +79,7 @@ test('after paying, what is typed key by key becomes an e-mail to the firm, to o
   await expect(rut).toHaveAccessibleDescription('Escriba el RUT.');
   await expectAccessible(page, axe, 'a request with all data missing');
 
-  // With dots and hyphen, a wrong figure, and Backspace.
+  // Type it with dots, a hyphen and a wrong digit, then use Backspace.
   await rut.pressSequentially('76.543.210-4');
   const wrong = dialog.locator('small', { hasText: 'El RUT no es válido' });
   await expect(wrong).toBeVisible();
@@ -122,7 +123,7 @@ test('where copying is refused, the text is selected for the person to copy', { 
   page,
 }) => {
   const dialog = await openStoredRequest(page);
-  // Pasted, as it stands in another document.
+  // Paste it as it stands in another document.
   for (const [label, text] of [
     ['RUT', ' RUT: 76,543,210-3'],
     ['Razón social', 'Fundación\nLos Aromos'],
@@ -171,7 +172,7 @@ test('what is typed outlives a reload, is the same for every purchase and tab, a
   await expect(dialog.getByLabel('Comuna')).toHaveValue('');
   await expect(panel(other).getByLabel('RUT')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/765|Ñuñoa|finanzas/);
-  // Back closes the panel and leaves the page.
+  // Back closes the panel and stays on the page.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(ask(page)).toBeFocused();

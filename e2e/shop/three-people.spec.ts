@@ -1,5 +1,5 @@
-// A purchase as a school makes it: one person finds the templates, another approves the expense, a third pays and
-// accounts for it, each on a device of their own.
+// Tests a purchase like a school's: one person finds the templates, another approves the expense, and a third pays and
+// accounts for it, each on their own device.
 
 import type { Locator } from 'playwright/test';
 import { encode } from 'uqr';
@@ -18,7 +18,7 @@ import { long, throughProxy } from '../support/tags.ts';
 const school = 'Colegio Los Aromos de Prueba';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A camera would read this address: the code has its dark modules, and no others. */
+/** Expects that a camera would read this address: the code has exactly its dark modules. */
 async function expectCodeOf(code: Locator, address: string): Promise<void> {
   const drawn = (await code.locator('path').getAttribute('d')) ?? '';
   const dark = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
@@ -75,14 +75,14 @@ test(
     await expect(panel.getByText(quote)).toBeVisible();
     await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
     await goToPayment(payer);
-    // The window is closed before it comes back to the site.
+    // The buyer closes the window before it returns to the site.
     const back = payer.waitForRequest(/\/pago-exitoso\?/);
     await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
     await payer.getByRole('button', { name: 'Aprobar pago' }).click();
     const number = new URL((await back).url()).searchParams.get('payment_id') ?? '';
     await payer.context().close();
 
-    // The same person at a computer, which knows nothing but the printed address.
+    // That person now uses a computer that knows only the printed address.
     const office = await anotherDevice(context, address);
     await expect(office.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
     await expect(office.getByRole('region', { name: 'Carrito compartido' }).getByText(quote)).toBeVisible();

@@ -20,7 +20,7 @@ async function arrive(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loading)).toBeVisible();
-  // The space is reserved from the start; the app adds the frame and starts its time limit.
+  // The page reserves the space from the start; the app adds the frame and starts its time limit.
   await page.locator('iframe').waitFor({ state: 'attached' });
 }
 
@@ -100,7 +100,7 @@ test('the calendar comes into its place in the colours of the site and with room
   await expect(half).toHaveCount(0);
 });
 
-// One that says nothing is the same to the page: frame.test.ts.
+// A calendar that sends no message looks the same to the page: see frame.test.ts.
 test('a calendar that refuses to be framed is replaced by the sentence', async ({
   page,
   sandbox,
@@ -110,7 +110,7 @@ test('a calendar that refuses to be framed is replaced by the sentence', async (
   allowFailures(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   await sandbox.faults([{ fault: 'refuses-framing' }]);
   await arrive(page);
-  // It has fired `load`, for whatever it shows.
+  // The frame has fired `load`, whatever it shows.
   await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
   await page.clock.fastForward(8_000);
   await expectSentence(page);

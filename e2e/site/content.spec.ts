@@ -88,7 +88,7 @@ test('the checklist has sixteen points in seven groups, squares for a pen only, 
   );
   await expect(main.getByText('Recomendamos actualizar los antecedentes')).toBeVisible();
   await pressToPrint(main.getByRole('button', { name: 'Imprimir la lista' }));
-  // Nothing else takes a press, or looks as if it did.
+  // Nothing else is clickable or looks so.
   await expect(main.locator('input, button, label, [role]')).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'Ver el formulario de registro DEA' })).toHaveAttribute(
     'href',

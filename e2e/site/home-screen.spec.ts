@@ -1,4 +1,4 @@
-// Pages opened from an icon: no history before them, no bar of the browser around them.
+// Tests pages opened from an icon, which have no history and no browser toolbar.
 
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { completionOf, form } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 
-/** As an icon of iOS opens it, which since iOS 26 is an app of its own whatever the manifest says. */
+/** Imitates an icon on iOS, which since iOS 26 opens a separate app whatever the manifest says. */
 async function asIcon(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
   const session = await page.context().newCDPSession(page);

@@ -18,7 +18,7 @@ import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
 const headers = siteHeaders({});
 
-// The production build behind nginx.
+// Tests the production build behind nginx.
 const test = base.extend<object, { readonly host: string }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -35,12 +35,12 @@ const test = base.extend<object, { readonly host: string }>({
 });
 
 test.describe('behind nginx', () => {
-  // The certificate is the test's own.
+  // The test makes its own certificate.
   test.use({ ignoreHTTPSErrors: true });
-  // On a person's machine nginx may be missing; where CI is set it may not.
+  // A developer's machine may lack nginx; CI may not.
   test.skip(!process.env.CI && findNginx() === undefined, 'nginx is not installed');
 
-  /** The paths that the sitemap lists. */
+  /** Returns the paths that the sitemap lists. */
   async function listedPaths(request: APIRequestContext, host: string): Promise<string[]> {
     const map = await (await request.get(`${host}/sitemap.xml`)).text();
     return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
@@ -51,7 +51,7 @@ test.describe('behind nginx', () => {
     request,
     host,
   }) => {
-    // A dozen pages, each until it asks for nothing more.
+    // The test loads a dozen pages and waits for each to become idle.
     test.slow();
     const asked: string[] = [];
     page.on('request', (each) => asked.push(each.url()));
@@ -104,7 +104,7 @@ test.describe('behind nginx', () => {
     const text = await answer.text();
     const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const names = ['tailwindcss', 'newsreader', 'source-sans-3', ...Object.keys(dependencies)];
-    // The proxy's own, and one that hands on react-router.
+    // Two packages of the proxy, and one that only re-exports react-router.
     const others = ['@hono/node-server', 'hono', 'react-router-dom'];
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
   });
@@ -122,7 +122,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  // The manifest: root-files.test.ts.
+  // root-files.test.ts covers the manifest.
   test('every page names the feed, and a browser can read it and the sitemap', async ({ page, host }) => {
     await page.goto(host + paths.services);
     const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
@@ -143,7 +143,7 @@ test.describe('behind nginx', () => {
   });
 });
 
-/** What a page refers to, as whole addresses: the browser reads its HTML and runs nothing of it. */
+/** Returns all absolute addresses to which a page refers. The browser parses its HTML without running it. */
 function addressesIn(page: Page, html: string): Promise<string[]> {
   return page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'text/html');
@@ -158,11 +158,11 @@ function addressesIn(page: Page, html: string): Promise<string[]> {
 }
 
 test('a whole purchase, the calendar and the admin’s area keep the policy', async ({ page, buy }) => {
-  // Chromium reports violations on the console, which must stay silent; this also checks that there is a policy.
+  // Chromium reports violations on the console, which must stay silent. This test also checks that there is a policy.
   const policies = new Set<string>();
   page.on('response', async (response) => {
     const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    // The blank page, from which the cart is stored, is the journey's own.
+    // The journey itself serves the blank page from which it stores the cart.
     if (isPage && new URL(response.url()).pathname !== blankPath) {
       policies.add(response.headers()['content-security-policy'] ?? `none at ${response.url()}`);
     }

@@ -1,4 +1,4 @@
-// Which pictures come before the others: on wide screens the largest paint of a page, on telephones what its text leaves.
+// Tests which pictures load first: the page's largest paint on wide screens, and pictures after the text on phones.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -8,7 +8,7 @@ import { bothWidths, long } from '../support/tags.ts';
 
 type Asked = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
 
-/** The pictures with pixels that are asked for from now on. */
+/** Records the pixel images that the page requests from now on. */
 async function recordPictures(page: Page): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   const session = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ async function recordPictures(page: Page): Promise<readonly Asked[]> {
   return asked;
 }
 
-/** The address of the picture that is the page's largest paint so far; empty when that is text. */
+/** Returns the address of the picture that is the page's largest paint so far; empty if the largest is text. */
 function largestPaint(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -36,14 +36,14 @@ function largestPaint(page: Page): Promise<string> {
   );
 }
 
-/** Beside their text on wide screens; on telephones below it. */
+/** Pages whose pictures stand beside the text on wide screens and below it on phones. */
 const belowText: readonly string[] = [paths.home, paths.shop];
 
-/** With a page of the document, which is as wide as a telephone. */
+/** Pages with a page of the document, which fills a phone's width. */
 const previews: readonly string[] = products.map(({ link }) => link);
 
 for (const path of [...belowText, ...previews]) {
-  // One page of each kind stands for the others; that each has at most one such picture is in prerender.test.ts.
+  // One page of each kind stands for the others; prerender.test.ts tests that each has at most one such picture.
   test(`${path}: the picture that is the largest paint comes first, the others after the text`, {
     tag: path === belowText[0] || path === previews[0] ? bothWidths : long,
   }, async ({ page, isMobile }) => {

@@ -5,7 +5,7 @@ import { form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payLink } from '../support/paying.ts';
 
-/** Presses Tab until the control has the focus: every control must be reachable like this. */
+/** Presses Tab until the control has the focus, since keyboard users must reach every control. */
 async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp)
   throw new Error(`Tab never reached ${role} ${name}`);
 }
 
-/** The menu keeps the focus inside and gives it back. */
+/** Expects that the menu traps the focus and returns it when it closes. */
 async function expectMenuKeepsFocus(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Abrir menú' });
   await opener.focus();

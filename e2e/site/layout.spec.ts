@@ -1,4 +1,4 @@
-// What holds on every page at every width. Each page is opened once for all checks, a few after one another.
+// Tests rules that hold on every page at every width. A few pages share a test, and each opens once for all checks.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -11,7 +11,9 @@ import { allPages, posts } from '../support/site-pages.ts';
 import { bothWidths } from '../support/tags.ts';
 import { typesetting } from './typesetting.ts';
 
-/** Pages whose main part has no link in running text: every control there takes a fingertip. */
+/**
+ * Pages whose main part has no link in running text, so that every control there must be large enough for a fingertip.
+ */
 const withoutProseLinks: readonly string[] = [
   paths.home,
   paths.services,
@@ -30,10 +32,10 @@ const withPicture: readonly string[] = [
   ...products.map(({ link }) => link),
 ];
 
-/** Pages whose pictures are to be had in several widths. */
+/** Pages whose pictures exist in several widths. */
 const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map(({ link }) => link)];
 
-/** The images that a screen shows, by their place in the page. */
+/** Returns the images that a screen shows, by their place in the page. */
 function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
@@ -47,7 +49,7 @@ function shownImages(page: Page) {
   );
 }
 
-/** What is above the fold on a telephone or a desktop is loaded at once, and nothing else. */
+/** Expects that images above the fold on a phone or a desktop load at once, and no others. */
 async function expectImagesLoadedInTime(page: Page, path: string): Promise<void> {
   const screens = [];
   for (const size of [
@@ -64,9 +66,9 @@ async function expectImagesLoadedInTime(page: Page, path: string): Promise<void>
   }
 }
 
-/** An image declares the width at which it is shown, so that no larger file is loaded. */
+/** Expects that each image declares the width at which the page shows it, so that browsers load no larger file. */
 async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<void> {
-  // Where there is a choice of files, the natural width is the one given by `sizes`.
+  // If there are several files, an image's natural width is the one that `sizes` gives.
   const furthest = () =>
     page.evaluate(() =>
       Math.max(
@@ -78,7 +80,7 @@ async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<v
   await expect.soft.poll(furthest, `declared widths of ${label}`).toBeLessThan(0.08);
 }
 
-/** Links and buttons below 44 px, and the levels of the headings in the order of the page. */
+/** Returns the links and buttons below 44 px, and the levels of the headings in page order. */
 function measure(page: Page, hasProseLinks: boolean) {
   return page.evaluate((isProseAllowed) => {
     const inProse = (element: Element) =>
@@ -86,7 +88,7 @@ function measure(page: Page, hasProseLinks: boolean) {
       element.closest('p, li, dd') &&
       getComputedStyle(element).display === 'inline';
     const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
-      // A product's name covers its whole card; the skip link shows only with the focus.
+      // A product's name covers its whole card; the skip link appears only with the focus.
       (element) =>
         element.checkVisibility() &&
         !inProse(element) &&
@@ -104,23 +106,23 @@ function measure(page: Page, hasProseLinks: boolean) {
   }, hasProseLinks);
 }
 
-/** Cumulative layout shift so far; runs in the page. */
+/** Runs in the page and returns the cumulative layout shift so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // An observer without entries is never called: two frames later the buffer has been read.
+    // The browser never calls an observer without entries; after two frames it has read the buffer.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }
 
-/** The page's layout shift as it is reported, in hundredths. */
+/** Returns the page's layout shift, rounded to hundredths. */
 async function shiftOf(page: Page): Promise<number> {
   return Math.round((await page.evaluate(layoutShift)) * 100) / 100;
 }
 
-/** More sizes than that look like none was chosen. */
+/** Maximum number of font sizes on a page; more would look arbitrary. */
 const mostSizes = 8;
 
 async function expectTypesetting(page: Page, path: string): Promise<void> {
@@ -140,7 +142,10 @@ async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   await expectFits(page, `${path}, text doubled`, [390, 1280]);
 }
 
-/** A page that is opened after another needs no new renderer; with more, a test would take long to name its fault. */
+/**
+ * A page that opens after another needs no new renderer. With more pages per test, a test would take long to report its
+ * fault.
+ */
 const pagesPerTest = 2;
 const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, at) =>
   allPages.slice(at * pagesPerTest, (at + 1) * pagesPerTest),
@@ -167,13 +172,13 @@ for (const group of groups) {
       expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
       for (const [at, level] of levels.entries())
         expect.soft(level - (levels[at - 1] ?? 0), `headings of ${path}`).toBeLessThanOrEqual(1);
-      // Read last, so that what moves while axe runs counts too.
+      // Read this last, to include what moves while axe runs.
       expect.soft(await shiftOf(page), `layout shift of ${path} while fonts come late`).toBe(0);
 
       await expectTypesetting(page, path);
 
-      // Metadata do not depend on the width, and the widths are set here: once is enough. A telephone's page would grow
-      // with what is too wide for it.
+      // Metadata don't depend on the width, and the test sets the widths here, so one project is enough. A phone's page
+      // would also grow with content that is too wide for it.
       if (isMobile) continue;
       await expectMetadata(page, request, site.url, path);
       if (withPicture.includes(path)) await expectImagesLoadedInTime(page, path);
@@ -186,7 +191,7 @@ for (const group of groups) {
 test('a page that is rendered in the browser waits for the typeface of its headings, and moves nothing when it comes', async ({
   page,
 }) => {
-  // A width at which its heading takes two lines in the fallback.
+  // At this width the heading takes two lines in the fallback typeface.
   await page.setViewportSize({ width: 390, height: 844 });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -198,9 +203,9 @@ test('a page that is rendered in the browser waits for the typeface of its headi
   });
   await page.goto(paths.paid, { waitUntil: 'commit' });
   await entryStarted(page);
-  // Asks for the app at once: it would wait for the page to be loaded, and so for the typeface.
+  // A key loads the app at once; it would otherwise wait for the load event and so for the typeface.
   await page.keyboard.press('Shift');
-  // The last thing that the page waits for beside the typeface.
+  // Besides the typeface, the page waits for this last.
   await page
     .locator('link[rel=stylesheet][media=print]:not([disabled])')
     .first()

@@ -1,11 +1,11 @@
-// Inicio, Servicios, Sobre Nosotros, Recursos and Contacto, as a school reads them.
+// Tests Inicio, Servicios, Sobre Nosotros, Recursos and Contacto as a school reads them.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { h1, openApp } from '../support/open-app.ts';
 
 const { soft } = expect;
 
-/** The titles: metadata.ts. */
+/** Checks the description; metadata.ts checks the titles. */
 const expectDescription = (page: Page, description: string) =>
   soft(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
 
@@ -64,7 +64,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
     await soft(requests).toHaveCount(2);
     for (const request of await requests.all()) await soft(request).toHaveAttribute('href', '/contacto');
 
-    // Its first pictures need no scrolling to load.
+    // The first pictures load without scrolling.
     const sheets = main(page).locator('[aria-hidden]:has(> [data-tab]) img');
     await soft(sheets).toHaveCount(3);
     for (const image of await sheets.all()) {

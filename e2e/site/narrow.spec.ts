@@ -1,4 +1,4 @@
-// What a narrow telephone and large text must not do to words and amounts, where the cart has something in it.
+// Tests that a narrow phone and large text don't break words and amounts, with a product in the cart.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -14,14 +14,14 @@ import { allPages, publicPages } from '../support/site-pages.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
-/** A word or an amount, which nothing may cut. */
+/** Matches a word or an amount, which no line may break. */
 const word = /[\p{L}\d$.]+/gu;
 
-/** What is read as one: a law with its number, a number with what it counts, a date, a name. */
+/** Matches words that belong together: a law with its number, a number with its unit, a date, a name. */
 const readAsOne =
   /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
 
-/** What of it goes on in the next line, in the elements that the selector names. */
+/** Returns the matches that continue on the next line, in the elements that the selector names. */
 function cutInTwo(page: Page, selector: string, whole: RegExp) {
   return page.evaluate(
     ([named, source]) => {
@@ -30,7 +30,7 @@ function cutInTwo(page: Page, selector: string, whole: RegExp) {
       for (const element of document.querySelectorAll(named)) {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-          // Addresses may be cut: they have no other end.
+          // E-mail addresses may break in the middle, since they have no better place to break.
           if (text.data.includes('@')) continue;
           for (const { index, 0: part } of text.data.matchAll(new RegExp(source, 'gu'))) {
             range.setStart(text, index);
@@ -67,7 +67,7 @@ test('no amount and no word before it is cut in two, however narrow the telephon
 test.describe('as a page comes', () => {
   test.use({ javaScriptEnabled: false });
 
-  // On a telephone and a desktop: typesetting.ts.
+  // typesetting.ts covers a phone and a desktop.
   test('no heading and no lead breaks what is read as one', { tag: long }, async ({
     page,
     allowFailures,

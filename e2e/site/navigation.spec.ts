@@ -7,7 +7,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 test('a new page starts at its top, with the focus on its heading and its title announced, and Back returns', async ({
   page,
 }) => {
-  // A link that is followed before the app is there loads a document, which has no focus to move.
+  // Before the app starts, a link loads a new document, in which no focus needs to move.
   await openApp(page, '/servicios');
   await footer(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
@@ -52,7 +52,7 @@ test('a folder lifts under the pointer, and a press on the lowest line of its bu
 });
 
 test('a page change takes 250 ms of motion at most; with reduced motion none', async ({ page }) => {
-  /** The animations of the page's wrapper while a link is followed, in milliseconds. */
+  /** Returns the durations of the wrapper's animations while the page follows a link, in milliseconds. */
   async function motionOf(link: string): Promise<number[]> {
     await page.evaluate(() => {
       const durations: number[] = [];

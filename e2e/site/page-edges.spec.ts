@@ -1,4 +1,4 @@
-// A whole document is typed, and after each answer its text stands on the sheets beside the form.
+// Types a whole document and checks after each answer that its text stands on the sheets beside the form.
 import type { Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
@@ -13,17 +13,17 @@ import { contract, form, productNamed } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 /**
- * All of the document that does not stand between the letterhead and the footer of one sheet, and every sheet without
- * text. Runs in the page.
+ * Runs in the page. Returns every part of the document outside the space between letterhead and footer of a sheet, and
+ * every sheet without text.
  */
 async function edgeFaults(): Promise<readonly string[]> {
-  // What follows a key: the document in its frame, totals and sheets in the next.
+  // After a key, the document changes in that frame, and totals and sheets in the next.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const sheets = [...document.querySelectorAll('article [data-part="sheet"]')].map((sheet) => {
     const letterhead = sheet.querySelector('[data-part="letterhead"]')?.getBoundingClientRect();
     const footer = sheet.querySelector('[data-part="footer"]')?.getBoundingClientRect();
     if (!letterhead || !footer) throw new Error('A sheet has a letterhead and a footer');
-    // The second rule of the letterhead stands 4.5 points below it, on a page of 612.
+    // The letterhead's second rule lies 4.5 points below it, on a page 612 points wide.
     return {
       top: letterhead.bottom + (sheet.getBoundingClientRect().width * 4.5) / 612,
       bottom: footer.top,
@@ -33,7 +33,7 @@ async function edgeFaults(): Promise<readonly string[]> {
     };
   });
   const faults: string[] = [];
-  // Rounded by the browser to parts of a pixel.
+  // The browser rounds to fractions of a pixel.
   const slack = 0.5;
   const check = (what: string, { top, right, bottom, left, width, height }: DOMRect) => {
     if (width < 2 || height < 2) return;
@@ -47,13 +47,13 @@ async function edgeFaults(): Promise<readonly string[]> {
   for (const block of document.querySelectorAll('article > :not([data-part])')) {
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // What a blank says to those who cannot see its line is clipped away.
+      // The styles clip the text that tells screen readers what a blank is for.
       if (text.parentElement?.closest('.sr-only')) continue;
       const line = document.createRange();
       line.selectNodeContents(text);
       for (const rect of line.getClientRects()) check(`«${words(text)}»`, rect);
     }
-    // What no page break may cut, with its borders, and lines to write on.
+    // Include elements that no page break may cut, with their borders, and lines to write on.
     const whole =
       'caption, tr:not([data-spacer]), li, h2, h3, h4, p, [data-signatures] > div, [data-blank], [role="img"]';
     for (const piece of [block, ...block.querySelectorAll(whole)]) {
@@ -66,24 +66,27 @@ async function edgeFaults(): Promise<readonly string[]> {
   return faults;
 }
 
-/** Nothing of the document stands on a letterhead or a footer, or off its sheet. */
+/** Expects that no part of the document overlaps a letterhead or a footer, or leaves its sheet. */
 async function expectOnSheets(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(edgeFaults), after).toEqual([]);
 }
 
-/** Typed key by key: what stands in most places, in a table of totals, and in the week. */
+/**
+ * Keys of answers that the test types key by key: the one in most places, one in a table of totals, and one in the
+ * week.
+ */
 const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
 
 const control = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 
-/** Opens the person of the list whose answer it is. */
+/** Opens the person in the list to whom the answer belongs. */
 async function unfold(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   if ((await field.count()) === 0) await page.getByRole('button', { name: 'Agregar persona' }).click();
   else await page.locator('details', { has: field }).locator('summary').click();
 }
 
-/** As a date is typed, not as it is stored. */
+/** Returns a date as people type it instead of as the draft stores it. */
 const typed = (answer: string) => answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 
 async function answer(page: Page, { key, kind }: Field, value: string): Promise<void> {
@@ -109,7 +112,10 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
   }
 }
 
-/** Two of the form's people whole, and of the others what fills their rows: so many lines that the list takes two pages. */
+/**
+ * True for every answer of the first two people and, for the others, for those that fill their rows: enough lines for a
+ * list of two pages.
+ */
 const isTyped = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 
 function typedFor({ key }: Field, value: string, treatment: string): string {
@@ -118,7 +124,7 @@ function typedFor({ key }: Field, value: string, treatment: string): string {
   return /^per_\d+_entidad$/.test(key) ? 'Corporación de Capacitación en Primeros Auxilios de Prueba' : value;
 }
 
-/** The top of each line of the document, in its order. */
+/** Returns the top of each line of the document, in order. */
 function places(page: Page): Promise<readonly number[]> {
   return page.getByRole('article').evaluate((article) => {
     const origin = article.getBoundingClientRect().top;
@@ -128,7 +134,7 @@ function places(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** What changes the flow of a document that is already typed, by its name. */
+/** Returns named actions that change the flow of a document that is already typed. */
 function changes(page: Page, treatment: string): Readonly<Record<string, () => Promise<unknown>>> {
   const school = control(page, 'est_nombre');
   const picker = page.getByRole('region', { name: letterheadCopy.title });
@@ -153,7 +159,7 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
       await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
     },
     'the letterhead removed': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
-    // The window has fewer pixels when it is zoomed.
+    // A zoomed window has fewer pixels.
     zoom: () => setWidth(Math.round(width / 1.2)),
     'no zoom': () => setWidth(width),
     'larger text': () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%')),

@@ -1,4 +1,4 @@
-// Panels over the page: Back closes them, they open without a connection, and they leave nothing behind.
+// Tests panels over the page: Back closes them, they open offline, and they leave nothing behind.
 import type { Page } from 'playwright/test';
 import { bag, drawer, openCart } from '../support/cart.ts';
 import { withReceipt } from '../support/completing.ts';
@@ -13,14 +13,14 @@ import { long } from '../support/tags.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** From /contacto to /servicios by a link: there is a page of the site to go back to. */
+/** Follows a link from /contacto to /servicios, so that Back stays on the site. */
 async function follow(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
   await expect(h1(page)).toHaveText('Servicios legales para la educación');
   await expect(h1(page)).toBeFocused();
 }
 
-/** Back, to where `follow` began. */
+/** Goes back to the page where `follow` began. */
 async function leave(page: Page): Promise<void> {
   await page.goBack();
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');
@@ -31,7 +31,7 @@ test('Back closes the cart and leaves the page as it was, and Back once more lea
   await openApp(page, '/contacto');
   await follow(page);
   await page.evaluate(() => scrollTo(0, 300));
-  // By coordinates: Playwright's click would scroll the sticky header.
+  // Click by coordinates, since Playwright's click would scroll the sticky header.
   const { x = 0, y = 0 } = (await bag(page).boundingBox()) ?? {};
   await page.mouse.click(x + 10, y + 10);
   await expect(drawer(page)).toBeVisible();
@@ -143,7 +143,8 @@ test('the code of what may be opened is fetched at rest, and none of it is evalu
 }) => {
   await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'dom-mini'];
-  // Where a download is certain to be pressed, its messages are made ready with it.
+  // /mis-compras also prepares the messages of a download, since visitors surely press one there, so its list omits
+  // 'toaster'.
   for (const [path, parts] of [
     ['/checkout', [...onEveryPage, 'toaster', 'link-dialog']],
     ['/mis-compras', [...onEveryPage, 'tax-request-dialog', 'hand-over-dialog']],
@@ -192,7 +193,7 @@ test('adding more of a document than is allowed shows a message, and counts are 
   await expect(cart.getByRole('button', { name: 'Aumentar cantidad' }).first()).toBeDisabled();
 });
 
-// The sign-in form: layout.spec.ts.
+// layout.spec.ts covers the sign-in form.
 test('the panel behind the sign-in form needs no sideways scroll with its text doubled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);

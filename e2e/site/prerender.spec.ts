@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expect(notice).toBeVisible();
     await page.goto('/checkout');
     await expect(notice).toContainText('Esta página necesita JavaScript.');
-    // The whole of what is said: nothing is on its way.
+    // The notice is all that the page says: nothing is loading.
     for (const path of ['/checkout', '/mis-compras', '/pago-exitoso', '/admin/login']) {
       await page.goto(path);
       await expect.soft(notice, path).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
 test('the app takes the page over without rebuilding it, with an empty and with a full cart', async ({
   page,
 }) => {
-  // Elements of the served document are marked; an element that the app creates has no mark.
+  // Mark the elements of the served document; elements that the app creates have no mark.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('#root *'))
@@ -94,7 +94,7 @@ test('the app takes the page over without rebuilding it, with an empty and with 
     await expect.poll(isTakenOver, path).toBe(true);
   }
   await restore(page, cartOf(form));
-  // A page without products, the list of them, and the page of the one in the cart.
+  // A page without products, the list of them, and the page of the product in the cart.
   for (const path of ['/servicios', '/tienda', '/tienda/formulario-registro-dea']) {
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);
@@ -106,7 +106,7 @@ const properties =
   'display position z-index transform rotate color background-color border-width border-color box-shadow stroke fill ' +
   'content font-family font-size font-weight line-height text-decoration';
 
-/** Of every element and what stands before and after it: where it is and what it looks like. */
+/** Returns position and appearance of every element and of its pseudo-elements. */
 function looks(page: Page) {
   return page.evaluate(
     (names) =>
@@ -126,7 +126,7 @@ function looks(page: Page) {
 
 test('a page’s own styles are all that it needs: the whole sheet changes nothing of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The app does not come.
+  // The app never arrives.
   await page.route('**/assets/start-*.js', () => {});
   for (const [path] of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -135,7 +135,7 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
     const before = await looks(page);
-    // One more, even the same again, has the browser lay the page out anew.
+    // One more style sheet, even a copy, makes the browser lay the page out anew.
     const typefaces = () => page.evaluate(() => document.fonts.size);
     const ownTypefaces = await typefaces();
     expect.soft(ownTypefaces, path).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  // The held file may hold the page's load event too.
+  // The held file may delay the page's load event too.
   await page.goto('/tienda', { waitUntil: 'domcontentloaded' });
   await entryStarted(page);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
@@ -207,7 +207,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
 /** Files of the parts that load only on interaction, by their modules' names. */
 const onIntent = /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|toaster|wallet-brick)-/;
 
-/** Files of whole lists: a page brings along what it shows of them. */
+/** Files of whole lists. A page embeds the entries that it shows. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;
 
 test('no script but an entry of 2 kB comes before the first paint, and what is heavy not at all', {
@@ -232,7 +232,7 @@ test('no script but an entry of 2 kB comes before the first paint, and what is h
     expect(paint).toBeGreaterThan(0);
     const isEntry = ({ file }: { readonly file: string }) => /^(index|entry)-/.test(file);
     const early = scripts.filter(({ startTime }) => startTime < paint);
-    // A shell has nothing else to show: its HTML asks for the app, which runs after the paint there too.
+    // A shell has nothing else to show, so its HTML loads the app, which also runs after the paint.
     if (path !== '/checkout') {
       expect(
         early.filter((script) => !isEntry(script)),
@@ -256,7 +256,7 @@ test('no script but an entry of 2 kB comes before the first paint, and what is h
 test('code comes when what needs it is pointed at, focused or touched: the next page’s, and a part’s', async ({
   page,
 }) => {
-  // A resting page would fetch a part before it is pointed at.
+  // Without Save-Data an idle page would fetch a part before the pointer reaches it.
   await saveData(page);
   await openApp(page, '/tienda');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -265,14 +265,15 @@ test('code comes when what needs it is pointed at, focused or touched: the next 
   await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
   await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
   const [drawer] = await Promise.all([asked(/\/site-cart-drawer-/), bag(page).hover()]);
-  // `onIntent` lists file names: this fails when a part has been renamed.
+  // `onIntent` lists file names, so this fails if a part was renamed.
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });
 
 test('a page that depends on the visitor has its title and lead at their place before the app, and nothing moves when it comes', {
   tag: bothWidths,
 }, async ({ page }) => {
-  // Within the page: the bar of a signed-in admin stands above it. The title of a return becomes another, maybe longer.
+  // Measure positions within the page, since a signed-in admin's bar stands above it. A return page's title changes and
+  // may become longer.
   const places = (path: string) =>
     page.evaluate(
       ([where, selector]) => {

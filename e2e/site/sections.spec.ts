@@ -1,4 +1,4 @@
-// The way through the form on a telephone: section by section, back to where one was, and the review before a download.
+// Tests the form on a phone: section by section, back to the last place, and the review before a download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
@@ -29,7 +29,7 @@ test('one section at a time, each step at its heading, what is left said in word
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
   await field(page, 'Formulario N.º').fill('1');
-  // The key «next» of a telephone's keyboard.
+  // Press the «next» key of a phone's keyboard.
   await page.keyboard.press('Enter');
   await expect(field(page, 'Total de formularios')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test('one section at a time, each step at its heading, what is left said in word
     page.getByRole('status').filter({ hasText: `Quedan ${blanks - 1} espacios en blanco` }),
   ).toHaveCount(1);
 
-  // By keyboard: from the heading through the fields to the steps.
+  // Use the keyboard from the heading through the fields to the steps.
   await page.keyboard.press('Tab');
   await expect(field(page, 'Nombre del establecimiento')).toBeFocused();
   await page.getByRole('button', { name: 'Anterior' }).press('Enter');
@@ -114,7 +114,7 @@ test('with a keyboard over the page the bars give way and the field stays visibl
   await openSection(page, 'Identificación del DEA');
   const model = field(page, 'Modelo');
   await model.tap();
-  // As browsers do that let the keyboard make the window smaller.
+  // Imitate browsers whose on-screen keyboard reduces the window.
   await page.setViewportSize({ width: 390, height: 420 });
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Formulario' })).not.toBeInViewport();
@@ -152,7 +152,7 @@ test('a field of several lines that takes the focus stands clear of the button b
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();
   const place = field(page, 'Ubicación específica');
-  // Its first line in the window, behind the button.
+  // Scroll its first line into the window, behind the button.
   await place.evaluate((area) =>
     window.scrollBy({ top: area.getBoundingClientRect().top - innerHeight + 70, behavior: 'instant' }),
   );
@@ -172,7 +172,7 @@ test('«next» leads from amount to amount and from datum to datum, past the box
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');
   await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
-  // One that no datum ticks.
+  // This checkbox is one that no answer ticks.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
 

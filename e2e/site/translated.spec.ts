@@ -1,5 +1,5 @@
-// The site in a browser that translates every page, as those do of people who do not read Spanish. Journeys tagged
-// `translated` are walked there too. A text that the page cannot change any more is an error on the console, and fails
+// Tests the site in a browser that translates every page, for people who don't read Spanish. Journeys tagged
+// `translated` also run there. A text that the page can no longer change causes an error on the console, which fails
 // them.
 import type { Page } from 'playwright/test';
 import { notices } from '../../src/content/frame-copy.ts';
@@ -17,7 +17,7 @@ const broken = 'No pudimos mostrar esta página';
 const sheet = (page: Page) => page.getByRole('article');
 const draft = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Follows a link, or goes back, until the page of that address is there, translated. */
+/** Follows a link or goes back, and waits until the page of that address is there and translated. */
 async function go(page: Page, path: string, way: () => Promise<unknown>): Promise<void> {
   await h1(page).evaluate((old) => old.setAttribute('data-left', ''));
   await way();
@@ -26,7 +26,7 @@ async function go(page: Page, path: string, way: () => Promise<unknown>): Promis
   await expect(h1(page)).not.toHaveText(broken);
 }
 
-/** Presses what neither prints, nor leads to another page, nor opens a panel over this one. */
+/** Clicks the buttons that neither print, nor lead to another page, nor open a panel. */
 async function pressButtons(page: Page): Promise<void> {
   const names = /^(?!Imprimir|Añadir al Carrito por|En su carrito)/;
   for (const button of await page.getByRole('main').getByRole('button', { name: names }).all()) {
@@ -35,9 +35,9 @@ async function pressButtons(page: Page): Promise<void> {
   }
 }
 
-/** The site's own pages that this one leads to. */
+/** Returns the site's pages to which this one links. */
 async function targetsOf(page: Page): Promise<readonly string[]> {
-  // Without the one to a text file: what stands there is no page.
+  // Ignore the link to a text file, which is not a page.
   const links = page.locator('a[href^="/"]:not([href$=".txt"]):visible');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
@@ -148,7 +148,7 @@ test(`${contract}: treatment, hours, pay and drafts change, and the page with th
   await page.goBack();
   await expect(name).toHaveValue('Luis Prueba Ejemplo');
 
-  // On a telephone: section by section.
+  // A phone shows the form section by section.
   await page.setViewportSize({ width: 390, height: 844 });
   await openSection(page, 'Establecimiento');
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos');

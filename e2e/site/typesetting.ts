@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** Read as one, whatever the width: a name of a contract, a law with its number, a date. */
+/** Matches words that belong together at any width: the name of a contract, a law with its number, a date. */
 const pairs = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/];
 
 /**
- * How the page's own text is set. Pictures and the documents, which keep the measures of their Word files, are left out.
- * @returns `sizes`: what is shown in each font size, in px; `strange`: those that are no token's; `split`: what is read
- * as one and stands on two lines; `orphans`: leads whose last line is one word
+ * Returns how the page's own text is set. It omits pictures and documents, which keep the measures of their Word files.
+ * @returns `sizes`: an example text by font size in px; `strange`: sizes that are no token's; `split`: words that
+ * belong together on two lines; `orphans`: leads whose last line is one word
  */
 export async function typesetting(page: Page) {
-  // A token that the page doesn't use is in the whole sheet, which the first key applies.
+  // A token that the page doesn't use stands only in the whole style sheet, which the app applies at the first key.
   await page.keyboard.press('Shift');
   return page.evaluate(
     (patterns) => {

@@ -4,7 +4,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { h1 } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
 
-// The production build as `npm test` makes it: without a single credential.
+// Tests the production build that `npm test` makes, without a single credential.
 const test = base.extend<object, { readonly production: string }>({
   production: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

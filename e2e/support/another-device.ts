@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 
-/** A page on another person's device: nothing is stored there. */
+/** Opens a page on another person's device, which has nothing stored. */
 export async function anotherDevice(
   context: BrowserContext,
   url: string,

@@ -8,12 +8,13 @@ declare global {
   var axe: typeof engine;
 }
 
-// Less than half of what the package's `source` is, which takes a page as long to read as to be checked.
+// This file is less than half the size of the package's `source`, which takes a page as long to parse as the check
+// itself.
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.2 AA or its best practices, as a readable list. */
+/** Returns a readable list of axe's violations of WCAG 2.2 AA and its best practices. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
@@ -30,14 +31,14 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
     });
     changes.observe(document.body, { childList: true, subtree: true });
     for (;;) {
-      // What is fading in does not have its final contrast yet.
+      // Elements that fade in don't have their final contrast yet.
       await Promise.allSettled(ending().map((animation) => animation.finished));
       hasChanged = false;
       const { violations } = await globalThis.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
       });
-      // A notice that came or went meanwhile was faint in between: it is looked at again.
+      // A notice that appeared or disappeared meanwhile was faint in between, so check again.
       if (violations.length > 0 && (hasChanged || ending().length > 0)) continue;
       changes.disconnect();
       return violations.flatMap(({ id, help, nodes }) =>
@@ -49,7 +50,10 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
   }, tags);
 }
 
-/** @param label what is being looked at, for the message */
+/**
+ * Expects that axe reports nothing.
+ * @param label names the checked page in the message
+ */
 export async function expectNoAxeViolations(page: Page, label: string): Promise<void> {
   expect(await axeViolations(page), `axe on ${label}`).toEqual([]);
 }

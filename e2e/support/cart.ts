@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The button in the header that opens the cart. @param count how many products it says that the cart holds */
+/**
+ * Returns the header's button that opens the cart.
+ * @param count number of products that its name gives
+ */
 export const bag = (page: Page, count?: number): Locator =>
   page.getByRole('button', {
     name:
@@ -11,7 +14,7 @@ export const bag = (page: Page, count?: number): Locator =>
 
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Su carrito' });
 
-/** @returns the drawer */
+/** Opens the cart and returns the drawer. */
 export async function openCart(page: Page): Promise<Locator> {
   await bag(page).click();
   return drawer(page);

@@ -1,4 +1,4 @@
-// Steps shared by the journeys of completing a template.
+// Steps that the journeys of completing a template share.
 import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
@@ -21,7 +21,7 @@ export async function withReceipt(page: Page): Promise<void> {
   await store(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
 }
 
-/** Opens the page where the template of that name is completed. */
+/** Opens the page that completes the template of that name. */
 export async function openForm(page: Page, name: string): Promise<void> {
   await page.goto(completionOf(name));
   await expect(downloadButton(page)).toBeVisible();
@@ -33,7 +33,6 @@ export async function openBoughtForm(page: Page, name: string): Promise<void> {
   await openForm(page, name);
 }
 
-/** Loads the template of that name. */
 export async function templateNamed(name: string): Promise<Template> {
   const template = await documentFor(productNamed(name).id)?.load();
   if (!template) throw new Error(`${name} has no template`);
@@ -41,8 +40,8 @@ export async function templateNamed(name: string): Promise<Template> {
 }
 
 /**
- * Stores a draft as the device does.
- * @param answers all those of the templates' tests if left out
+ * Stores a draft like the site.
+ * @param answers defaults to all answers of the templates' tests
  */
 export async function withDraft(page: Page, name: string, answers?: Values): Promise<void> {
   const template = await templateNamed(name);
@@ -73,15 +72,15 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }
 
-/** Button for the Word file. Where one section is shown at a time, it opens the review first. */
+/** Returns the button for the Word file. Where the form shows one section at a time, it opens the review first. */
 export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
 }
 
-/** Says after a download where the document is. */
+/** Returns the dialog that tells after a download where the document is. */
 export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su documento está en/ });
 
-/** Downloads the Word file as it stands, past the review of what is blank or doubtful, and goes on with the form. */
+/** Downloads the Word file as it is, past the review of blank or doubtful answers, and returns to the form. */
 export async function saveWord(page: Page): Promise<Download> {
   await downloadButton(page).click();
   const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
@@ -89,7 +88,7 @@ export async function saveWord(page: Page): Promise<Download> {
   return file;
 }
 
-/** Opens a section by the index, which narrow screens have behind a button. */
+/** Opens a section by the index, which narrow screens put behind a button. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Sección \d/ });
   if (await toggle.isVisible()) await toggle.click();
@@ -97,14 +96,14 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await index.getByRole('link', { name: new RegExp(`^${title}`) }).click();
 }
 
-/** Shows the field's section where only one section is shown at a time. */
+/** Shows the field's section where the form shows only one section at a time. */
 export async function showField(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   const heading = page.locator('fieldset', { has: field }).locator('h2');
   await openSection(page, (await heading.textContent()) ?? '');
 }
 
-/** Opens what is done with drafts rather than in them. */
+/** Opens the options for whole drafts. */
 export async function showDraftOptions(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: /^Borrador abierto/ });
   const options = bar.getByRole('button', { name: /más opciones$/i });
@@ -113,7 +112,7 @@ export async function showDraftOptions(page: Page): Promise<void> {
 
 export type PickedFiles = Parameters<FileChooser['setFiles']>[0];
 
-/** Presses a button that asks for files, and picks these. */
+/** Clicks a button that asks for files, and picks these. */
 export async function choose(button: Locator, files: PickedFiles): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser');
   await button.click();
@@ -127,10 +126,10 @@ export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<v
   await choose(picker.getByRole('button', { name: /imagen/ }).first(), file);
 }
 
-/** Word files as a person picks them from a folder. */
+/** A Word file that a person picks from a folder. */
 export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Opens completed Word files by the button for them. */
+/** Opens completed Word files with their button. */
 export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await choose(

@@ -1,14 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 
-/** CSS pixels by which the page is wider than its window; none or fewer where nothing scrolls sideways. */
+/** Returns the CSS pixels by which the page is wider than its window; none or fewer if nothing scrolls sideways. */
 export function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /**
- * In windows of these widths, which are set one after the other, nothing of the page scrolls sideways. Leaves the window
- * as it was.
- * @param also what else holds at every width
+ * Expects that the page doesn't scroll sideways at each of these widths, and restores the window.
+ * @param also checks anything else at every width
  */
 export async function expectFits(
   page: Page,
@@ -33,7 +32,7 @@ export async function setLargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
 }
 
-/** The text doubled, as a browser's settings do. */
+/** Doubles the text size, like a browser's settings. */
 export async function doubleText(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
 }

@@ -1,5 +1,5 @@
-// The fixtures themselves: what they promise to catch is caught. Tests with `test.fail` pass because the
-// fixture fails them.
+// Tests the fixtures themselves: they catch what they promise to catch. Tests with `test.fail` pass because the fixture
+// fails them.
 import { expect, test } from './fixtures.ts';
 
 for (const [what, fault] of [
@@ -47,7 +47,7 @@ test.fail('what axe finds fails a journey', async ({ page, axe }) => {
 });
 
 test.describe('the stand-ins', () => {
-  // One after the other on one server: the second shows what the first left behind.
+  // Run one after the other on one server, so that the second shows what the first left behind.
   test.describe.configure({ mode: 'default' });
 
   test('log their requests, and fail on demand', async ({ page, sandbox, allowFailures }) => {

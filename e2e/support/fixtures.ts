@@ -1,5 +1,5 @@
-// Fixtures of every journey: the built site with its stand-ins reset, and a check that the console stays silent.
-// Journeys import `test` and `expect` from here.
+// Fixtures of every journey: the built site with reset stand-ins, and a check that the console stays silent. Journeys
+// import `test` and `expect` from here.
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
 import { proxiedMode } from '../../config/stand-ins.ts';
 import { serve } from '../../scripts/lib/serve.ts';
@@ -15,17 +15,17 @@ import { blankPage, cartOf, restore } from './stored.ts';
 
 type Site = { readonly url: string };
 
-/** Set by a project of playwright.config.ts. */
+/** Options that a project of playwright.config.ts sets. */
 export type ProxyOptions = {
-  /** Whether the page has no token, and asks the payments proxy: see proxied.setup.ts. */
+  /** True if the page has no token and asks the payments proxy: see proxied.setup.ts. */
   readonly proxied: boolean;
 };
 
 type WorkerFixtures = ProxyOptions & { readonly site: Site };
 
-/** Set by a project of playwright.config.ts. */
+/** Options that a project of playwright.config.ts sets. */
 export type TranslationOptions = {
-  /** Whether the browser translates every page: see translation.ts. */
+  /** True if the browser translates every page: see translation.ts. */
   readonly translated: boolean;
 };
 
@@ -37,33 +37,33 @@ type Fixtures = TranslationOptions & {
   readonly allowFailures: QuietConsole['allowFailures'];
   readonly sandbox: Sandbox;
   readonly axe: (page: Page, label: string) => Promise<void>;
-  /** Adds the named products in the shop, as a visitor does. */
+  /** Adds the named products in the shop, like a visitor. */
   readonly fillCart: (...names: readonly string[]) => Promise<void>;
-  /** From a full cart to Mercado Pago's payment page. */
+  /** Goes from a full cart to Mercado Pago's payment page. */
   readonly goToPay: () => Promise<void>;
   /** Opens the checkout of a device whose cart holds the named products. */
   readonly openCheckout: (...names: readonly string[]) => Promise<void>;
-  /** With a cart of the named products, goes to Mercado Pago's payment page and presses that button. */
+  /** Goes to Mercado Pago's payment page with a cart of the named products and clicks that button. */
   readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
-  /** Buys a cart of the named products, up to the page that the approved payment returns to. */
+  /** Buys a cart of the named products and ends on the return page of the approved payment. */
   readonly buy: (...names: readonly string[]) => Promise<void>;
 };
 
-/** Leaves the device with a cart of these products. */
+/** Stores a cart of these products on the device. */
 async function holdCart(page: Page, names: readonly string[]): Promise<void> {
   await restore(page, cartOf(...names));
-  // A page whose requests may be answered by a journey has no cache.
+  // Playwright disables the cache of a page that has routes.
   await page.unroute(blankPage);
 }
 
-/** Waits for messages that are still under way: a page that answers has delivered what it wrote before. */
+/** Waits for pending messages: a page that answers has delivered its earlier messages. */
 async function flushMessages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.allSettled(pages.map((page) => page.evaluate(() => document.readyState)));
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // One server and so one state of the sandbox per worker: journeys beside each other do not meet.
+  // Each worker has one server, and so one state of the sandbox, so that parallel journeys don't interfere.
   proxied: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ proxied }, use) => {
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, context }, use) => {
       const quiet = recordConsole();
       quiet.watch(context);
-      // Contexts that a journey opens itself: a second visitor, another browser than the one that bought.
+      // Watch contexts that a journey opens itself: a second visitor, or another browser than the buyer's.
       browser.on('context', quiet.watch);
       await use(quiet);
       browser.off('context', quiet.watch);
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .filter({ hasText: name })
           .getByRole('button', { name: 'Añadir al Carrito' })
           .click();
-        // Before the app is there, a second press of the same button is no second product.
+        // Before the app starts, a second click on the same button adds no second product.
         await base
           .expect(page.getByRole('button', { name: /^Abrir carrito/ }))
           .toHaveAccessibleName(new RegExp(`, ${index + 1} `));
@@ -143,7 +143,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (...names) => {
       await holdCart(page, names);
       await page.goto('/checkout');
-      // Its page is rendered by the app, which comes after the load event.
+      // The app renders this page and loads only after the load event.
       await payButton(page).waitFor();
     });
   },

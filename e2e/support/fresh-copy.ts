@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** A line of .gitignore: a name, in which * stands for anything. */
+/** Returns the pattern of a line of .gitignore: a name, in which * stands for anything. */
 function pattern(line: string): RegExp {
   const name = line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*');
   return new RegExp(`(^|/)${name}(/|$)`);
 }
 
 /**
- * The repository as a fresh clone has it, with the working tree's changes: nothing that git ignores and no .env. The
- * packages are linked instead of downloaded.
+ * Copies the repository like a fresh clone, with the working tree's changes: without ignored files and without .env. It
+ * links the packages instead of downloading them.
  */
 export async function freshCopy(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');

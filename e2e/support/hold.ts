@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Holds a request of the page until it is released, so that the state in between can be checked.
- * @param url a glob, as `page.route` takes it; the first request alone is held
- * @returns releases the request
+ * Holds a request of the page until released, so that a test can check the state in between.
+ * @param url a glob for `page.route`; only the first request is held
+ * @returns a function that releases the request
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};

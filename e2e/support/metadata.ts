@@ -7,7 +7,7 @@ import { posts, publicPages } from './site-pages.ts';
 
 const firm = 'Mentoría Legal Educacional';
 
-/** The titles of pages that exist once; those of templates and posts follow from their names. */
+/** Titles of individual pages. The titles of templates and posts follow from their names. */
 const titles: Readonly<Record<string, string>> = {
   '/': `${firm} | Asesoría legal para colegios en Chile`,
   '/servicios': `Servicios legales para colegios | ${firm}`,
@@ -31,7 +31,7 @@ const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(products.map(({ link, name }) => [link, `${name} | ${firm}`])),
 };
 
-/** What search engines and previews read: of each tag every one that is there. */
+/** Reads the tags for search engines and previews, with every occurrence of each. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, attribute = 'content') =>
@@ -73,8 +73,8 @@ function expectStructuredData(texts: readonly string[], path: string): void {
 }
 
 /**
- * Checks what search engines and previews read of the page on screen: each tag once, and in agreement.
- * @param site where it is served, without a slash at the end
+ * Checks the tags of the current page for search engines and previews: each occurs once, and they agree.
+ * @param site its address without a trailing slash
  */
 export async function expectMetadata(
   page: Page,
@@ -84,7 +84,7 @@ export async function expectMetadata(
 ): Promise<void> {
   await appStarted(page);
   const address = `${site}${path === '/' ? '' : path}`;
-  // A build without the site's address fills it in when the app starts.
+  // In a build without the site's address, the app fills it in when it starts.
   await expect.soft.poll(async () => (await readHead(page)).tags.url, path).toEqual([address]);
   await expect.soft(page).toHaveTitle(titles[path] ?? /\S/);
   const { title, descriptions, tags, data } = await readHead(page);

@@ -1,19 +1,19 @@
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 
-/** The two templates, as the shop names them. */
+/** Names of two templates in the shop. */
 export const form = 'Formulario de Registro DEA';
 export const contract = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
 
-/** What a browser older than the supported ones is told. */
+/** Message for browsers older than the supported ones. */
 export const tooOld = 'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
 
-/** What is sold by that name. */
+/** Returns the product of that name. */
 export function productNamed(name: string) {
   const product = products.find((each) => each.name === name);
   if (!product) throw new Error(`${name} is not sold`);
   return product;
 }
 
-/** Where the named template is completed. */
+/** Returns the path that completes the named template. */
 export const completionOf = (name: string): string => paths.complete(productNamed(name).slug);

@@ -3,7 +3,7 @@ import type { Locator, Page, TestInfo } from 'playwright/test';
 import { readOutput } from '../../scripts/lib/run.ts';
 import { expect } from './fixtures.ts';
 
-/** @returns the text of each page that the browser would print now, all of them of Carta's size */
+/** Returns the text of each page that the browser would print now, and checks that all are Carta (US Letter). */
 export async function printedPages(page: Page, info: TestInfo): Promise<readonly string[]> {
   const file = info.outputPath('impreso.pdf');
   await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
@@ -15,7 +15,7 @@ export async function printedPages(page: Page, info: TestInfo): Promise<readonly
     .map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** Presses a button that prints, with Enter. The dialog is the system's: it is noted that it would come. */
+/** Presses Enter on a button that prints. The system shows the dialog, so this records the call instead. */
 export async function pressToPrint(button: Locator): Promise<void> {
   const page = button.page();
   await page.evaluate(() =>

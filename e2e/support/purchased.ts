@@ -1,11 +1,11 @@
-// A device that bought something, without the way through the payment.
+// A device that bought something, without the steps of a payment.
 import type { Receipt } from '../../src/features/purchases/purchases.ts';
 import { receipt } from '../../tests/features/tax-request/purchase.ts';
 
-/** Two forms and a contract, of a cart that came from a quote. */
+/** Two forms and a contract, from a cart that came from a quote. */
 export const purchase: Receipt = { ...receipt, quote: 'C-260301-7KQP' };
 
-/** What the storage of such a device holds. */
+/** Returns the storage of such a device. */
 export function storedPurchases(...receipts: readonly Receipt[]) {
   return { 'mle.purchases': JSON.stringify({ attempts: [], receipts }) };
 }

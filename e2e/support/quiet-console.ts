@@ -4,17 +4,20 @@ import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 const requestFailed = /^Failed to load resource: /;
 const refusedCors =
   /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
-/** By the policy of the page that wants it. */
+/** Matches a script refused by the policy of the page that loads it. */
 const refusedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
-/** By the framed page, reported with its origin alone, or by the policy of the page around it. */
+/**
+ * Matches a frame refused by the framed page, which the message names only by its origin, or by the policy of the
+ * framing page.
+ */
 const refusedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
 
 export type ConsoleLine = { readonly type: string; readonly text: string; readonly url: string };
 
 /**
- * @param allowed addresses of requests that the test makes fail
- * @returns whether the line is the browser's own about such a request
+ * True if the line is the browser's own message about a request that the test makes fail.
+ * @param allowed addresses of such requests
  */
 export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
   const address = requestFailed.test(text)
@@ -24,7 +27,7 @@ export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp
 }
 
 export type QuietConsole = {
-  /** Errors, warnings, uncaught errors and unhandled rejections so far, except for allowed ones. */
+  /** Returns errors, warnings, uncaught errors and unhandled rejections so far, except for allowed ones. */
   readonly lines: () => readonly string[];
   /** Allows failures of requests by their address. */
   readonly allowFailures: (url: RegExp) => void;

@@ -1,20 +1,20 @@
-// What a page asks the network for while it should ask for nothing.
+// Records the requests of a page that should send none.
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { manifestFile } from '../../src/platform/late-code/fetch-ahead.ts';
 
-/** A file of the site's own: code, the list of it, a picture or a typeface. */
+/** True for files of the site: code, its manifest, pictures and typefaces. */
 export function isOwnFile(request: Request): boolean {
   const { pathname, search } = new URL(request.url());
   const isFile = /^\/(?:assets|img|fonts)\//.test(pathname) || pathname === manifestFile;
   return request.method() === 'GET' && isFile && search === '';
 }
 
-/** Address of the tab's icon. Chromium fetches it at its own time, also while the page asks for nothing. */
+/** Address of the tab's icon. Chromium fetches it at any time, even while the page sends no requests. */
 export const tabIcon = /\/img\/favicon\.svg$/;
 
 /**
- * Everything asked for from now on, but what a page makes for itself.
- * @param isExpected what may be asked for all the same
+ * Records every request from now on, except those that a page makes to itself.
+ * @param isExpected returns true for requests that are allowed
  */
 export function listen(
   asker: Pick<Page | BrowserContext, 'on'>,

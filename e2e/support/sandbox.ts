@@ -7,13 +7,13 @@ const control = `${sandboxBase}/control`;
 
 const LoggedRequests = v.array(
   v.object({
-    /** One of those in sandbox/faults.ts. */
+    /** One of the routes in sandbox/faults.ts. */
     route: v.string(),
     method: v.string(),
     /** Path and query. */
     path: v.string(),
     body: v.unknown(),
-    /** The header, null where there was none. */
+    /** The Authorization header, or null if there was none. */
     authorization: v.nullable(v.string()),
     /** Milliseconds since 1970. */
     at: v.number(),
@@ -21,16 +21,16 @@ const LoggedRequests = v.array(
 );
 
 export type Sandbox = {
-  /** Replaces the faults that are on; they last until they have struck `times` times or the test ends. */
+  /** Replaces the active faults, which last until they have struck `times` times or the test ends. */
   readonly faults: (faults: v.InferInput<typeof FaultList>) => Promise<void>;
-  /** What the stand-ins were asked since the test began, oldest first. */
+  /** Returns the stand-ins' requests since the test began, oldest first. */
   readonly requests: () => Promise<v.InferOutput<typeof LoggedRequests>>;
   readonly reset: () => Promise<void>;
 };
 
 /** @param request resolves paths against the site under test */
 export function sandboxControl(request: APIRequestContext): Sandbox {
-  // A connection for each request: the server closes idle ones after five seconds, perhaps just as one is reused.
+  // Open a connection for each request: the server closes idle ones after five seconds, perhaps just as one is reused.
   const options = { failOnStatusCode: true, headers: { connection: 'close' } };
   return {
     faults: async (faults) => {

@@ -7,7 +7,7 @@ import { restore } from './stored.ts';
 export const { email, password } = credentials;
 export const dashboard = 'Panel de Administración';
 
-/** Fills in the login that is on screen, and submits it with Enter. */
+/** Fills in the login on screen and submits it with Enter. */
 export async function submitLogin(page: Page, typed: string = password): Promise<void> {
   await page.getByLabel('Correo Electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(typed);
@@ -22,13 +22,13 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 type Held = {
-  /** What the stored session has instead of what the service gave. */
+  /** Values that replace those of the service's session. */
   readonly changes?: object;
-  /** What else the browser holds. */
+  /** Other entries of the browser's storage. */
   readonly more?: Readonly<Record<string, string>>;
 };
 
-/** Leaves the browser with a session that the service has just given, as signing in does. */
+/** Stores a session that the service has just issued, as signing in does. */
 export async function restoreSession(page: Page, { changes = {}, more = {} }: Held = {}): Promise<void> {
   const answer = await page.request.post(`${sandboxBase}/supabase/auth/v1/token?grant_type=password`, {
     data: { email, password },
@@ -39,10 +39,10 @@ export async function restoreSession(page: Page, { changes = {}, more = {} }: He
   await restore(page, { ...more, [sessionKey]: JSON.stringify(session) });
 }
 
-/** The admin's mode, switched on. */
+/** The entry that turns the admin's mode on. */
 export const modeOn = { [adminModeKey]: '{"isDevMode":true}' };
 
-/** Changes what makes a session expired. */
+/** Changes that make a session expired. */
 export const expired = { expires_at: 1_700_000_000 };
 
 export function storedSession(page: Page): Promise<string | null> {

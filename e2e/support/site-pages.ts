@@ -1,5 +1,5 @@
-// Every page of the site, from the lists that the site itself is made of: a page, post or template that is added is
-// covered without a change here.
+// Lists every page of the site from the site's own lists, so that tests cover a new page, post or template without a
+// change here.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,18 +10,18 @@ import { products } from '../../src/features/catalogue/products.ts';
 
 const postsFolder = join(root, 'src/content/posts');
 
-// The site collects its posts with Vite, which is not here.
+// The site collects its posts with Vite, which doesn't run here.
 const entries = readdirSync(postsFolder).map(async (file): Promise<PublishedPost> => {
   const { post }: { readonly post: PostEntry } = await import(pathToFileURL(join(postsFolder, file)).href);
   return { slug: slugOf(file), ...post };
 });
 
-/** Newest first, as the blog shows them. */
+/** Posts, newest first, as the blog shows them. */
 export const posts: readonly PublishedPost[] = (await Promise.all(entries)).sort((one, other) =>
   other.date.localeCompare(one.date),
 );
 
-/** Pages that depend on the visitor; the dashboard, which needs a session, has journeys of its own. */
+/** Pages that depend on the visitor. The dashboard, which needs a session, has its own journeys. */
 export const personalPages: readonly string[] = [
   paths.checkout,
   paths.quote,

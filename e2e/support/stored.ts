@@ -1,11 +1,11 @@
-// What a browser holds before the first page of the site is opened. A journey that only needs a state stores it; the
-// way into that state is walked by hand in another.
+// Sets a browser's storage before the first page of the site opens. A journey that only needs a state stores it;
+// another journey reaches that state by hand.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Leaves the browser with what a device holds, before any of the site's own code has run. */
+/** Replaces the browser's storage before any code of the site has run. */
 export async function restore(page: Page, forGood: Entries, forTab: Entries = {}): Promise<void> {
   await openBlank(page);
   await page.evaluate(
@@ -19,18 +19,18 @@ export async function restore(page: Page, forGood: Entries, forTab: Entries = {}
   );
 }
 
-/** Adds to what the browser holds, as a page of the site that is not there any more did. */
+/** Adds entries to the browser's storage, as an earlier page of the site would. */
 export async function store(page: Page, entries: Entries): Promise<void> {
   await page.evaluate((added) => {
     for (const [key, text] of Object.entries(added)) localStorage.setItem(key, text);
   }, entries);
 }
 
-/** What {@link openBlank} opens. */
+/** Path of the page that {@link openBlank} opens. */
 export const blankPath = '/nada';
 export const blankPage = `**${blankPath}`;
 
-/** An address of the site where none of its code runs. */
+/** Opens a page of the site's origin that runs none of its code. */
 export async function openBlank(page: Page): Promise<void> {
   await page.route(blankPage, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -38,7 +38,10 @@ export async function openBlank(page: Page): Promise<void> {
   await page.goto(blankPath);
 }
 
-/** A cart with the named products, as many of each as it is named; newer than any that a visit has filled before. */
+/**
+ * Returns the storage of a cart with the named products, each as often as it is named. Its version is newer than that
+ * of any cart from an earlier visit.
+ */
 export function cartOf(...names: readonly string[]): Entries {
   const items = products.flatMap(({ id, name }) => {
     const quantity = names.filter((named) => named === name).length;

@@ -1,14 +1,17 @@
-// Which journeys run more than once, or not in `npm test`; docs/decisions/0013-browsers-and-tests.md says why. All others run
-// once, on a desktop.
+// Tags of journeys that run more than once, or not in `npm test`; docs/decisions/0013-browsers-and-tests.md explains
+// them. All others run once, on a desktop.
 
-/** On a telephone as well: what is checked depends on the width, or on a touch screen. */
+/** The journey also runs on a phone, because its checks depend on the width or on a touch screen. */
 export const bothWidths = '@both-widths';
 
-/** Journeys that also run with the shop's payments proxy between the page and Mercado Pago. */
+/** The journey also runs with the shop's payments proxy between the page and Mercado Pago. */
 export const throughProxy = '@intermediario';
 
-/** Once more in a browser that translates every page: see translated.spec.ts. */
+/** The journey also runs in a browser that translates every page: see translated.spec.ts. */
 export const translated = '@traducido';
 
-/** In `npm run test:long` alone, and so in `.ci/run`: takes long, and rarely fails or repeats what a shorter one shows. */
+/**
+ * The journey runs only in `npm run test:long`, and so in `.ci/run`: it takes long, and it rarely fails or repeats a
+ * shorter one.
+ */
 export const long = '@long';

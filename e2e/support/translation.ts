@@ -1,9 +1,9 @@
-// What a browser does to the text of a page that it translates.
+// Imitates a browser that translates the text of a page.
 
 /**
- * Put into a page before its scripts: as Chrome does, each text is taken out of the page and written again inside two
- * `<font>`, and so is every text that comes. It stays Spanish, so that a journey finds its buttons. What the page writes
- * into a text that was taken out nobody sees: the console tells.
+ * Runs in a page before its scripts. Like Chrome, it takes each present or later text out of the page and writes it
+ * again inside two `<font>` elements. The text stays Spanish, so that a journey finds its buttons. Nobody sees what the
+ * page writes into a removed text, so this reports it on the console.
  */
 export function translateTexts(): void {
   const stays = '[translate=no], script, style, noscript, title, textarea, svg';
@@ -43,6 +43,7 @@ export function translateTexts(): void {
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   };
-  // Before that React would find other texts than it has rendered, and render the page anew: translated all the same.
+  // If it ran earlier, React would find other texts than it rendered and render the page again, translated all the
+  // same.
   const asking = setInterval(begin, 50);
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What this page's policy refuses from the next page on, frames included: 'img-src https://… on /tienda'. */
+/** Records what the policy refuses from the next page on, frames included: 'img-src https://… on /tienda'. */
 export async function recordViolations(page: Page): Promise<readonly string[]> {
   const recorded: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => {
@@ -21,7 +21,7 @@ export async function recordViolations(page: Page): Promise<readonly string[]> {
   return recorded;
 }
 
-/** No violation so far; a synthetic one shows that violations are recorded. */
+/** Expects no violation so far. A synthetic one shows that violations are recorded. */
 export async function expectNoViolations(page: Page, recorded: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(
