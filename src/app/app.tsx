@@ -29,13 +29,13 @@ function RouteAnnouncer() {
   );
 }
 
-/** Its code is loaded for admins alone. */
+/** Loads its code only for admins. */
 const AdminBar = lazyWithRetry(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar, {
   isOptional: true,
 });
 
-// Components of their own: the frame is not rendered with them. If it were while the page is being hydrated, React would
-// hydrate all of the page at once, with no room for a press.
+// These are separate components so that the frame doesn't render again with them. If it did during hydration, React
+// would hydrate the whole page at once and block clicks meanwhile.
 
 function AdminBarIfAllowed() {
   return useMayUseAdminMode() && <AdminBar />;
@@ -73,13 +73,13 @@ function Frame() {
   );
 }
 
-/** The whole site, on the stores it is given; it must stand inside a router. */
+/** Renders the whole site with the given stores. It needs a router around it. */
 export function App({ stores }: { readonly stores: Stores }) {
   return (
     <HelmetProvider>
       <LabelsProvider value={labels}>
         <StoresProvider value={stores}>
-          {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
+          {/* The outer boundary catches errors of the header and footer, which would otherwise leave an empty page. */}
           <PageBoundary>
             <Frame />
           </PageBoundary>

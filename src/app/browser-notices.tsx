@@ -2,8 +2,8 @@ import { notStarted, tooOld } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 
 /**
- * Shown above a prerendered page by browsers that the app is not started in: browser-notices.css hides it from the
- * others. It is no part of the app.
+ * Asks for a newer browser, above a prerendered page. The app doesn't start in browsers that show it;
+ * browser-notices.css hides it in all others. The app doesn't render it.
  */
 export function TooOldNotice() {
   return (
@@ -16,14 +16,14 @@ export function TooOldNotice() {
 }
 
 /**
- * Shown at the foot of a prerendered page whose app has not started after a while, also where no script has come at all:
- * browser-notices.css waits, and the app takes it away.
+ * Offers to reload, at the foot of a prerendered page whose app hasn't started after a while, even if no script loaded
+ * at all: browser-notices.css delays it, and the app removes it.
  */
 export function NotStartedNotice() {
   const [text, retry] = notStarted;
   return (
     <div className="not-started-notice" data-nosnippet="">
-      {/* biome-ignore lint/a11y/useValidAnchor: the page's own address, query and all, without a script */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the page with its query, without a script */}
       <span>{text}</span> <a href="">{retry}</a>
     </div>
   );

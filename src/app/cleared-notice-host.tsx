@@ -8,7 +8,7 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
   isOptional: true,
 });
 
-/** Loads the notice when it is needed. It is fetched before, since the forms also work offline. */
+/** Renders the notice when it is needed. Fetches its code in advance, since the forms also work offline. */
 export function ClearedNoticeHost() {
   useEffect(() => fetchWhenIdle('src/app/cleared-notice.tsx'), []);
   return useStore(cleared, false) && <ClearedNotice />;

@@ -10,7 +10,7 @@ import { toast } from '../ui/notices/toast.ts';
 
 const { cleared, storeAgain, discardTyped } = typedStorage;
 
-/** Returns what gives the focus back to the element that had it before the notice. */
+/** Returns props that remember which element had the focus before the notice, and a function that focuses it again. */
 function useFocusBefore() {
   const before = useRef<Element | null>(null);
   const remember = (element: Element | null, notice: Element) => {
@@ -31,8 +31,8 @@ function useFocusBefore() {
 }
 
 /**
- * Asks what to do with typed data that only this page still has, after the site's data were cleared. It stands in an open
- * dialog, since that keeps focus and clicks inside.
+ * Asks what to do with typed data that exists only on this page after the site's data were cleared. It renders inside
+ * an open dialog, since the dialog keeps focus and clicks inside.
  */
 export function ClearedNotice() {
   const isCleared = useStore(cleared, false);

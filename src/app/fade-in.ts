@@ -1,9 +1,8 @@
-/** Milliseconds that a new page takes to appear, and after which it is shown whatever its animation does. */
+/** Milliseconds of a new page's fade, and the limit after which the page shows even if its animation stalls. */
 const fade = { ms: 160, longestMs: 400 };
 
 let motion: typeof import('framer-motion/dom/mini') | null = null;
 
-/** Loads what a page fades in with. */
 export function loadMotion(): void {
   const keep = (code: typeof motion) => {
     motion = code;
@@ -11,7 +10,7 @@ export function loadMotion(): void {
   import('framer-motion/dom/mini').then(keep, () => {});
 }
 
-/** A page whose code was here before that of its fading is there at once. */
+/** Fades a page in. Skips the fade if the page loaded before the animation code. */
 export function fadeIn(page: HTMLElement): void {
   if (!motion || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   try {
@@ -19,6 +18,6 @@ export function fadeIn(page: HTMLElement): void {
     const animation = motion.animate(page, { opacity: [0, 1] }, options);
     setTimeout(() => animation.complete(), fade.longestMs);
   } catch {
-    // A browser that cannot animate shows the page at once.
+    // Some browsers can't animate: the page shows at once.
   }
 }

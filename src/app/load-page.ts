@@ -3,13 +3,13 @@ import { type LateCode, lateCode } from '../platform/late-code/late-code.ts';
 import { loadMotion } from './fade-in.ts';
 import { type Route, routeOf } from './routes.ts';
 
-// A page is rendered once its code and data have loaded, also where a prerendered page is hydrated: a lazy component would
-// render its fallback first.
+// Pages render only after their code and data have loaded, even when a prerendered page is hydrated: a lazy component
+// would render its fallback first.
 
 export type LoadedPage = {
   readonly route: Route;
   readonly Page: ComponentType<{ readonly data: unknown }>;
-  /** null if there is no such page. */
+  /** null if the page doesn't exist. */
   readonly data: unknown;
 };
 
@@ -18,7 +18,7 @@ export const prerenderedData = new Map<string, unknown>();
 
 const pages = new Map<string, LateCode<LoadedPage>>();
 
-/** Returns the page at this path, which has loaded or is to be loaded. */
+/** Returns the page at this path, loaded or not. */
 export function pageAt(pathname: string): LateCode<LoadedPage> {
   const known = pages.get(pathname);
   if (known) return known;
@@ -26,14 +26,17 @@ export function pageAt(pathname: string): LateCode<LoadedPage> {
     const { route, slug } = routeOf(pathname);
     const embedded = prerenderedData.get(pathname);
     const [Page, data] = await Promise.all([route.lazy(), embedded ?? route.load?.(slug)]);
-    // Each page takes what its own `load` finds: routes.ts puts the two together.
+    // routes.ts pairs each page with the data that its `load` returns.
     return { route, data, Page: Page as LoadedPage['Page'] };
   });
   pages.set(pathname, page);
   return page;
 }
 
-/** Loads the page at this path; never rejects. @returns true if it has loaded */
+/**
+ * Loads the page at this path. Never rejects.
+ * @returns true if it has loaded
+ */
 export function preloadPage(pathname: string): Promise<boolean> {
   return pageAt(pathname)
     .load()
@@ -51,7 +54,7 @@ function onHover(event: Event): void {
 }
 
 /**
- * Loads the next page, and the code of its fading, when a link is pointed at, focused or touched.
+ * Loads the next page and the animation code when the pointer, the focus or a touch reaches its link.
  * @returns a function that stops listening
  */
 export function prefetchOnHover(): () => void {

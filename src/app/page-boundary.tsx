@@ -23,7 +23,7 @@ export function PageLoading() {
 
 type Cause = 'offline' | 'fault';
 
-/** Takes the place of a page that failed, with ways on. */
+/** Replaces a page that failed, and offers a reload and a link home. */
 export function BrokenPage({ cause }: { readonly cause: Cause }) {
   const { title, kept, reload, home } = frame.broken;
   const text = frame.broken[cause];
@@ -46,14 +46,14 @@ export function BrokenPage({ cause }: { readonly cause: Cause }) {
 
 type Props = {
   readonly children: ReactNode;
-  /** Called once the error is on the page. */
+  /** Called after the error message has rendered. */
   readonly onFailed?: () => void;
 };
 type State = { readonly step: 'shown' | 'reloading' } | { readonly step: 'failed'; readonly cause: Cause };
 
 /**
- * An error inside a page leaves header and cart working. A page whose code is gone is reloaded,
- * once, unless it was left meanwhile; where that does not help it is an error like any other.
+ * Catches a page's error so that the header and the cart keep working. If the page's code is gone, it reloads
+ * once, unless the visitor has left the page; if the reload doesn't help, it shows an error.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { step: 'shown' };

@@ -18,9 +18,9 @@ import { pageAt } from './load-page.ts';
 import { PageBoundary, PageLoading } from './page-boundary.tsx';
 
 /**
- * A page on which personal data are typed shares no document with a third party's script: where one was asked for,
- * the page is loaded from the server at its address. However it was reached (link, Back, a redirect), the address
- * has changed by then; in the new document no script has run, so this happens once.
+ * Keeps pages where people type personal data apart from third-party scripts: if the document has loaded one, it loads
+ * the page again from the server. The address has already changed by then, whether by a link, Back or a redirect. The
+ * new document has run no script yet, so this happens only once.
  */
 function OwnDocument({ children }: { readonly children: ReactNode }) {
   const [isShared] = useState(hasForeignScript);
@@ -30,7 +30,7 @@ function OwnDocument({ children }: { readonly children: ReactNode }) {
   return isShared ? <PageLoading /> : children;
 }
 
-/** Mounted with the page's own content: what has to happen once it is there. */
+/** Calls `onArrive` once the page's own content has mounted. */
 function Arrival({ first, onArrive }: { readonly first: boolean; readonly onArrive: () => void }) {
   useLayoutEffect(() => {
     if (!first) onArrive();
@@ -40,7 +40,7 @@ function Arrival({ first, onArrive }: { readonly first: boolean; readonly onArri
 
 type PageProps = { readonly pathname: string; readonly first: boolean; readonly onArrive: () => void };
 
-/** Kept as it is while panels open and close over it, which changes the location's state alone. */
+/** Memoized, because opening or closing a panel changes only the location's state. */
 const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
   const { state } = useLateCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;
@@ -68,7 +68,7 @@ const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
   );
 });
 
-/** The page of the address. A new one fades in, at its top and with the focus on its h1. */
+/** Shows the page of the current address. A new page fades in, scrolled to its top, with the focus on its h1. */
 export function PageView() {
   const { pathname } = useLocation();
   const view = useRef<HTMLDivElement>(null);

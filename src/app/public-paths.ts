@@ -7,7 +7,7 @@ import { type Route, routes } from './routes.ts';
 
 const completed = products.filter(({ id }) => documentFor(id));
 
-/** The addresses of the pages that there are several of. */
+/** Addresses of the routes that serve several pages. */
 const bySlug: Readonly<Record<string, readonly string[]>> = {
   [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),
@@ -21,8 +21,11 @@ function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
   return routes.filter(({ kind }) => kinds.includes(kind)).flatMap(({ path }) => bySlug[path] ?? [path]);
 }
 
-/** Every page that search engines may list: it is prerendered, in the sitemap, in the sharing images and in the tests. */
+/**
+ * Addresses of every page that search engines may list. The prerendering, the sitemap, the sharing images and the tests
+ * use them.
+ */
 export const publicPaths = addresses('public');
 
-/** Every page that depends on the visitor. */
+/** Addresses of every page that depends on the visitor. */
 export const visitorPaths = addresses('visitor', 'personal');

@@ -4,18 +4,18 @@ import { paths } from '../content/paths.ts';
 
 /**
  * 'public': the same for everyone, prerendered and listed for search engines. 'visitor': depends on the visitor.
- * 'personal': that too, and personal data or a password are typed there, see page-view.tsx.
+ * 'personal': like 'visitor', and people type personal data or a password there (see page-view.tsx).
  */
 type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 
 export type Route = {
   readonly path: string;
   readonly kind: Kind;
-  /** Its code. The page gets what `load` has found as `data`. */
+  /** Loads the page's code. The page receives the result of `load` as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
   /**
-   * What it shows for its slug, if that is not in its code. It has to be what JSON can say, since a prerendered page
-   * brings its own. null: there is no such page.
+   * Loads the content for the slug, if the code doesn't contain it. It must be valid JSON, since a prerendered page
+   * embeds its own. null if the page doesn't exist.
    */
   readonly load?: (slug: string) => Promise<unknown>;
 };
@@ -36,7 +36,7 @@ const blog: Omit<Route, 'path'> = {
   load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
 
-/** Every address of content/paths.ts. */
+/** Routes for every address in content/paths.ts. */
 export const routes: readonly Route[] = [
   {
     path: paths.home,
@@ -127,7 +127,7 @@ export const routes: readonly Route[] = [
     kind: 'visitor',
     lazy: async () => (await import('../pages/dashboard-page.tsx')).DashboardPage,
   },
-  // paths.notFound, and whatever no other matches.
+  // Serves paths.notFound and every address that no other route matches.
   {
     path: '*',
     kind: 'notFound',
@@ -141,7 +141,7 @@ const unknown = addresses.filter(
 );
 if (unknown.length > 0) throw new Error(`src/app/routes.ts has no page for ${unknown.join(', ')}`);
 
-/** @returns the page of this path, and the slug in it; the last route matches every path */
+/** @returns the route of this path and its slug; the last route matches every path */
 export function routeOf(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
     const found = matchPath(route.path, pathname);

@@ -6,7 +6,9 @@ import { PurchasesLink } from '../features/purchases/own-purchases.tsx';
 
 type Props = Omit<ComponentProps<typeof CartDrawer>, 'beside'>;
 
-/** The cart with what this device has bought beside it. All of it comes with the press that opens it. */
+/**
+ * Shows the cart with a note about what this device has already bought. All its code loads when the visitor opens it.
+ */
 export function SiteCartDrawer(props: Props) {
   const beside = (
     <>

@@ -24,7 +24,7 @@ function Heading({ children }: { readonly children: string }) {
   return <h2 className="mb-2 font-sans text-label text-accent-300 uppercase">{children}</h2>;
 }
 
-/** Something that is not there yet, and says so. */
+/** Announces that a linked document or page doesn't exist yet. */
 function NoticeButton({ label, text, icon }: NoticeProps) {
   return (
     <li>
@@ -41,7 +41,7 @@ function NoticeButton({ label, text, icon }: NoticeProps) {
   );
 }
 
-/** Who sells, where the firm has said it. */
+/** Shows who the seller is, if the firm has configured it. */
 function Seller() {
   const facts = sellerFacts(firm);
   if (facts.length === 0) return null;
@@ -63,10 +63,10 @@ export function SiteFooter() {
   const { navigation, legal, terms, privacy, instagram, contact, licences } = frame.footer;
   return (
     <footer className="on-ink bg-ink text-on-ink-2 print:hidden">
-      {/* Columns as wide as their words ask: with the text doubled they stand below each other. */}
+      {/* Each column is as wide as its words need: at double text size, the columns wrap. */}
       <div className="wrap flex flex-wrap gap-x-5 gap-y-9 pt-[clamp(3rem,6vw,5rem)] pb-6 wrap-anywhere md:gap-x-10">
         <div className="min-w-0 flex-[1_1_100%] lg:flex-[3_1_16rem]">
-          {/* Light on its ink, whatever colours the visitor has set. */}
+          {/* The logo stays light on ink in forced-colors mode. */}
           <Logo
             className="mb-5 h-13 w-auto forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
             tone="light"
@@ -119,7 +119,7 @@ export function SiteFooter() {
           </address>
         </div>
         <div className="flex min-w-0 flex-[1_1_100%] flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-ink-line pt-5 text-small">
-          {/* The year of the build may have passed by the time of the visit. */}
+          {/* Hydration may happen in a later year than the build. */}
           <span suppressHydrationWarning>{frame.rights(new Date().getFullYear())}</span>
           <a className="-my-2 inline-flex min-h-tap items-center underline" href={licencesFile}>
             {licences}

@@ -13,7 +13,7 @@ import { Link, NavLink } from '../ui/link.tsx';
 
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
-/** Opens the full-screen menu, whose code comes on hover or focus. */
+/** Opens the full-screen menu. Its code loads on hover or focus. */
 function MenuButton() {
   const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu, 'src/app/mobile-menu.tsx');
   return (
@@ -34,21 +34,22 @@ const HeaderPurchases = lazyWithRetry(
 );
 
 function Purchases() {
-  // A payment may have been begun on the page before.
+  // Renders again on navigation, since the previous page may have started a payment.
   useLocation();
   return useHasStored(purchasesKey) && <HeaderPurchases />;
 }
 
-/** index.html arranges it anew, by its elements, where no script runs. */
+/** The noscript styles of index.html rearrange these elements by tag name. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <div className="wrap flex min-h-header items-center gap-1">
-        {/* It gives way: with the text doubled and no picture, its words would leave the buttons no width. */}
+        {/* The logo shrinks first: at double text size and without its picture, its text would otherwise leave no
+            width for the buttons. */}
         <Link className="mr-auto flex min-h-tap min-w-0 items-center" to={paths.home}>
           <Logo className="h-9.5 w-auto min-w-0 nav:h-11.5" alt={frame.home} />
         </Link>
-        {/* On the left, where there is room: nothing moves when it comes. */}
+        {/* It stands on the left, where there is room, so that nothing moves when it appears. */}
         <Purchases />
         <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frame.main}>
           {navigation.map(([to, name]) => (

@@ -16,11 +16,11 @@ import { createStores, type Stores } from '../platform/store.ts';
 import { App } from './app.tsx';
 import { preloadPage, prerenderedData } from './load-page.ts';
 
-/** The prerendered tags that Helmet writes again. PageMeta replaces structured data in place. */
+/** Prerendered tags that Helmet writes again. PageMeta replaces structured data in place. */
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]';
 
-/** Removes the prerendered tags in the same frame in which Helmet's are added: the tab is never without a title. */
+/** Removes the prerendered tags in the same frame in which Helmet adds its own, so that the tab always has a title. */
 function replacePageTags(): void {
   const prerendered = document.head.querySelectorAll(pageTags);
   const observer = new MutationObserver(() => {
@@ -31,8 +31,8 @@ function replacePageTags(): void {
   observer.observe(document.head, { childList: true });
 }
 
-// An error that a boundary has caught is shown to the visitor; in development the overlay shows it too. React tells of it
-// once more, as the cause of taking the page over anew.
+// Boundaries show caught errors to the visitor; in development the overlay shows them too. When React recovers by
+// rendering the page anew, it reports the same error once more, as the `cause` of another error.
 const options = __DEVELOPMENT_SERVER__
   ? { onCaughtError: reportError }
   : {
@@ -42,15 +42,15 @@ const options = __DEVELOPMENT_SERVER__
       },
     };
 
-/** The frame's buttons, the same and in the same order in every page's HTML as in the app. */
+/** Returns the buttons of the frame, which every page's HTML has in the same order as the app. */
 const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
-/** Gives the buttons pressed before the app was there, and stops listening for them. */
+/** Returns the buttons clicked before the app started, and stops recording them. */
 type TakePresses = () => readonly HTMLElement[];
 
 type PressesProps = { readonly before: readonly HTMLElement[]; readonly takePresses: TakePresses };
 
-/** Once the frame is rendered afresh, presses its buttons in place of those that were pressed in the HTML until then. */
+/** Replays clicks made in the prerendered HTML on the matching buttons of the newly rendered frame. */
 function FramePresses({ before, takePresses }: PressesProps) {
   useEffect(() => {
     const buttons = frameButtons();
@@ -80,45 +80,46 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
     applyWholeSheet();
     replacePageTags();
   }
-  // As a transition, React works in slices and lets the browser work between them.
+  // With startTransition, React works in slices, so that the browser stays responsive.
   startTransition(() => {
     if (takesOver) hydrateRoot(element, site, options);
     else createRoot(element, options).render(site);
   });
   if (!takesOver) return;
-  // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
-  // React takes a part over at once when it is clicked, but not while it is busy with another.
+  // From here on, React itself replays clicks. Earlier clicks are replayed here in a separate task: React hydrates a
+  // clicked part at once, but not while it is busy with another.
   const presses = takePresses();
   setTimeout(() => {
     for (const button of presses) button.click();
   });
 }
 
-/** Milliseconds for the page's code once the app is there. */
+/** Milliseconds to wait for the page's code after the app has started. */
 const timeoutMs = 15_000;
 
-/** Milliseconds that the page's code, once it is there, waits for the headings' typeface. */
+/** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
 const patienceMs = 3_000;
 
-/** A heading's style, as a CSS `font`. */
+/** Style of a heading, as a CSS `font`. */
 const headings = '500 1em Mentoria Titulares';
 
-/** Shows the site, in place of what was prerendered for this address. */
+/** Starts the app in place of the HTML that was prerendered for this address. */
 export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
-  // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
-  // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
+  // Load the page's code first: the header and footer would otherwise show without it, and the footer would jump. If
+  // the request hangs, a reload tries again; meanwhile the visitor can read the prerendered page and follow its links.
   const isSamePage = root.dataset.path === location.pathname;
   if (isSamePage) prerenderedData.set(location.pathname, readData());
   const code = preloadPage(location.pathname);
-  // Here before the app is: whatever that shows may need more than the HTML has styles for.
+  // The whole style sheet must load before the app renders, which may need more styles than the HTML embeds.
   const sheet = loadWholeSheet().catch(() => reloadOnce());
   const stores = createStores();
   inTime(code, timeoutMs).catch(() => reloadOnce());
-  // Only the page that was prerendered for this very address is taken over, once its code is there; every other
-  // one is rendered afresh.
+  // Hydrate only a page that was prerendered for this exact address and whose code has loaded.
+  // Render any other page anew.
   const takesOver = (await code) && isSamePage;
   await sheet;
-  // What is rendered afresh is laid out anew: a heading may take one line less in its own typeface, which the HTML asks for.
+  // A page rendered anew is laid out again: in its own typeface, which the HTML preloads, a heading may need one line
+  // fewer.
   if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});
   show(root, stores, takesOver, takePresses);
 }
