@@ -1,4 +1,4 @@
-// The accent and its shades: the tokens of styles/theme.css, and for what no CSS variable reaches.
+// The accent and its shades, for the tokens of styles/theme.css and for code that can't read a CSS variable.
 export const accent = '#A8481F'; // main action, section numbers
 export const accent700 = '#86370F'; // hover / active, small text on tints
 export const accent300 = '#EBA97C'; // on ink

@@ -5,20 +5,20 @@ import { Spinner } from './loading.tsx';
 const base =
   'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px print:hidden';
 
-/** For those that can be busy or without use: a link never is. */
+/** States of buttons, which links never have. */
 const states =
   'aria-busy:cursor-progress unavailable:translate-none unavailable:border-transparent unavailable:bg-folder-back unavailable:text-ink-700 unavailable:not-aria-busy:cursor-not-allowed';
 
 const looks = {
   main: 'border-transparent bg-accent text-sheet hover:bg-accent-700',
   line: 'border-ink text-ink hover:bg-ink hover:text-on-ink',
-  /** For what destroys: it asks first, or can be undone. */
+  /** For actions that destroy something. They ask first, or can be undone. */
   danger: 'border-wine text-wine-700 hover:bg-wine hover:text-sheet',
-  /** What it leads to is not there yet. */
+  /** For actions that don't exist yet. */
   soon: 'border-dashed border-edge text-ink-700 hover:bg-folder',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
   paper: 'border-transparent bg-paper text-ink hover:bg-folder',
-  /** On the slim bar of ink, as small as the words beside it. */
+  /** For the slim ink bar, as small as the text beside it. */
   bar: 'border-ink-line bg-ink text-on-ink hover:bg-[#21365a]',
 } as const;
 
@@ -31,7 +31,7 @@ const sizes = {
 
 type Look = {
   readonly variant?: keyof typeof looks | undefined;
-  /** As wide as its container. */
+  /** True for the full width of its container. */
   readonly block?: boolean | undefined;
   readonly small?: boolean | undefined;
   readonly className?: string | undefined;
@@ -44,14 +44,14 @@ function classes({ variant = 'main', block = false, small = false, className = '
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** While set, the button shows this with a ring and takes no press. */
+    /** Content that replaces the button's own, after a ring, while the button is busy and ignores clicks. */
     readonly busy?: ReactNode;
   };
 
 /**
- * A button keeps the focus while it is busy: `disabled` would throw the keyboard back to the page's top. A form
- * that disables it all the same gives the focus back afterwards. What it shows is swapped as one element: a browser that
- * translates the page has taken the texts themselves away.
+ * Button that keeps the focus while it is busy: `disabled` would send the keyboard back to the top of the page. A form
+ * that disables it anyway gives the focus back afterwards. The content is swapped as one element, because a browser
+ * that translates the page has replaced its text nodes.
  */
 export function Button({ variant, block, small, className, busy, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;
@@ -76,7 +76,6 @@ export function Button({ variant, block, small, className, busy, children, onCli
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   block,
@@ -87,7 +86,7 @@ export function ButtonLink({
   return <Link className={classes({ variant, block, small, className })} {...rest} />;
 }
 
-/** The same to another site. */
+/** Link to another site that looks like a button. */
 export function ButtonAnchor({
   variant,
   block,

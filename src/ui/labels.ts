@@ -1,19 +1,19 @@
 import { createStrictContext } from '../platform/strict-context.ts';
 
-/** The few words of the design system's own. */
+/** Words of the design system itself. */
 export type Labels = {
   readonly loading: string;
-  /** Shown in the place of what only scripts can show. */
+  /** Replaces content that needs scripts. */
   readonly needsScript: string;
-  /** Of one toast; `{hotkey}` in the name of their region is the key that leads to it. */
+  /** Name of one toast. In the name of the toasts' region, `{hotkey}` is the key that focuses it. */
   readonly toast: string;
   readonly toasts: string;
   readonly closeToast: string;
-  /** Above the list of what is wrong with several answers. */
+  /** Title above the list of several wrong answers. */
   readonly problems: (count: number) => string;
-  /** Shown when the code of a dialog does not load. */
+  /** Shown when the code of a dialog fails to load. */
   readonly notOpened: readonly [title: string, text: string];
-  /** Shown when the code of a part of the page does not load. */
+  /** Shown when the code of a part of the page fails to load. */
   readonly missingPart: { readonly text: string; readonly retry: string };
 };
 

@@ -7,7 +7,7 @@ import { Alert } from './notices/alert.tsx';
 
 type RetryProps = { readonly retry: () => void };
 
-/** Says that code did not load, and offers to try again. */
+/** Says that code failed to load, and offers to try again. */
 export function RetryPart({ retry }: RetryProps) {
   const { missingPart } = useLabels();
   return (
@@ -20,10 +20,9 @@ export function RetryPart({ retry }: RetryProps) {
   );
 }
 
-/** Milliseconds before an optional part is loaded again, after each failure. */
+/** Milliseconds to wait before each new attempt to load an optional part. */
 const pausesMs = [2_000, 8_000, 30_000];
 
-/** Tries again a few times, silently. */
 function useSilentRetry(isMissing: boolean, retry: () => void): void {
   const failures = useRef(0);
   useEffect(() => {
@@ -37,9 +36,9 @@ function useSilentRetry(isMissing: boolean, retry: () => void): void {
 }
 
 type Options<Props> = {
-  /** True if the page can do without it: a failure is not mentioned, and a few more tries are made. */
+  /** True if the page can do without the part. It then fails without a message, and retries a few times. */
   readonly isOptional?: boolean;
-  /** Shown until the code has loaded; by default nothing for an optional part, and «Cargando…» for others. */
+  /** Shown until the code has loaded; by default nothing for an optional part and «Cargando…» for others. */
   readonly Fallback?: ComponentType<Props>;
 };
 

@@ -11,7 +11,7 @@ import { usePanelCount } from './dialog/use-panel.ts';
 
 type LinkProps = ComponentProps<typeof RouterLink> & { readonly to: string };
 
-/** Followed inside a panel, a link's page takes the place of the panel's entry in the history. */
+/** Makes a link inside a panel replace the panel's entry in the history. */
 function usePanelLink({ to, onClick }: Pick<LinkProps, 'to' | 'onClick'>) {
   const panels = usePanelCount();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ function usePanelLink({ to, onClick }: Pick<LinkProps, 'to' | 'onClick'>) {
   const follow: LinkProps['onClick'] = (event) => {
     onClick?.(event);
     if (panels === 0 || !isHere || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    // To the very page: its panel closes.
+    // A link to the current page closes its panels.
     event.preventDefault();
     navigate(-panels);
   };

@@ -3,12 +3,12 @@ import type { ReactNode, RefObject } from 'react';
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** The title, which takes the focus. */
+  /** Ref of the title, which takes the focus. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 };
 
-/** What the page's address brought along, above the page's own content. */
+/** Shows above the page's own content what its address contains. */
 export function LinkedPanel({ id, title, titleRef, children }: Props) {
   return (
     <section

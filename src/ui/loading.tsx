@@ -1,6 +1,6 @@
 import { useLabels } from './labels.ts';
 
-/** A turning ring; what it waits for is said beside it. */
+/** Spinning ring. Text beside it says what is loading. */
 export function Spinner({ className = 'size-5 border-[2.5px]' }: { readonly className?: string }) {
   return (
     <span
@@ -12,11 +12,10 @@ export function Spinner({ className = 'size-5 border-[2.5px]' }: { readonly clas
 
 type LoadingProps = {
   readonly label?: string;
-  /** Its padding. */
   readonly className?: string;
 };
 
-/** A page or a part on its way. It appears after a moment, so that a fast answer shows no ring at all. */
+/** Says that a page or a part is loading. It appears after a delay, so that fast answers show no ring. */
 export function Loading({ label, className = 'p-8' }: LoadingProps) {
   const { loading } = useLabels();
   return (

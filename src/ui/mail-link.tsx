@@ -2,11 +2,13 @@ import { InlineAnchor, TextAnchor } from './text-link.tsx';
 
 type Props = {
   readonly address: string;
-  /** Inside a sentence; by itself; or by itself where a narrow screen may need to break it, after its @. */
+  /**
+   * 'inline' within a sentence; 'standalone' alone; 'breakable' alone, with a possible line break after the @ on narrow
+   * screens.
+   */
   readonly variant?: 'inline' | 'standalone' | 'breakable';
 };
 
-/** An e-mail address to write to with one press. */
 export function MailLink({ address, variant = 'inline' }: Props) {
   const href = `mailto:${address}`;
   if (variant === 'inline')
@@ -33,12 +35,11 @@ export function MailLink({ address, variant = 'inline' }: Props) {
 }
 
 type SentenceProps = {
-  /** What stands before and after the address. */
+  /** Text before and after the address. */
   readonly around: readonly [before: string, after: string];
   readonly email: string;
 };
 
-/** A sentence around an e-mail address. */
 export function MailSentence({ around: [before, after], email }: SentenceProps) {
   return (
     <>

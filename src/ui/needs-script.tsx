@@ -1,4 +1,4 @@
-/** Shown only where the browser runs no JavaScript. */
+/** Message for browsers without JavaScript. */
 export function NeedsScript({ children }: { readonly children: string }) {
   return (
     <noscript>

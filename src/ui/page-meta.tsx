@@ -4,12 +4,12 @@ import type { Graph, Thing } from 'schema-dts';
 import { env } from '../platform/current-env.ts';
 import { createStore } from '../platform/store.ts';
 
-/** The image that social networks show for a page; `npm run images` makes one for each public path. */
+/** Returns the image that social networks show for a page. `npm run images` makes one for each public path. */
 export function shareImage(path: string): string {
   return `/img/compartir/${path.slice(1).replaceAll('/', '-') || 'inicio'}.png`;
 }
 
-/** JSON-LD that no HTML parser takes for the end of its script, whatever its strings say. */
+/** Returns JSON-LD that can't end its script element, whatever its strings contain. */
 function structuredData(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
@@ -18,20 +18,20 @@ function structuredData(things: readonly Thing[]): string {
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** The page's own path; it makes the canonical address. */
+  /** Path of the page, which makes its canonical address. */
   readonly path: string;
-  /** Pages that search engines must leave out. */
+  /** True for pages that search engines must leave out. */
   readonly noIndex?: boolean;
-  /** What the page is about, for search engines. */
+  /** Structured data about the page, for search engines. */
   readonly data?: readonly Thing[];
 };
 
-/** The title of the page shown, for the live region that announces it. */
+/** Title of the current page, for the live region that announces it. */
 export const shownTitle = createStore('');
 
 let collected: string[] | null = null;
 
-/** Runs a rendering without a browser and gathers the structured data of the page that it renders. */
+/** Runs a server rendering and collects the structured data of the rendered page. */
 export function collectStructuredData<T>(render: () => T): {
   readonly value: T;
   readonly data: readonly string[];
@@ -44,7 +44,7 @@ export function collectStructuredData<T>(render: () => T): {
   }
 }
 
-/** Puts the page's structured data into the head, in place of the one that the last page left. */
+/** Puts the page's structured data into the head, replacing those of the previous page. */
 function showStructuredData(json: string): void {
   const present = document.head.querySelector('script[type="application/ld+json"]');
   if (json === '') present?.remove();
@@ -57,8 +57,8 @@ function showStructuredData(json: string): void {
 }
 
 /**
- * One per page: the tags of two would stand beside each other. Addresses are added once the site's own is known: a build
- * without VITE_SITE_URL learns it in the browser.
+ * Renders the metadata of a page, once per page: a second one would duplicate the tags. It adds addresses once it knows
+ * the site's own, which a build without VITE_SITE_URL learns in the browser.
  */
 export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
   const isAddressed = env.siteUrl !== '';
@@ -69,7 +69,7 @@ export function PageMeta({ title, description, path, noIndex = false, data = [] 
   useEffect(() => shownTitle.set(title), [title]);
   useEffect(() => showStructuredData(json), [json]);
   return (
-    // Each tag has its own condition: Helmet drops what a fragment holds.
+    // Each tag has its own condition, because Helmet ignores fragments.
     <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type PriceProps = {
-  /** Where it stands: its size and margins. */
+  /** Sets the size and margins. */
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A price that is read first, in the typeface of the headings. */
+/** Price in large type, in the headings' typeface. */
 export function Price({ className = '', children }: PriceProps) {
   return (
     <span

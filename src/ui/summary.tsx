@@ -3,7 +3,7 @@ import { Icon } from './images/icon.tsx';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 
-/** The line of a `<details>` that unfolds it. Words of two lines stand beside the mark, not below it. */
+/** Clickable line of a `<details>`. Text on two lines stays beside the mark. */
 export function Summary({ className = '', children }: Props) {
   return (
     <summary

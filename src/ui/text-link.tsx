@@ -6,10 +6,10 @@ const look =
   'group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-accent hover:text-accent-700 aria-busy:cursor-progress';
 
 type Words = {
-  /** Icons around the words; an arrow moves its way under the pointer. */
+  /** Icons around the text. An arrow moves in its direction on hover. */
   readonly before?: IconName | undefined;
   readonly after?: IconName | undefined;
-  /** Not underlined. */
+  /** True for no underline. */
   readonly plain?: boolean | undefined;
   readonly children: ReactNode;
 };
@@ -30,7 +30,7 @@ function Words({ before, after, plain = false, children }: Words) {
 
 type Props = Words & { readonly className?: string };
 
-/** What the element of such a link gets: the look, the words with their icons, and what is its own. */
+/** Returns the props of the link's element: its class, its text with the icons, and all other props. */
 function parts<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
   return {
     ...rest,
@@ -39,23 +39,23 @@ function parts<P extends Props>({ before, after, plain, className = '', children
   };
 }
 
-/** A link that stands by itself. */
+/** Link that stands alone. */
 export function TextLink(props: ComponentProps<typeof Link> & Props) {
   return <Link {...parts(props)} />;
 }
 
-/** The same to another site, or to a mail program. */
+/** Link that stands alone and leads to another site or a mail program. */
 export function TextAnchor(props: ComponentProps<'a'> & Props) {
   const { children, ...rest } = parts(props);
   return <a {...rest}>{children}</a>;
 }
 
-/** A button in the form of such a link. */
+/** Button that looks like a link that stands alone. */
 export function TextButton(props: ComponentProps<'button'> & Props) {
   return <button type="button" {...parts(props)} />;
 }
 
-/** A link inside a sentence. */
+/** Styles of a link inside a sentence. */
 const inSentence =
   'font-semibold wrap-anywhere text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
 

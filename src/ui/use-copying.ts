@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { toast } from './notices/toast.ts';
 
 /**
- * Copies a text. Where the browser refuses, the element that shows it is selected, to be copied with the keyboard.
+ * Copies a text. If the browser refuses, it selects the element that shows the text, so that the person can copy it
+ * with the keyboard.
  * @param copied title and text of the message
  */
 export function useCopying(text: string, copied: readonly [title: string, text: string]) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when the pressed button in it disappears; otherwise the keyboard would start again at
- * the top of the page. The element needs `tabIndex={-1}`.
+ * Moves the focus to an element when the clicked button inside it disappears; otherwise the keyboard would start again
+ * at the top of the page. The element needs `tabIndex={-1}`.
  */
 export function useKeptFocus<E extends HTMLElement>(): {
   readonly ref: RefObject<E | null>;
@@ -10,7 +10,7 @@ export function useKeptFocus<E extends HTMLElement>(): {
 } {
   const ref = useRef<E>(null);
   const isPressed = useRef(false);
-  // Runs after each render, since the button may disappear later than the press.
+  // Runs after each render, since the button may disappear later than the click.
   useEffect(() => {
     if (!isPressed.current) return;
     if (document.activeElement !== document.body) return;
@@ -18,7 +18,7 @@ export function useKeptFocus<E extends HTMLElement>(): {
     ref.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    // A person who moves on doesn't want to be taken back.
+    // A person who moved on must not be taken back.
     const moveOn = (event: FocusEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) isPressed.current = false;
     };

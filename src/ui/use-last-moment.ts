@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when what stands in a field may have to count although nobody leaves the field: the tab is hidden or closed,
- * the page is printed, or the part goes.
+ * Calls back when the text in a focused field may count before blur: when the tab is hidden or closed, the page is
+ * printed, or the component unmounts.
  */
 export function useLastMoment(callback: () => void): void {
   const onLast = useEffectEvent(callback);
   useEffect(() => {
     const listener = () => onLast();
-    // Captured: what is typed is stored and printed by listeners of the same events.
+    // Listen in the capture phase, because other listeners of these events store and print what was typed.
     const options = { capture: true };
     window.addEventListener('pagehide', listener, options);
     document.addEventListener('visibilitychange', listener, options);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the window, the tab or the page in the back/forward cache is shown again, and when the tab is hidden. */
+/**
+ * Calls back when the window, the tab or a page from the back/forward cache is shown again, and when the tab is hidden.
+ */
 export function useOnReturn(callback: () => void): void {
   const onReturn = useEffectEvent(callback);
   useEffect(() => {
@@ -9,7 +11,7 @@ export function useOnReturn(callback: () => void): void {
     const listener = () => onReturn();
     window.addEventListener('focus', listener, { signal });
     document.addEventListener('visibilitychange', listener, { signal });
-    // It also fires when the page has loaded.
+    // The event also fires on the first load.
     window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
     return () => leaving.abort();
   }, []);

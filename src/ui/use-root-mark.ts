@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the page's root, which alone has the room that scrolling keeps free, while the component is on the page. With
- * `html:has(…)` in its place a browser looks through the whole page again whenever an element comes or goes.
+ * Sets an attribute on the root element while the component is mounted, because only the root's scroll padding takes
+ * effect. With `html:has(…)` instead, the browser would search the whole page whenever an element is added or removed.
  * @param mark an attribute, 'data-…'
  */
 export function useRootMark(mark: `data-${string}`): void {

@@ -5,7 +5,7 @@ import { NeedsScript } from './needs-script.tsx';
 
 const never = () => () => {};
 
-/** False while a page is prerendered: neither its visitor nor what the device holds is known. */
+/** Returns false during prerendering and hydration, when neither the visitor nor the device's data is known. */
 export function useIsVisited(): boolean {
   return useSyncExternalStore(
     never,
@@ -24,14 +24,14 @@ function BeforeVisit({ children }: { readonly children: ReactNode }) {
 }
 
 type Props = {
-  /** What the prerendered page has of it, the same for every visitor. */
+  /** Content of the prerendered page, the same for every visitor. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * The part of a page that depends on the visitor. The prerendered page has a ring in its place, and keeps the footer out
- * of sight, which would jump when this comes.
+ * Part of a page that depends on the visitor. The prerendered page shows a ring instead, and keeps the footer below the
+ * fold so that it doesn't jump when the part loads.
  */
 export function VisitorPart({ before = <Loading />, children }: Props) {
   return useIsVisited() ? children : <BeforeVisit>{before}</BeforeVisit>;

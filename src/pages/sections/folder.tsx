@@ -17,7 +17,7 @@ type Props = {
 
 type GridProps = { readonly className?: string; readonly children: ReactNode };
 
-/** Folders side by side where there is room. */
+/** Puts folders side by side where there is room. */
 export function FolderGrid({ className = '', children }: GridProps) {
   return (
     <div

@@ -5,7 +5,6 @@ type Props = {
   readonly title: string;
   readonly label?: string;
   readonly lead?: string;
-  /** A back link. */
   readonly back?: ReactNode;
 };
 

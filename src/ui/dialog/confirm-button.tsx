@@ -6,21 +6,21 @@ import type { QuestionProps } from './dialog.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 type Props = {
-  /** Tells the question from the others of the page. */
+  /** Distinguishes this question from others on the page. */
   readonly name: string;
-  /** Fetches the code of the question (`Question`); a function that stays the same. */
+  /** Loads the code of the question (`Question`). It must stay the same function. */
   readonly load: () => Promise<ComponentType<QuestionProps>>;
   readonly label: string;
   readonly title: string;
   readonly answers: QuestionProps['answers'];
-  /** Title and text of the message once it is done; none where the page says so itself. */
+  /** Title and text of the message after confirmation. Left out if the page itself says so. */
   readonly done?: readonly [title: string, text: string];
   readonly onConfirm: () => void;
-  /** What would be lost. */
+  /** Says what would be lost. */
   readonly children: ReactNode;
 };
 
-/** A button for what takes something away: it asks first. */
+/** Button for an action that removes something. It asks first. */
 export function ConfirmButton(props: Props) {
   const { name, load, label, title, answers, done, onConfirm, children } = props;
   const { button, Dialog, state, close } = useLazyDialog(name, load);
@@ -57,7 +57,7 @@ type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | '
     readonly yes: string;
     readonly no: string;
   };
-  /** What is to be said beside what would be lost. */
+  /** Text shown beside the loss. */
   readonly children?: ReactNode;
 };
 

@@ -8,16 +8,16 @@ import { registerPanel } from './top-panel.ts';
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What the panel is called; shown, or only spoken. */
+  /** Name of the panel, shown or only read aloud. */
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
 };
 
 /**
- * Radix gives the focus back to its own trigger; ours may load the dialog's code, so it stands outside.
- * What has the focus when the panel opens gets it back, unless a page that arrived meanwhile has taken it. The page
- * does not scroll for that: for a button of the sticky header browsers would go to its top.
+ * Gives the focus back when a panel closes. Radix would give it to its own trigger, but our trigger may load the
+ * dialog's code and so stands outside. The element that had the focus before gets it back, unless a new page has taken
+ * it. The page doesn't scroll: browsers would go to its top for a button in the sticky header.
  */
 function useReturnFocus(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
@@ -35,19 +35,19 @@ function useReturnFocus(first?: RefObject<HTMLElement | null>) {
       const focused = document.activeElement;
       const isFree = focused === null || focused === document.body;
       if (!isFree) return;
-      // A link of the panel led to another page, which may have focused its title while the panel still held the focus.
+      // A link in the panel opened another page, which may have focused its title while the panel still held the focus.
       const target = location.pathname === openedAt.current ? opener.current : document.querySelector('h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }
 
-/** Milliseconds after which a closed panel is gone; its animation takes 200. */
+/** Milliseconds after which a closed panel is removed. Its animation takes 200. */
 const longestExitMs = 500;
 
 /**
- * Whether a panel is to be rendered. Radix keeps a closed one until its animation has ended, and the page behind it
- * locked; an animation that never ends does not decide.
+ * True while a panel must render. Radix keeps a closed panel, and the page behind it locked, until its animation ends;
+ * a time limit covers animations that never end.
  */
 function useIsHere(open: boolean): boolean {
   const [isGone, setGone] = useState(!open);
@@ -62,13 +62,13 @@ function useIsHere(open: boolean): boolean {
 
 type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
   ComponentProps<typeof RadixDialog.Content> & {
-    /** Whether the page behind the panel is dimmed. */
+    /** True if the page behind the panel is dimmed. */
     readonly hasOverlay?: boolean;
-    /** What gets the focus when the panel opens: the first control unless given. */
+    /** Element that gets the focus when the panel opens; by default the first control. */
     readonly firstFocus?: RefObject<HTMLElement | null>;
   };
 
-/** Radix keeps the focus inside, and Escape closes it. */
+/** Panel over the page. Radix keeps the focus inside and closes it on Escape. */
 function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }: PanelProps) {
   const returnFocus = useReturnFocus(firstFocus);
   const isHere = useIsHere(open);
@@ -76,7 +76,7 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {/* On the panels' level: the panel that opens over another dims that one too. */}
+        {/* The overlay shares the panels' level, so that a second panel also dims the first. */}
         {hasOverlay && (
           <RadixDialog.Overlay className="fixed inset-0 z-51 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden" />
         )}
@@ -86,7 +86,7 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
   );
 }
 
-/** A panel from the right over the page. */
+/** Panel that slides in from the right. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
   return (
     <Panel
@@ -109,7 +109,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children }: Prop
 
 type ScreenProps = Omit<Props, 'title' | 'closeLabel'> & { readonly title: string };
 
-/** A panel that takes the whole screen; it brings its own close button (`RadixDialog.Close`). */
+/** Panel that fills the screen. It brings its own close button (`RadixDialog.Close`). */
 export function FullScreen({ open, onOpenChange, title, children }: ScreenProps) {
   return (
     <Panel
@@ -136,7 +136,7 @@ export const CloseButton = ({ label }: { readonly label: string }) => (
 const card =
   'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in print:hidden';
 
-/** A card in the middle of the page. */
+/** Card in the middle of the page. */
 export function Card({ open, onOpenChange, title, closeLabel, children }: Props) {
   return (
     <Panel open={open} onOpenChange={onOpenChange} className={card} aria-describedby={undefined}>
@@ -156,14 +156,14 @@ export type QuestionProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** What would be lost; read aloud with the title. */
+  /** Says what would be lost. Screen readers read it with the title. */
   readonly children: ReactNode;
   readonly answers: { readonly yes: string; readonly no: string };
-  /** It closes the question too. */
+  /** Called on yes. It must also close the question. */
   readonly onYes: () => void;
 };
 
-/** Asks before something that cannot be undone. The focus starts on the answer that changes nothing. */
+/** Asks before something that can't be undone. The focus starts on the answer that changes nothing. */
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
   const no = useRef<HTMLButtonElement>(null);
   return (

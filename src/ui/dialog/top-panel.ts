@@ -2,10 +2,10 @@ import { createStore } from '../../platform/store.ts';
 
 const open: HTMLElement[] = [];
 
-/** The open panel that keeps the focus inside; null if none is open. */
+/** Open panel that keeps the focus inside; null if none is open. */
 export const topPanel = createStore<HTMLElement | null>(null);
 
-/** A panel's ref. */
+/** Registers a panel, as its ref. */
 export function registerPanel(panel: HTMLElement | null): () => void {
   if (panel) open.push(panel);
   topPanel.set(open.at(-1) ?? null);

@@ -9,18 +9,18 @@ import { usePanel, usePanelCount } from './use-panel.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Key of the tab's storage: the dialog that was being opened when the page was reloaded. */
+/** Key in the tab's storage for the dialog that was opening when the page reloaded. */
 const openingKey = 'mle.opening';
 
 /**
- * Opens a dialog whose code is fetched while the page rests, and loaded on hover, focus or press. If the code is gone since
- * the site was deployed, the page is reloaded and then opens the dialog. It isn't reloaded while another panel is open,
- * which the reload would close with the button inside it. A press whose code doesn't load says so, and the next one tries
- * again.
+ * Opens a dialog whose code is fetched when the browser is idle, and loaded on hover, focus or click. If a deployment
+ * has removed the code, the page reloads and then opens the dialog. It doesn't reload while another panel is open,
+ * since that would close the panel and the button in it. If the code doesn't load, a message says so and the next click
+ * tries again.
  * @param name unique among the dialogs
  * @param load must stay the same function
- * @param module what it loads, for `fetchWhenIdle`; undefined for code that comes with the page or its frame
- * @returns the props of the button, the dialog once it has loaded, its props, and how to close it
+ * @param module the file it loads, for `fetchWhenIdle`; undefined for code that comes with the page or its frame
+ * @returns the props of the button, the dialog once it has loaded, its props, and a function that closes it
  */
 export function useLazyDialog<Props extends DialogProps>(
   name: string,

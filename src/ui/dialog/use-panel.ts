@@ -5,26 +5,26 @@ import { dismissPassing } from '../notices/toast.ts';
 
 const WithPanels = v.object({ panels: v.array(v.string()) });
 
-/** The names of the panels over the page, the lowest first: they stand beside what else the location's state holds. */
+/** Returns the names of the open panels, the lowest first. The location's state also holds other things. */
 function panelsIn({ state }: Location): readonly string[] {
   return v.is(WithPanels, state) ? state.panels : [];
 }
 
-/** How many panels lie over the page: Back closes the topmost. */
+/** Returns the number of open panels. Back closes the topmost. */
 export function usePanelCount(): number {
   return panelsIn(useLocation()).length;
 }
 
 /**
- * A panel over the page (drawer, menu, question) has an entry of its own in the browser's history, at the page's
- * address: Back closes it. The entry goes with it, however it is closed.
+ * Gives a panel over the page (drawer, menu, question) its own entry in the browser's history, at the page's address,
+ * so that Back closes it. Closing the panel in any way removes the entry.
  * @param name unique among the panels
  */
 export function usePanel(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const isOpen = panelsIn(location).includes(name);
-  // A panel whose code comes late opens over the page that is shown by then.
+  // A panel whose code loads late opens over the page that is shown by then.
   const here = useRef(location);
   useLayoutEffect(() => {
     here.current = location;
@@ -41,18 +41,18 @@ export function usePanel(name: string) {
     const { pathname, search, hash } = here.current;
     const panels = panelsIn(here.current);
     if (panels.includes(name)) return;
-    // Messages would lie over the panel's first lines.
+    // Messages would cover the first lines of the panel.
     dismissPassing();
-    // The page stays where it is. Back would scroll it there again after closing has led elsewhere: to the title of a
-    // list that an answer has shortened.
+    // Keep the page where it is. Back would restore its scroll position even after closing has moved to another place,
+    // such as the title of a list that an answer has shortened.
     history.scrollRestoration = 'manual';
     const state = { ...here.current.state, panels: [...panels, name] };
-    // A second press may come before the next render.
+    // A second click may precede the next render.
     here.current = { ...here.current, state };
     navigate({ pathname, search, hash }, { state });
   }
 
-  /** @param then called once the panel's entry has gone: it may lead to another page */
+  /** @param then called once the panel's entry is gone, when it may open another page */
   function close(then = () => {}): void {
     const panels = panelsIn(here.current);
     if (!panels.includes(name) || afterClosing.current) return;
@@ -63,7 +63,7 @@ export function usePanel(name: string) {
   return { isOpen, open, close };
 }
 
-/** A reload closes the panels: their entries go too, so that Back leaves the page. */
+/** Removes the entries of panels that a reload has closed, so that Back leaves the page. */
 export function useClosedOnReload(): void {
   const navigate = useNavigate();
   const left = useRef(usePanelCount());

@@ -5,7 +5,7 @@ const look =
 
 const sizes = {
   normal: 'min-h-13 px-3.5 py-2.5',
-  /** For tables. */
+  /** For inputs in tables. */
   small: 'min-h-tap px-2.5 py-1.5 tabular-nums',
 } as const;
 
@@ -31,17 +31,14 @@ const unsent = {
 /** Attributes of a field whose text isn't words, such as a RUT or an e-mail address. */
 export const notWords = { autoCapitalize: 'none' } as const;
 
-/** Input of one line. */
 export function TextControl({ size, className, ...rest }: Omit<ComponentProps<'input'>, 'size'> & Look) {
   return <input type="text" className={classes({ size, className })} {...unsent} {...rest} />;
 }
 
-/** Input of several lines. */
 export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> & Omit<Look, 'size'>) {
   return <textarea className={classes({ className })} {...unsent} {...rest} />;
 }
 
-/** List to choose from. */
 export function SelectControl({ className, ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
   return <select className={classes({ className })} {...rest} />;
 }

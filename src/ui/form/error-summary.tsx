@@ -3,31 +3,30 @@ import { useLabels } from '../labels.ts';
 import { Notice, NoticeList, NoticeTitle } from '../notices/notice.tsx';
 
 export type FieldProblem = {
-  /** The field's id. */
   readonly id: string;
-  /** What is wrong with its answer and how to mend it; said beside the field too. */
+  /** Says what is wrong with the answer and how to correct it. It also stands beside the field. */
   readonly problem: string;
 };
 
 type Props = {
-  /** Tells the summary from others of the page. */
+  /** Distinguishes the summary from others on the page. */
   readonly id: string;
   readonly problems: readonly FieldProblem[];
-  /** By the headings around it. */
+  /** Level of the title, which depends on the headings around it. */
   readonly as?: 'h2' | 'h3';
   readonly className?: string;
   readonly ref?: Ref<HTMLElement>;
 };
 
 function follow(event: MouseEvent<HTMLAnchorElement>): void {
-  // The address stays: panels are entries of its history.
+  // Keep the address, since panels are entries of its history.
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 /**
- * Above a form that was submitted with several wrong answers: each line leads to its field. It takes the focus, and stays
- * as it is until the next try, so that the form does not move while it is mended.
+ * Lists the wrong answers of a submitted form, each with a link to its field. It takes the focus, and stays unchanged
+ * until the next attempt so that the form doesn't move during corrections.
  */
 export function ErrorSummary({ id, problems, as = 'h3', className, ref }: Props) {
   const labels = useLabels();

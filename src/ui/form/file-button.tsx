@@ -5,17 +5,16 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly label: string;
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Never called without a file. */
+  /** Called with at least one file. */
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-/** A button that lets the person choose files of this device. */
 export function FileButton({ label, accept, multiple = false, onChoose, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button variant="line" small {...button} onClick={() => input.current?.click()} />
-      {/* Opened by the button, which a keyboard reaches and a screen reader names. */}
+      {/* The button opens it, because keyboards reach the button and screen readers name it. */}
       <input
         ref={input}
         type="file"
@@ -25,7 +24,7 @@ export function FileButton({ label, accept, multiple = false, onChoose, ...butto
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file again is a change again.
+          // Reset the input, so that choosing the same file again counts as a change.
           currentTarget.value = '';
           if (files.length > 0) onChoose(files);
         }}

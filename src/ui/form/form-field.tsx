@@ -3,7 +3,7 @@ import { visibleText } from '../../platform/visible-text.ts';
 import { Icon } from '../images/icon.tsx';
 import { TextControl } from './control.tsx';
 
-/** What is wrong with an answer and how to mend it, below its field, which names it by its id. */
+/** Says below a field what is wrong with its answer and how to correct it. The field refers to it by its id. */
 export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>, 'className'>) {
   return (
     <small className="flex gap-1.5 text-caption/[1.6] text-wine-700" {...rest}>
@@ -16,14 +16,17 @@ export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>,
 type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly id: string;
   readonly label: string;
-  /** What is wrong with the answer. It describes the input, unless `aria-describedby` is given. */
+  /** Says what is wrong with the answer. It describes the input, unless `aria-describedby` is given. */
   readonly error?: ReactNode;
-  /** Whether that is not announced when it appears: another field is, or the focus comes here. */
+  /**
+   * True if the error isn't announced when it appears, because another field's error is, or because the focus moves
+   * here.
+   */
   readonly isQuiet?: boolean;
   readonly className?: string;
 };
 
-/** A label above its input, and below it what is wrong. */
+/** Input with its label above and its error below. */
 export function Field({ id, label, error, isQuiet = false, className = '', ...input }: Props) {
   return (
     <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
@@ -49,26 +52,29 @@ type KeptProps = Omit<
   ComponentProps<typeof Field>,
   'id' | 'error' | 'onChange' | 'onFocus' | 'onBlur' | 'aria-invalid' | 'aria-describedby'
 > & {
-  /** For those who lead to the field. */
+  /** Id of the field, for links to it. */
   readonly id?: string;
   readonly value: string;
-  /** What is wrong with the answer as it stands; null for nothing. */
+  /** Says what is wrong with the current answer; null for nothing. */
   readonly problem: string | null;
-  /** Whether that is said while typing too. */
+  /** True if the problem also shows while the person types. */
   readonly isChecked?: boolean;
-  /** Stores the answer: with every key, right or wrong. */
+  /** Stores the answer on every key press, valid or not. */
   readonly onWrite: (text: string) => void;
-  /** The answer as it is stored once the field is left. */
+  /** Returns the answer as it is stored on blur. */
   readonly tidy: (text: string) => string;
 };
 
-/** Calls it at once, or after the press that is under way: what it shows would move the button away from under that. */
+/**
+ * Calls back at once, or after the click in progress: a message that appears would move the button away from under the
+ * pointer.
+ */
 function afterPress(then: () => void): void {
   if (!document.querySelector('button:active')) then();
   else addEventListener('mouseup', () => setTimeout(then), { once: true });
 }
 
-/** A field whose answer is kept while it is typed. */
+/** Field that stores its answer while the person types. */
 export function KeptField({ id: given, problem, isChecked = false, onWrite, tidy, ...field }: KeptProps) {
   const own = useId();
   const id = given ?? own;
@@ -80,7 +86,7 @@ export function KeptField({ id: given, problem, isChecked = false, onWrite, tidy
       id={id}
       error={shown}
       onChange={({ target }) => {
-        // Autofill sets fields without the focus. A field may have the focus without an event of it.
+        // Autofill sets fields without focusing them. A field may also have the focus without a focus event.
         const isActive = target === document.activeElement;
         if (isActive) setTyping(true);
         onWrite(isActive ? target.value : tidy(visibleText(target.value)));

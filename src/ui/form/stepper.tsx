@@ -2,7 +2,7 @@ import { Icon } from '../images/icon.tsx';
 
 type Props = {
   readonly value: number;
-  /** Not to be gone beyond. */
+  /** Maximum value. */
   readonly most: number;
   readonly labels: { readonly group: string; readonly fewer: string; readonly more: string };
   readonly onChange: (value: number) => void;
@@ -11,7 +11,7 @@ type Props = {
 const button =
   'grid size-tap place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
-/** A number between two buttons. */
+/** Number between two buttons. */
 export function Stepper({ value, most, labels, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border

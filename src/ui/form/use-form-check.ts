@@ -4,7 +4,10 @@ import * as v from 'valibot';
 
 type Answers<Key extends string> = Readonly<Record<Key, string>>;
 
-/** Schema of an answer, by a function that returns in Spanish what is wrong with it; null for nothing. */
+/**
+ * Returns the schema of an answer.
+ * @param problemOf returns in Spanish what is wrong with the answer; null for nothing
+ */
 export function answer(problemOf: (text: string) => string | null) {
   return v.pipe(
     v.string(),
@@ -16,20 +19,23 @@ export function answer(problemOf: (text: string) => string | null) {
 }
 
 /**
- * Checks a small form when it is submitted. One wrong answer gets the focus; several are listed in a summary, which gets it.
+ * Checks a small form when it is submitted. A single wrong answer gets the focus; several are listed in a summary,
+ * which gets the focus.
  * @param schema an entry for each field, in the order of the form; its messages are shown
  */
 export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers<Key>>) {
   const id = useId();
-  /** Attached to the fields if a folded `details` may be around them. */
+  /** Attached to the fields if a closed `details` may contain them. */
   const place = useRef<HTMLElement>(null);
   const ref = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  /** The field whose problem is announced when it appears: the others are read with the focus or with the summary. */
+  /**
+   * Field whose problem is announced when it appears. The others are read when they get the focus, or in the summary.
+   */
   const [announced, setAnnounced] = useState<string | null>(null);
   const idOf = (key: string) => `${id}-${key}`;
 
-  /** @returns true if all answers are right */
+  /** @returns true if all answers are valid */
   function check(answers: Answers<Key>): boolean {
     const { issues = [] } = v.safeParse(schema, answers, { abortPipeEarly: true });
     const found = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
@@ -37,7 +43,7 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     const focused = document.activeElement?.getAttribute('name') ?? null;
     flushSync(() => {
       setProblems(found);
-      // A field that has the focus already isn't read again when it gets it.
+      // Screen readers don't read a field again if it already has the focus.
       setAnnounced(found.size === 1 && focused === first ? focused : null);
     });
     if (first === undefined) return true;
@@ -51,16 +57,16 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     place,
     idOf,
     check,
-    /** True after a check that found something wrong: problems are shown while typing too. */
+    /** True after a check that found a problem. Problems then also show while the person types. */
     isChecked: problems.size > 0,
-    /** Returns what the last check said about the answer. */
+    /** Returns the problem that the last check found in the answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),
     isQuiet: (key: Key) => key !== announced,
-    /** The form's `onChange`: from then on the changed field speaks for itself. */
+    /** Handles the form's `onChange`. The changed field announces its own problem from then on. */
     onChange: ({ target }: FormEvent) =>
       setAnnounced(target instanceof HTMLInputElement ? target.name : null),
     reset: () => setProblems(new Map()),
-    /** Props of the `ErrorSummary`; null where there is none. */
+    /** Props of the `ErrorSummary`; null if there is none. */
     summary:
       problems.size > 1
         ? {

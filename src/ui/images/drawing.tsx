@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineDrawing } from './line-drawing.tsx';
 
-/** Ink lines with one accent detail. */
+/** Drawings in ink lines with one accent detail. */
 const drawings = {
   book: (
     <>
@@ -85,7 +85,6 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** One of the drawings, by its name. */
 export function Drawing({ name, className }: { readonly name: DrawingName; readonly className?: string }) {
   return <LineDrawing className={className}>{drawings[name]}</LineDrawing>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 24-unit grid, stroked in the text's colour, but for one accent stroke. */
+/** Drawings on a grid of 24 units, in the colour of the text except for one accent stroke. */
 const drawings = {
   alert: (
     <>
@@ -101,11 +101,11 @@ export type IconName = keyof typeof drawings;
 
 type IconProps = {
   readonly name: IconName;
-  /** Its size, and what else differs where it stands. */
+  /** Size and other styles. */
   readonly className?: string;
 };
 
-/** Decorative: the text beside it, or the control's label, says what it means. */
+/** Decorative icon: the text beside it, or the control's label, says what it means. */
 export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg

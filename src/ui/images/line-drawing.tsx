@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type LineDrawingProps = {
-  /** Its size, and lines of another width. */
+  /** Size and stroke width. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };

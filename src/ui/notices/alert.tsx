@@ -3,7 +3,7 @@ import { Icon } from '../images/icon.tsx';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 
-/** What went wrong, next to what failed. It is announced when it appears. */
+/** Says what went wrong, beside what failed. Screen readers announce it when it appears. */
 export function Alert({ className = 'mb-4', children }: Props) {
   return (
     <div

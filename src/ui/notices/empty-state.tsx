@@ -7,7 +7,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Nothing to show yet, and what to do about it. The error page of every page uses it: it brings its one drawing. */
+/**
+ * Says that there is nothing to show yet, and what to do about it. It contains its one drawing, because the error page
+ * uses it too.
+ */
 export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 px-4 py-12 text-center [&_p]:max-w-96">

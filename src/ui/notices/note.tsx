@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../images/icon.tsx';
 
 type NoteProps = { readonly icon: IconName; readonly className?: string; readonly children: ReactNode };
 
-/** A small remark with its icon. */
 export function Note({ icon, className = '', children }: NoteProps) {
   return (
     <p className={`flex items-start gap-3 text-small leading-[1.5] ${className}`}>

@@ -4,21 +4,20 @@ import { Icon, type IconName } from '../images/icon.tsx';
 const base = 'grid justify-items-start gap-3 rounded-control p-5 text-small/[1.5]';
 
 const looks = {
-  /** What is doubtful. */
+  /** For something doubtful to check. */
   warning: 'bg-accent-100 text-ink',
-  /** What has to be mended. */
+  /** For errors to correct. */
   bad: 'bg-wine-100 text-wine-700',
-  /** What can be taken or left. */
+  /** For offers that can be ignored. */
   plain: 'border border-rule bg-sheet text-ink',
 } as const;
 
 type Props = ComponentProps<'section'> & {
   readonly variant: keyof typeof looks;
-  /** Its place among what surrounds it. */
   readonly className?: string;
 };
 
-/** A section that says what to look at, with the ways out of it. */
+/** Section that calls for attention, with the possible actions. */
 export function Notice({ variant, className = '', ...rest }: Props) {
   return <section className={`${base} ${looks[variant]} ${className}`} {...rest} />;
 }

@@ -6,12 +6,12 @@ import { Notice, NoticeTitle } from './notice.tsx';
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   readonly title: string;
   readonly text: string;
-  /** The ways to answer it. */
+  /** Buttons that answer the notice. */
   readonly children: ReactNode;
 };
 
 /**
- * Notice over the page that stays until it is answered. It is not a dialog, because it may appear while the person
+ * Notice over the page that stays until it is answered. It isn't a dialog, because it may appear while the person
  * types: a dialog would take the focus, and with it the next key press.
  */
 export function OverlayNotice({ title, text, children, ...rest }: Props) {

@@ -6,17 +6,19 @@ import { type Toast, type ToastText, toasts } from './toast.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
 
-/** Loads the toasts' code, for a page that must work offline. Rejects when it cannot be had. */
+/** Loads the toasts' code, for a page that must work offline. Rejects if it fails to load. */
 export async function preloadToasts(): Promise<void> {
   await load();
 }
 
-/** Milliseconds for the toasts' code before what failed is said in plain words. */
+/** Milliseconds to wait for the toasts' code before a failure shows as plain text. */
 const patienceMs = 2_000;
 
 const wordsOf = (text: ToastText) => (typeof text === 'string' ? text : text.around.join(text.email));
 
-/** A failure without the toasts' code. It has no shadow, which would add 150 bytes to every page's own sheet. */
+/**
+ * Shows a failure without the toasts' code. It has no shadow, which would add 150 bytes to every page's inlined styles.
+ */
 export function PlainToast({ title, description }: Pick<Toast, 'title' | 'description'>) {
   return (
     <p className="pointer-events-none fixed inset-x-3 bottom-3 z-60 mx-auto w-fit rounded-control border border-l-5 border-wine bg-sheet p-4 text-ink-700 print:hidden">
@@ -33,13 +35,13 @@ function PlainToasts() {
     return () => clearTimeout(timer);
   }, []);
   const failed = isLate ? shown.findLast(({ tone }) => tone === 'bad') : undefined;
-  // The region is there before its words, so that they are announced.
+  // The live region renders before its text, so that screen readers announce it.
   return <div aria-live="assertive">{failed && <PlainToast key={failed.id} {...failed} />}</div>;
 }
 
 const Toaster = lazyWithRetry(load, { isOptional: true, Fallback: PlainToasts });
 
-/** Radix is loaded with the first toast. */
+/** Loads Radix with the first toast. */
 export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
   const [isWanted, setWanted] = useState(false);

@@ -9,14 +9,15 @@ import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 const variants = {
   ok: { edge: 'border-sage', colour: 'text-sage', title: '', icon: 'check', durationMs: 5000 },
   info: { edge: 'border-accent', colour: 'text-accent', title: '', icon: 'info', durationMs: 5000 },
-  // An error stays longer: it has to be read, and it is repeated next to what failed.
+  // Errors stay longer, because they must be read. The page also repeats them beside what failed.
   bad: { edge: 'border-wine', colour: 'text-wine', title: 'text-wine-700', icon: 'alert', durationMs: 8000 },
 } as const;
 
-// The link has to be read, reached with the keyboard (F8, then Tab) and followed. Hover and focus stop the clock.
+// A person has to read the link, reach it with the keyboard (F8, then Tab) and follow it. Hover and focus pause the
+// timer.
 const linkDurationMs = 30_000;
 
-// What an action does can be done elsewhere: it is there for as long as an error.
+// The same action is available elsewhere, so the toast lasts only as long as an error.
 const actionDurationMs = 8_000;
 
 function durationOf({ tone, description, action }: Toast): number {
@@ -70,13 +71,14 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
 }
 
 /**
- * Below the header, which the admin's bar pushes down. On a telephone three toasts would cover the page: the newest is
- * shown, the rest wait behind it; and where a panel's first lines would be covered they stand at the bottom.
+ * Places toasts below the header, which the admin bar pushes down. On a phone three toasts would cover the page, so
+ * only the newest shows, in front of the rest; if a panel is open, they move to the bottom so that its first lines stay
+ * readable.
  */
 const viewport =
   'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 grid w-[min(100%-2rem,25rem)] gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] [[data-admin-bar]~*_&]:mt-14';
 
-/** The toasts on screen. Without labels of ours, Radix would use English ones. */
+/** Renders the toasts. Without our labels, Radix would use English ones. */
 export function Toaster() {
   const labels = useLabels();
   const shown = useStore(toasts, []);

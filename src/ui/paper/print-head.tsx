@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Logo } from '../images/logo.tsx';
 
-/** The head of a printed sheet; hidden on screen. */
+/** Head of a printed page, hidden on screen. */
 export function PrintHead({ className = '', children, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004). */
+/** White modules around the code, without which cameras don't find it (ISO/IEC 18004). */
 const quietZone = 4;
 
 type Props = {
-  /** What a camera reads. */
+  /** Text that the code contains. */
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** Description for screen readers. */
   readonly label: string;
   readonly className?: string;
 };
 
-/** A QR code, dark on white whatever is around it. It corrects up to 15 % of damage: it is printed, too. */
+/** QR code, dark on white on any background. It corrects up to 15 % of damage, because it is also printed. */
 export function QrCode({ text, label, className = '' }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data

@@ -1,13 +1,13 @@
 import { assetUrl } from '../../platform/current-env.ts';
 
 type Props = {
-  /** Below the fold; elsewhere it still comes after what a page says. */
+  /** Set for a seal below the fold. Elsewhere it still loads after the page's text. */
   readonly loading?: 'lazy';
-  /** Its size and place. */
+  /** Sets the size and place. */
   readonly className?: string;
 };
 
-/** The firm's seal in accent, an ornament; its size comes from where it stands. */
+/** The firm's seal in the accent colour, as an ornament. */
 export function Seal({ loading, className }: Props) {
   const src = assetUrl('/img/sello.svg');
   return (

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'div'> & {
-  /** Lies above others. */
+  /** True if the sheet lies above others. */
   readonly raised?: boolean;
 };
 
-/** A page of paper; an image in it fills it. Its outline shows where colours are forced and shadows are not drawn. */
+/** Page of paper, which an image inside it fills. Its outline shows where forced colours remove shadows. */
 export function Sheet({ raised = false, className = '', ...rest }: Props) {
   const shadow = raised ? 'shadow-raised' : 'shadow-sheet';
   return (
@@ -16,7 +16,7 @@ export function Sheet({ raised = false, className = '', ...rest }: Props) {
   );
 }
 
-/** The thick and the thin line under the head of a sheet. */
+/** The thick and the thin line below the head of a sheet. */
 export function DoubleRule({ className = '' }: { readonly className?: string }) {
   return <div className={`h-[6px] border-t-3 border-b border-ink ${className}`} />;
 }
