@@ -16,7 +16,7 @@ type Props = {
   readonly otherwise?: ReactNode;
 };
 
-/** In admin mode: the document without buying it. */
+/** Offers the document without a purchase, in admin mode. */
 export function AdminDownload({ product, otherwise = null }: Props) {
   const entry = documentFor(product.id);
   if (!entry) return otherwise;
@@ -31,7 +31,7 @@ function Document({ entry }: { readonly entry: DocumentEntry }) {
   return <DocumentView template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
 }
 
-/** The whole document, unlocked: its text is loaded only here. A product without a document stays locked. */
+/** Shows the whole document unlocked. Its text loads only here. A product without a document stays locked. */
 export function FullPreview({ product }: { readonly product: Product }) {
   const entry = documentFor(product.id);
   if (!entry) return <LockedPreview product={product} />;

@@ -13,11 +13,14 @@ import { PageHead } from './sections/page-head.tsx';
 type SectionProps = {
   readonly group: ChecklistGroup;
   readonly number: number;
-  /** The number of its first item: they are counted through the whole list. */
+  /** Number of the first item, since the numbers run through the whole list. */
   readonly start: number;
 };
 
-/** A square for a pen, its lines drawn past the corners as by hand: no box of a screen, which would take a press. */
+/**
+ * Square to tick with a pen. Its lines cross past the corners as if drawn by hand, so that it doesn't look like a
+ * clickable check box.
+ */
 function PenSquare() {
   return (
     <svg
@@ -36,7 +39,7 @@ function PenSquare() {
   );
 }
 
-/** One § with its squares, drawn for a pen. */
+/** One § of the list, with squares to tick with a pen. */
 function Section({ group: { name, items }, number, start }: SectionProps) {
   const id = `grupo-${number}`;
   return (

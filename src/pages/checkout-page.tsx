@@ -18,7 +18,7 @@ export function CheckoutPage() {
   const others = useOthers(cart);
   useReconciliation(payment);
   return (
-    // The lead asks for something that can't be done on paper.
+    // Hide the lead in print, since it asks for something that can't be done on paper.
     <div className="wrap print:[&>header>p]:hidden">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <PageHead

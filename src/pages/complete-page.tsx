@@ -39,7 +39,7 @@ function HowToGet({ product }: { readonly product: Product }) {
   );
 }
 
-/** A low head: on a telephone the first field is on the first screen. */
+/** Keeps the page's head low, so that a phone's first screen shows the first field. */
 const lowHead =
   '[&>header]:pt-4 [&>header]:pb-4 [&>header>h1]:mt-1 [&>header>p]:mt-2 [&>header>p]:max-w-none [&>header>p]:text-small';
 
@@ -48,19 +48,20 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
   readonly heading: string;
   readonly lead: string;
   readonly back: ReactNode;
-  /** Between the head and what is worked on. */
+  /** Content between the page's head and the form. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page where a template is completed: open for a receipt of this device and in admin mode. */
+/** Page that completes a template, for visitors with a receipt on this device and in admin mode. */
 function WorkPage({ product, heading, lead, back, beside, children, ...meta }: WorkProps) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
-  // Most people who open this page have bought the template: the HTML has the lead for them.
+  // The HTML has the lead for buyers, because most visitors of this page have bought the template.
   const isLocked = useIsVisited() && !isOpen;
   return (
-    // A long title, and a page to work on: smaller, it also takes the same lines in every font.
+    // The title is long and people work below it. The smaller size also wraps to the same number of lines in every
+    // font.
     <div className={`wrap [&_h1]:text-h2 ${lowHead}`}>
       <PageMeta {...meta} noIndex />
       <PageHead title={heading} lead={isLocked ? locked.text : lead} back={back} />
@@ -102,7 +103,7 @@ export function CompletePage() {
 // Spreadsheets, form and the document's text load only for those who may complete it.
 const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
 
-/** A template completed for many at once, from the rows of a spreadsheet. */
+/** Page that completes a template for many people, from the rows of a spreadsheet. */
 export function SeveralPage() {
   const { slug = '' } = useParams();
   const product = productBySlug(slug);

@@ -35,7 +35,6 @@ function ContactDetails() {
   );
 }
 
-/** The sheet that offers the free session. */
 function FreeSession() {
   const { facts, action, ...words } = contactCopy.session;
   return (

@@ -11,12 +11,11 @@ import { DoubleRule } from '../ui/paper/sheet.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
 
 type FolderProps = {
-  /** Below the title. */
   readonly children: ReactNode;
   readonly beside?: ReactNode;
 };
 
-/** Keeps its title and lead while the session is being checked. */
+/** Keeps its title and lead while the session is checked. */
 function DashboardFolder({ children, beside }: FolderProps) {
   return (
     <div className="folder grid grid-cols-1 gap-x-16 gap-y-8 p-[clamp(1.5rem,1rem+3vw,3rem)] *:min-w-0 lg:grid-cols-[7fr_5fr] print:break-inside-avoid">

@@ -12,7 +12,7 @@ import { Alert } from '../ui/notices/alert.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
 
-/** As high as the form, so that title and lead stay where they are when it comes. */
+/** Takes the form's height, so that the title and lead don't move when the form loads. */
 function WaitingForm() {
   return (
     <div className="waiting">
@@ -23,7 +23,7 @@ function WaitingForm() {
 
 function Access() {
   const { step } = useSession();
-  // Where the guard turned away from, but the browser's history may hold anything.
+  // Page that required the login. The browser's history may contain any value, so it is checked.
   const back = safeReturn(useLocation().state?.from);
   switch (step) {
     case 'loading':
@@ -52,11 +52,12 @@ export function LoginPage() {
   return (
     <div className="grid min-h-[calc(100svh-var(--spacing-header))] grid-cols-1 place-items-center bg-folder pt-12 pb-16 wrap-anywhere">
       <PageMeta {...loginCopy.meta} path={paths.login} noIndex />
-      {/* A sheet, and another one askew behind it. */}
+      {/* Two sheets, the one behind askew. */}
       <div className="relative isolate w-[min(100%-2*var(--spacing-gutter),30rem)] before:absolute before:inset-0 before:-z-1 before:-rotate-[1.6deg] before:rounded-sheet before:bg-sheet before:shadow-sheet">
         <div className="grid grid-cols-1 gap-5 rounded-sheet bg-sheet p-[clamp(1.5rem,1rem+2.4vw,2.5rem)] shadow-raised">
           <div className="grid grid-cols-1 gap-2">
-            {/* Lazy, or the prerendered page would preload it for visitors who are sent on at once. */}
+            {/* The image is lazy, because otherwise the prerendered page would preload it for visitors who are
+                redirected at once. */}
             <img
               className="-ml-3 w-12"
               src={assetUrl('/img/marca.svg')}

@@ -21,7 +21,7 @@ import { BackLink } from '../ui/text-link.tsx';
 import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
-/** Buyers never load what downloads and shows without buying. */
+/** Loaded only in admin mode, because only admins see and download a document without buying it. */
 const Download = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
   isOptional: true,
 });
@@ -61,7 +61,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
             {shop.addFor(price)}
           </AddToCartButton>
           {unlocked && <Download product={product} />}
-          {/* Side by side: what the cart holds is known late, and moves nothing below. */}
+          {/* The buttons stand side by side, so that nothing below moves once the cart's contents are known. */}
           <div className="flex flex-wrap gap-3">
             <InCartButton product={product} className={small} />
             <Button variant="line" className={small} onClick={() => window.print()}>

@@ -22,14 +22,14 @@ import { TypedData } from './purchases/typed-data.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { PageHead } from './sections/page-head.tsx';
 
-// Few visits need these.
+// Loaded on demand, because few visits need these.
 const PendingList = lazyWithRetry(async () => (await import('./purchases/pending-list.tsx')).PendingList);
 const LostPayments = lazyWithRetry(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
 const HandedPurchase = lazyWithRetry(
   async () => (await import('./purchases/handed-purchase.tsx')).HandedPurchase,
 );
 
-/** Remembers the fragment that names a purchase, which the address loses once it was read. */
+/** Remembers the fragment that names a purchase, because the address loses it after it is read. */
 function useHanded() {
   const { hash } = useLocation();
   const [handed, setHanded] = useState('');

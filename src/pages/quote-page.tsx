@@ -51,14 +51,18 @@ function onShown(listener: () => void): () => void {
   };
 }
 
-/** The day in Chile, 'YYYY-MM-DD': looked at again when the page is shown, which may have been open since yesterday. */
+/**
+ * Returns the day in Chile as 'YYYY-MM-DD'. It updates when the page is shown, because the page may have been open
+ * since yesterday.
+ */
 function useToday(): string {
   return useSyncExternalStore(onShown, today, today);
 }
 
 /**
- * The quote of the address. Where that has none, the cart's: it gets a number and a date, which go into the address with
- * its lines, so that a reload, Back and a bookmark show the same quote. The same lines keep their number for the day.
+ * Returns the quote in the address, or else one of the cart. A quote of the cart gets a number and a date, and goes
+ * into the address with its lines, so that a reload, Back and a bookmark show the same quote. On the same day, the same
+ * lines keep their number.
  */
 function useQuote() {
   const { search } = useLocation();
@@ -91,12 +95,13 @@ function useQuote() {
 
 const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).Question;
 
-/** The school that the quote is for, the same as on receipts, who it is addressed to, and its purchase order. */
+/** Form for the school of the quote, shared with receipts, its addressee and its purchase order. */
 function QuoteForm({ check }: { readonly check: BuyerCheck }) {
   const { place } = check;
   const title = useId();
   const [erasures, setErasures] = useState(0);
-  // The button is gone with what it erased. After that: its question, while open, would take the focus back.
+  // The button disappears with the data that it erased. Wait for its question to close, which would otherwise take the
+  // focus back.
   useEffect(() => {
     if (erasures > 0) place.current?.querySelector('input')?.focus();
   }, [erasures, place]);
@@ -174,7 +179,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   const check = useBuyerCheck(orderKeys);
   const standing = standingOf(quote, today, firm.quoteDays, parts);
   const { isStale } = standing;
-  // As it was opened: a link that leaves something out must say so to the next reader too.
+  // Share the address as it was opened, so that the next reader also sees which parts were left out.
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
@@ -205,13 +210,13 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   );
 }
 
-/** Quote of the address or of the cart, what is wrong with it, and what can be done. */
+/** Shows the quote of the address or of the cart, its problems and the possible actions. */
 export function QuotePage() {
   const { shown, today, renew } = useQuote();
   const head = useRef<HTMLDivElement>(null);
   const renewWith = (items: readonly CartItem[]) => {
     renew(items);
-    // The button that was pressed goes: the keyboard begins anew.
+    // The pressed button disappears, so the focus moves to the title.
     const title = head.current?.querySelector('h1');
     if (!title) return;
     title.tabIndex = -1;

@@ -30,7 +30,7 @@ import { useOnReturn } from '../ui/use-on-return.ts';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
-/** Stands above the title. All have one size, so that the title stays in its place. */
+/** Mark above the title. All marks have one size, so that the title doesn't move. */
 type Mark = 'ring' | 'seal' | 'clock' | 'info';
 
 function HeadMark({ mark }: { readonly mark: Mark }) {
@@ -52,11 +52,10 @@ function HeadMark({ mark }: { readonly mark: Mark }) {
 type HeadProps = {
   readonly view: Pick<ReturnView, 'title' | 'text'>;
   readonly mark: Mark;
-  /** Below the text. */
   readonly children?: ReactNode;
 };
 
-/** The body of both return pages: the head and, beside or below it, what follows from it. */
+/** Layout of both return pages: the head and the content beside or below it. */
 function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <div
@@ -66,7 +65,7 @@ function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
   );
 }
 
-/** Comes last, after what was bought. */
+/** Link to the shop, after the purchased documents. */
 function ThanksBack() {
   return (
     <BackLink className="justify-self-start lg:col-start-2" to={paths.shop}>
@@ -75,7 +74,6 @@ function ThanksBack() {
   );
 }
 
-/** The head of both return pages. */
 function ThanksHead({ view: { title, text }, mark, children }: HeadProps) {
   return (
     <header>
@@ -87,7 +85,6 @@ function ThanksHead({ view: { title, text }, mark, children }: HeadProps) {
   );
 }
 
-/** The firm's address, to write to with one press. */
 function ContactLink() {
   return (
     <p>
@@ -106,7 +103,7 @@ function Asking({ view }: ViewProps) {
   );
 }
 
-/** Stands in every state of /pago-cancelado; where the purchase is paid it is not the page's main button. */
+/** Shown in every state of /pago-cancelado. If the purchase is paid, it isn't the main button. */
 function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
   return (
     <ButtonLink variant={variant} to={paths.checkout}>
@@ -171,7 +168,7 @@ function Undelivered({ view, paymentId, retry }: OpenProps) {
   );
 }
 
-/** Shown to a visit without a payment. */
+/** Shown for a visit without a payment. */
 function Empty({ view }: ViewProps) {
   return (
     <Thanks>
@@ -196,7 +193,7 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
   );
 }
 
-/** Stands in the HTML, with its title where the page's own will be. */
+/** Shown in the prerendered HTML, with the title in its final place. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   const view = { title: unknownCopy.title, text: unknownCopy.lead };
   return <Thanks>{isPaid ? <ThanksHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</Thanks>;
@@ -223,12 +220,12 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
             <TextLink to={paths.checkout}>{notPaidCopy.retry}</TextLink>
           )}
           {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
-          {/* Not beside the other arrow: they would point at each other. */}
+          {/* The links stand on separate lines, because their arrows would point at each other. */}
           <span className={view.link ? 'basis-full' : ''}>
             <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
           </span>
         </div>
-        {/* Below what is pressed. Its lines are kept when it is empty, so that nothing jumps. */}
+        {/* The message stands below the buttons and keeps its height while empty, so that nothing jumps. */}
         <p className="min-h-[4.5em] text-caption text-ink-500 sm:min-h-[3em]" role="status">
           {view.meanwhile}
         </p>
@@ -257,8 +254,8 @@ function Return({ place, view, state: { step, shown }, retry }: Props) {
 }
 
 /**
- * Serves both addresses that a buyer returns to from paying. Pending payments land on /pago-cancelado too, and so do
- * payments that another device made meanwhile, so both ask the payment service about a purchase of this device.
+ * Serves both addresses that buyers return to after paying. Pending payments also land on /pago-cancelado, as do
+ * payments that another device made meanwhile, so both pages ask the payment service about a purchase of this device.
  */
 export function ReturnPage() {
   const { pathname, search } = useLocation();

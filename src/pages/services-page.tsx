@@ -8,7 +8,6 @@ import { PageHead } from './sections/page-head.tsx';
 import { ProblemCells } from './sections/problem-cells.tsx';
 import { ServiceSheets } from './sections/service-sheets.tsx';
 
-/** Each after its number. */
 function WorkSteps() {
   return (
     <ol className="@container [counter-reset:step] print:break-inside-avoid">

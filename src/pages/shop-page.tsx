@@ -19,13 +19,13 @@ type DownloadProps = { readonly product: Product; readonly otherwise?: ReactNode
 
 const Otherwise = ({ otherwise }: DownloadProps) => otherwise;
 
-/** Buyers never load what downloads without buying. */
+/** Loaded only in admin mode, because only admins download without buying. */
 const Download = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
   isOptional: true,
   Fallback: Otherwise,
 });
 
-/** The cards of the first row on a desktop: those below it are loaded when they come near. */
+/** Number of cards in the first row on desktops. Pictures below it load when they come near. */
 const firstRow = 2;
 
 function loadingOf(index: number): Loading {

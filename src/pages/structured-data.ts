@@ -14,10 +14,9 @@ import { site } from '../content/site.ts';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { shareImage } from '../ui/page-meta.tsx';
 
-// Structured data says what the pages say: no invented rating, telephone or street. Every siteUrl is without a
-// slash at its end.
+// Structured data must say what the pages say: no invented rating, telephone or street. No `siteUrl` ends in a slash.
 
-/** The firm as the other nodes refer to it. */
+/** Returns the firm, for other nodes to refer to. */
 function firm(siteUrl: string) {
   return {
     '@type': 'LegalService',
@@ -41,7 +40,7 @@ export type FirmFacts = {
   readonly services: readonly Service[];
 };
 
-/** The firm with what it offers, for the home page. */
+/** Returns the firm with its services, for the home page. */
 export function legalServiceData({ description, email, services }: FirmFacts, siteUrl: string): LegalService {
   return {
     ...firm(siteUrl),
@@ -54,7 +53,10 @@ export function legalServiceData({ description, email, services }: FirmFacts, si
   };
 }
 
-/** A template with its price, for its page. @param imageUrl absolute address of a picture of it */
+/**
+ * Returns a template with its price, for its page.
+ * @param imageUrl absolute address of its picture
+ */
 export function productData(
   { product, details }: DetailedProduct,
   imageUrl: string,
@@ -81,7 +83,6 @@ export function productData(
   };
 }
 
-/** A post, for its page. */
 export function articleData(post: BlogPost, siteUrl: string): Article {
   return {
     '@type': 'Article',
@@ -96,7 +97,10 @@ export function articleData(post: BlogPost, siteUrl: string): Article {
   };
 }
 
-/** The way from the home page to a page. @param trail names and paths, the home page first */
+/**
+ * Returns the path from the home page to a page.
+ * @param trail names and paths, the home page first
+ */
 export function breadcrumbData(
   trail: readonly (readonly [name: string, path: string])[],
   siteUrl: string,

@@ -9,7 +9,10 @@ import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
-/** The downloads of a document's form, and all that they need fetched ahead. The same object while nothing changes. */
+/**
+ * Returns the downloads of a document's form, and fetches all they need in advance. The object stays the same while
+ * nothing changes.
+ */
 export function useFormDownload(entry: DocumentEntry): FormDownload {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();

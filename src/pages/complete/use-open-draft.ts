@@ -13,7 +13,7 @@ const isErased = (drafts: Drafts, id: string) => drafts.erased.has(id) && draftB
 
 const idIn = (search: string) => new URLSearchParams(search).get(draftParameter);
 
-/** The draft that the address names; null for none, one that was erased here, and another document's. */
+/** Returns the draft named in the address; null for none, one that was erased here, or one of another document. */
 function draftIn(search: string, drafts: Drafts, productId: string): string | null {
   const id = idIn(search);
   if (!v.is(DraftId, id) || isErased(drafts, id)) return null;
@@ -24,8 +24,8 @@ function draftIn(search: string, drafts: Drafts, productId: string): string | nu
 export type OpenDraft = (id: string, options?: { readonly replace: boolean }) => void;
 
 /**
- * Which of the document's drafts is open. The address says so, so that a reload and Back lead to the same one; its id
- * tells nothing about anybody. Where the address names none it is the draft that was edited last, else a new one.
+ * Returns the document's open draft. The address names it, so that a reload and Back open the same one; its id reveals
+ * nothing about anybody. If the address names none, the draft that was edited last opens, or else a new one.
  */
 export function useOpenDraft(productId: string) {
   const { get } = useStoreOf(createDraftStore);
@@ -42,7 +42,7 @@ export function useOpenDraft(productId: string) {
     if (!isNamed) void navigate({ search: draftQuery(draftId) }, { replace: true });
   }, [isNamed, draftId, navigate]);
 
-  // An undo that this page offered may still be pressed after it was left.
+  // A visitor may still press this page's undo after leaving it.
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -60,9 +60,9 @@ export function useOpenDraft(productId: string) {
 }
 
 /**
- * Says in the document's title which draft is open. The title of the page's tags stays what it is: the change is not a
- * page's, and must not be announced when the first key is pressed.
- * @param page the page's own title
+ * Adds the open draft to the browser's title. The `PageMeta` title stays unchanged, because screen readers would
+ * announce the change at the first key press.
+ * @param page title of the page itself
  */
 export function useDraftTitle(productId: string, draftId: string, page: string): void {
   const { get } = useStoreOf(createDraftStore);

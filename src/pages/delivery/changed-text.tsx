@@ -7,14 +7,17 @@ import { longDateInChile } from '../../platform/format.ts';
 
 type Props = { readonly entry: DocumentEntry; readonly downloaded: Downloaded };
 
-/** What changed in the document's text since it was downloaded. Below the buttons: they stay where they are when it comes. */
+/**
+ * Lists how the document's text changed since its download. It stands below the buttons, so that they don't move when
+ * it loads.
+ */
 export function ChangedText({ entry, downloaded: { text, at } }: Props) {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
     let isHere = true;
     templateOf(entry).then(
       ({ changes }) => isHere && setSentences(changesSince(changes, text)),
-      // The button says that there is another text; pressed, it reports what does not load.
+      // Ignore a failure: the button already says that the text changed, and reports a failed download.
       () => {},
     );
     return () => {

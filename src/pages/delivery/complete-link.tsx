@@ -6,9 +6,9 @@ import { documentFor } from '../../features/documents/templates/documents.ts';
 import { fetchCode } from '../../platform/late-code/fetch-when-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Fetches form, preview and text. The page tries again what fails here. */
+/** Fetches the form, the preview and the text. The page retries what fails here. */
 function preload(productId: string): void {
-  // By its name: importing it, this link would carry the names of all files that the form needs.
+  // Fetch it by name: with an import, this link's chunk would list all files that the form needs.
   fetchCode('src/pages/complete/document-completion.tsx');
   const entry = documentFor(productId);
   if (entry) templateOf(entry).catch(() => {});

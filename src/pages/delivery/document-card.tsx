@@ -27,7 +27,7 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
 
 type WayProps = { readonly hint: string; readonly children: ReactNode };
 
-/** One way to have the document, and what comes of it. */
+/** One way to get the document, with a hint about the result. */
 function Way({ hint, children }: WayProps) {
   return (
     <div className="grid gap-1 [&_a]:w-full [&_button]:w-full">
@@ -39,7 +39,7 @@ function Way({ hint, children }: WayProps) {
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 
-/** A bought document. Ids come from storage: one without a document stays listed and says so. */
+/** Bought document. Its id comes from storage, so it may have no document; the card then says so. */
 export function DocumentCard({ id, receipt }: Props) {
   const { noteDownload } = usePurchasesStore();
   const product = productById(id);
@@ -94,7 +94,7 @@ export function DocumentCard({ id, receipt }: Props) {
   );
 }
 
-/** Fetches all that the downloads need at once: a press is certain to follow, perhaps without a network. */
+/** Fetches at once everything that the downloads need, because buyers will certainly download, perhaps offline. */
 export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
   const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {

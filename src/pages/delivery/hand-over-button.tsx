@@ -22,7 +22,10 @@ function Opener({ paymentId }: { readonly paymentId: string }) {
   );
 }
 
-/** Opens the purchase's address, for the device where its documents are completed; nothing where that could not ask for it. */
+/**
+ * Opens the link of the purchase, for the device where its documents will be completed. Renders nothing if that device
+ * couldn't look up the payment.
+ */
 export function HandOverButton({ receipt: { paymentId } }: { readonly receipt: Receipt }) {
   return paymentId !== null && payment && <Opener paymentId={paymentId} />;
 }

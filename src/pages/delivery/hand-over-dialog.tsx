@@ -9,7 +9,6 @@ type Props = {
   readonly paymentId: string;
 };
 
-/** A purchase as an address. */
 export function HandOverDialog({ paymentId, ...dialog }: Props) {
   return (
     <LinkDialog

@@ -14,7 +14,10 @@ import { ForwardLink } from '../../ui/text-link.tsx';
 import { DocumentCard, usePreparedDownloads } from './document-card.tsx';
 import { HandOverButton } from './hand-over-button.tsx';
 
-/** Names the section that it opens: `aria-labelledby="documentos"`. @param count 0: not known yet */
+/**
+ * Title of the documents, which names its section by `aria-labelledby="documentos"`.
+ * @param count 0 while unknown
+ */
 export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
   return (
     <>
@@ -24,7 +27,7 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
   );
 }
 
-/** @param delivered as the return found it; since then its documents may have been downloaded */
+/** @param receipt state when the buyer returned; its documents may have been downloaded since */
 export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
   const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
   usePreparedDownloads(receipt.lines);

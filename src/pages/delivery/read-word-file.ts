@@ -8,14 +8,14 @@ import { runTask, type TaskOptions } from '../../platform/late-code/worker.ts';
 import type { WordTask } from './word-file.worker.ts';
 
 export type WordReader = {
-  /** Reads the answers back from a Word file of ours. */
+  /** Reads the answers in a Word file that this site made. */
   readonly read: ReadWord;
   /** Loads the code and keeps its worker until `close`, so that files can be read offline. Never rejects. */
   readonly prepare: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** @param likely the document that files probably are; null for any */
+/** @param likely document that the files probably are; null for any */
 export function createWordReader(likely: DocumentEntry | null): WordReader {
   let isKept = false;
   let kept: Worker | null = null;

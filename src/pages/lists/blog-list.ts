@@ -2,7 +2,7 @@ import type { BlogPost } from '../../content/post.ts';
 import { posts } from '../../content/posts.ts';
 import { type ListPage, listPage, postList } from './lists.ts';
 
-/** The posts of one page of the blog, without what each one's own page says of it. */
+/** Returns one page of the blog's posts, without the metadata of their own pages. */
 export function postPage(slug: string): ListPage<BlogPost> | null {
   const page = listPage(postList, posts, slug);
   return page && { ...page, items: page.items.map(({ meta: _own, ...post }) => post) };

@@ -1,4 +1,4 @@
-// The lists that may go on over several pages, and what each of those pages shows.
+// The lists that may have several pages, and the content of each page.
 
 import { listCopy } from '../../content/list-copy.ts';
 import { blogMeta } from '../../content/pages/blog-copy.ts';
@@ -12,9 +12,9 @@ type Meta = { readonly title: string; readonly description: string };
 
 type List = {
   readonly meta: Meta;
-  /** How many a page lists. */
+  /** Maximum items of a page. */
   readonly size: number;
-  /** The address of the first page, and those of the others by their number. */
+  /** Address of the first page. `more` returns those of the others. */
   readonly first: string;
   readonly more: (number: string) => string;
 };
@@ -26,7 +26,7 @@ export const productList: List = {
   more: paths.moreProducts,
 };
 
-/** Of posts the first is as wide as two. */
+/** The first post is as wide as two, so an odd number fills the last row. */
 export const postList: List = {
   meta: blogMeta,
   size: 13,
@@ -37,17 +37,20 @@ export const postList: List = {
 export type ListPage<T> = {
   readonly items: readonly T[];
   readonly meta: Meta & { readonly path: string };
-  /** null while the list has one page alone. */
+  /** null if the list has only one page. */
   readonly place: ListPlace | null;
 };
 
-/** The addresses of all its pages, in their order. */
+/** Returns the addresses of all pages of a list, in order. */
 export function pagesOf({ size, first, more }: List, items: readonly unknown[]): readonly string[] {
   const count = Math.max(Math.ceil(items.length / size), 1);
   return Array.from({ length: count }, (_, index) => (index === 0 ? first : more(String(index + 1))));
 }
 
-/** @param slug '' for the first page, the number for the others. @returns null where there is no such page */
+/**
+ * Returns one page of a list; null if it doesn't exist.
+ * @param slug '' for the first page, the number for the others
+ */
 export function listPage<T>(list: List, items: readonly T[], slug: string): ListPage<T> | null {
   const { size, first, more, meta } = list;
   const pages = pagesOf(list, items);
@@ -73,15 +76,15 @@ export function listPage<T>(list: List, items: readonly T[], slug: string): List
 
 export type NamedProduct = Pick<Product, 'id' | 'name' | 'price'>;
 
-/** How many products home names. The shop names the others. */
+/** Maximum products that the home page names. The shop lists them all. */
 const mostNamed = 4;
 
-/** Returns the products that home names with their prices. */
+/** Returns the products that the home page names with their prices. */
 export function namedProducts(): readonly NamedProduct[] {
   return products.slice(0, mostNamed).map(({ id, name, price }) => ({ id, name, price }));
 }
 
-/** The products of one page of the shop. */
+/** Returns the products of one page of the shop. */
 export function productPage(slug: string): ListPage<ListedProduct> | null {
   const page = listPage(productList, products, slug);
   const listed = (product: Product) => ({ product, description: detailsOf(product).description });

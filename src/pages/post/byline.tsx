@@ -1,16 +1,14 @@
 import type { BlogPost } from '../../content/post.ts';
 import { longDate } from '../../platform/format.ts';
 
-/** Each part brings its point; those that begin a line lose it, cut off at the edge. */
+/** Each part starts with a separator point. At the start of a line, the clipped edge cuts it off. */
 const part = "relative ml-6 before:absolute before:-left-3.75 before:content-['·']";
 
 type Props = {
   readonly post: BlogPost;
-  /** Its margin below. */
   readonly className?: string;
 };
 
-/** Who wrote it and when. */
 export function Byline({ post: { author, date }, className = '' }: Props) {
   return (
     <p

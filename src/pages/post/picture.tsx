@@ -6,16 +6,16 @@ import { type Loading, SizedImage } from '../../ui/images/sized-image.tsx';
 
 type Drawn = {
   readonly viewBox: string;
-  /** In the page and not in the file, where the site's letters are not. */
+  /** Text of the drawing. The page renders it, because the file can't use the site's fonts. */
   readonly words: ReactNode;
 };
 
 /**
- * The pictures that are drawn by lines, by their path below public/. The lines are the .svg beside it: `npm run images`
- * makes both files.
+ * Line drawings by their path below public/. The lines are in the .svg beside it; `npm run images` makes both files.
  */
 export const drawn: Readonly<Record<string, Drawn>> = {
-  // What matters stands in its middle, so that it can be cut as a band at the head of a post and nearly square in a card.
+  // The important part is in the middle, because the head of a post crops it to a band and a card crops it nearly
+  // square.
   '/img/blog/gabinete-dea.png': {
     viewBox: '0 60 1200 560',
     words: (
@@ -47,28 +47,28 @@ export const drawn: Readonly<Record<string, Drawn>> = {
   },
 };
 
-/** Pixels that photographs are made in; their shape is that of an image for sharing, 1200 by 630. */
+/** Widths of the photos in pixels. Their aspect ratio is that of sharing images, 1200 by 630. */
 export const photoWidths: readonly number[] = [480, 960, 1600];
 
 type Name = PictureData['src'];
 
-/** @returns the path below public/ without its ending */
+/** @returns the path below public/ without its extension */
 function nameOf(src: Name): Name {
   return src.replace(/\.\w+$/, '') as Name;
 }
 
 type Props = {
   readonly picture: PictureData;
-  /** The CSS width of its box, as in the `sizes` attribute. */
+  /** CSS width of its box, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: Loading;
-  /** Its shape or height. */
+  /** Sets the aspect ratio or height. */
   readonly className?: string;
-  /** Beside a link that already says it: hidden from screen readers. */
+  /** True beside a link with the same text. Screen readers then skip the picture. */
   readonly decorative?: boolean;
 };
 
-/** Fills the box it stands in, cut at the sides or at top and bottom. */
+/** Fills its box. The sides, or the top and bottom, are cropped. */
 export function Picture({
   picture: { src, alt },
   sizes,
@@ -110,16 +110,15 @@ export function Picture({
 }
 
 type PlateProps = {
-  /** Its place among the plates of the post. */
+  /** Number among the plates of the post. */
   readonly number: number;
   readonly caption: string;
-  /** Where it stands: its margins and its width on paper. */
+  /** Sets the margins and the printed width. */
   readonly className?: string;
-  /** The picture. */
   readonly children: ReactNode;
 };
 
-/** A picture in its frame, numbered; on a telephone as wide as the screen. */
+/** Framed and numbered picture. On phones it is as wide as the screen. */
 export function Plate({ number, caption, className = '', children }: PlateProps) {
   return (
     <figure

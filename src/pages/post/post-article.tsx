@@ -12,7 +12,7 @@ import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
 
-/** The facts of the matter on a sheet in the margin. */
+/** Shows the facts of the matter in the margin. */
 function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
   const [next] = related;
   return (
@@ -41,7 +41,7 @@ function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
   );
 }
 
-/** The headings of the text, in sight beside all of it where the screen is wide. */
+/** Lists the headings of the text. On wide screens it stays in view beside the whole text. */
 function Contents({ blocks }: Pick<PostBody, 'blocks'>) {
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (
@@ -70,7 +70,6 @@ function Contents({ blocks }: Pick<PostBody, 'blocks'>) {
 
 type Props = { readonly post: PublishedPost; readonly body: PostBody };
 
-/** A post with its text, and where its reader goes on. */
 export function PostArticle({ post, body }: Props) {
   return (
     <>

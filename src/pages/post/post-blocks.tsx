@@ -11,7 +11,7 @@ import {
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Picture, Plate } from './picture.tsx';
 
-/** One function per kind of block; `number` is a heading's place among the headings, a plate's among the plates. */
+/** Renders each kind of block. `number` counts headings among headings and plates among plates. */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 
 function words(text: RichText): ReactNode {
@@ -42,7 +42,7 @@ function items(lines: readonly RichText[], className: string): ReactNode {
 const renderer: PostRenderers = {
   paragraph: ({ text }) => <p>{words(text)}</p>,
   heading: ({ text }, number) => (
-    // A title of two lines stands beside its mark, not below it.
+    // A title on two lines stays beside its mark.
     <h2 id={headingId(text)} className="mt-11 mb-3.5 flex gap-x-3 text-h3 print:mt-[7mm]">
       <span className="flex-none tracking-[0] text-accent" aria-hidden="true">
         {`§ ${number}`}
@@ -79,7 +79,7 @@ function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: num
   return renderer[kind](block, number);
 }
 
-/** The text of a post. Its first plate is the second of the page: the first stands at its head. */
+/** Renders the text of a post. Its first plate has number two, because the head of the page has the first. */
 export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }) {
   const counts = new Map<PostBlockKind, number>([['plate', 1]]);
   return (

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Byline } from './byline.tsx';
 import { Picture } from './picture.tsx';
 
-/** The whole card leads to the post: its link covers it. */
+/** Card that links to its post. The link covers the whole card. */
 function PostCard({ post, index }: { readonly post: BlogPost; readonly index: number }) {
   return (
     <article className="group duration-lift relative grid grid-rows-[auto_1fr] rounded-sheet bg-sheet wrap-anywhere shadow-sheet transition-shadow ease-out focus-within:shadow-raised hover:shadow-raised md:first:col-span-full md:first:grid-cols-[7fr_6fr] md:first:grid-rows-[auto] print:break-inside-avoid">
@@ -43,7 +43,7 @@ function PostCard({ post, index }: { readonly post: BlogPost; readonly index: nu
   );
 }
 
-/** Posts as cards, the first one wide; or word that there will be some. */
+/** Lists posts as cards, the first one wide. Says that posts will follow if there are none. */
 export function PostList({ posts }: { readonly posts: readonly BlogPost[] }) {
   if (posts.length === 0) {
     return (

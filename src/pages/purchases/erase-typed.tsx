@@ -17,10 +17,13 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
 
-// In the same chunk: the form must be able to ask without a network.
+// The question is in this chunk, because the form must be able to ask offline.
 const load = async () => Question;
 
-/** What a person types: into documents, about the school, for a boleta or factura, and in spreadsheets. */
+/**
+ * Returns the kinds of data that a person typed (in documents, about the school, for a boleta or factura, and in
+ * spreadsheets), and a function that erases them.
+ */
 function useTyped() {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
@@ -44,7 +47,10 @@ function useTyped() {
     hasAny: has.includes(true),
     hasTax,
     hasTables,
-    /** @returns what brings each back */
+    /**
+     * Erases everything.
+     * @returns functions that restore each part
+     */
     erase: () => [
       drafts.eraseAll(),
       school.erase(),
@@ -57,18 +63,18 @@ function useTyped() {
   };
 }
 
-/** Whether this device holds anything that {@link EraseAllButton} erases. */
+/** True if this device has anything that {@link EraseAllButton} erases. */
 export const useHasTyped = (): boolean => useTyped().hasAny;
 
 type Props = {
   readonly onErased?: () => void;
-  /** Called when it was brought back. */
+  /** Called after an undo. */
   readonly onUndone?: () => void;
 };
 
 /**
- * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to and the
- * numbers of purchase orders, what was typed for a boleta or factura, and this tab's spreadsheets, after asking.
+ * Erases, after asking, everything typed into documents on this device, the school's image for them, the addressee of
+ * its quotes, its purchase order numbers, the data for a boleta or factura, and this tab's spreadsheets.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
   const { hasAny, hasTax, hasTables, erase } = useTyped();

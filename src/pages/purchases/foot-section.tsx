@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** Goes to the element that the address names ('#id'), which comes after the browser has looked for it. */
+/** Scrolls to the element that the address names ('#id'), because it renders too late for the browser, and focuses it. */
 export function useHashFocus(id: string): void {
   useEffect(() => {
     const element = location.hash === `#${id}` ? document.getElementById(id) : null;
@@ -13,7 +13,7 @@ export function useHashFocus(id: string): void {
 
 type Props = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** One of the remarks below the purchases; with no purchase above, they stand in the middle of the page. */
+/** Section below the purchases. Without any purchase, it is centred on the page. */
 export function FootSection({ id, title, children }: Props) {
   useHashFocus(id);
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly reference: string;
   readonly paymentId: string | null;
   readonly copy: (typeof forgetCopy)['receipt' | 'pending'];
-  /** What cannot be done any more, a sentence each. */
+  /** Consequences of the removal, one sentence each. */
   readonly losses: readonly string[];
   readonly onGone: () => void;
 };
@@ -29,7 +29,7 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
         onGone();
       }}
     >
-      {/* One paragraph of sentences: a person reads two. */}
+      {/* One paragraph is enough, because most people see two sentences. */}
       <p>
         {losses.map((loss) => (
           <span key={loss}>{loss} </span>

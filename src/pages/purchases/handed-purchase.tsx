@@ -10,11 +10,13 @@ import { Note } from '../../ui/notices/note.tsx';
 import { type OtherDeviceProps, useNumberSearch } from './other-device-form.tsx';
 
 type Props = OtherDeviceProps & {
-  /** The fragment of the address as it was opened. */
+  /** Fragment of the address as it was opened. */
   readonly hash: string;
 };
 
-/** The purchase that the page's address names: looked for once the person says so, as a number that is typed. */
+/**
+ * Looks up the purchase that the address names, but only once the visitor confirms, as with a typed number.
+ */
 export function HandedPurchase({ hash, ...props }: Props) {
   const navigate = useNavigate();
   const { hash: shown } = useLocation();
@@ -24,7 +26,8 @@ export function HandedPurchase({ hash, ...props }: Props) {
 
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    // Whoever has the number has the purchase: from here on this page alone knows it, in its memory.
+    // Remove the number from the address, because anyone who has it can get the purchase. From here on only this page's
+    // memory holds it.
     if (shown.startsWith(purchaseFragment)) navigate(paths.purchases, { replace: true });
   }, [shown, navigate]);
 

@@ -15,7 +15,7 @@ export type OtherDeviceProps = {
   readonly onFound: () => void;
 };
 
-/** The search for a purchase by the number of its payment, and what it has to say. */
+/** Returns the search for a purchase by its payment number, with its state and messages. */
 export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
   const [flow, step] = usePaymentFlow(createNumberSearch, service);
 
@@ -39,11 +39,11 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
 }
 
 type Props = OtherDeviceProps & {
-  /** The id of what says which number it is. */
+  /** Id of the hint that says which number to type. */
   readonly hintId: string;
 };
 
-/** Looks for a purchase by the number of its payment. */
+/** Form that finds a purchase by its payment number. */
 export function OtherDeviceForm({ hintId, ...props }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -16,9 +16,9 @@ import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
 type SharedProps = {
-  /** null: none is configured. */
+  /** null if none is configured. */
   readonly service: PaymentEnv | null;
-  /** A payment left this list, and the focus was in it. */
+  /** Called when a payment with the focus inside leaves the list. */
   readonly onGone: () => void;
 };
 

@@ -15,7 +15,7 @@ type Props = {
 export function PurchaseFacts({ paymentId, quote, lines, total }: Props) {
   return (
     <>
-      {/* A price or a number stays whole; the name beside it wraps. */}
+      {/* Prices and numbers don't wrap; the names beside them do. */}
       <BillRows className="[&>div>:last-child]:max-w-[65%] [&>div>:last-child]:flex-none">
         {paymentId && <Leader term={purchasesCopy.payment} value={paymentId} verbatim />}
         {quote && <Leader term={purchasesCopy.quote} value={quote} verbatim />}

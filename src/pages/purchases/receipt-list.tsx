@@ -15,8 +15,8 @@ const { receipt: forgetReceipt } = forgetCopy;
 const { takesTaxRequests } = firm;
 
 /**
- * What is lost with a receipt, a sentence each, and how to delete what goes with it: its request of a boleta or factura and
- * its purchase order, and with the last receipt the data that all of them share.
+ * Returns the losses of deleting a receipt, one sentence each, and a function that deletes its request of a boleta or
+ * factura and its purchase order. With the last receipt it deletes the data that all receipts share.
  */
 function useDeletion(isLast: boolean) {
   const answers = useSchoolAnswers();
@@ -41,10 +41,10 @@ function useDeletion(isLast: boolean) {
   return { losses, deleteBeside };
 }
 
-/** Receipts shown at first and added by each press: thousands at once take a phone ten seconds. */
+/** Number of receipts that show at first and that each click adds. A phone takes ten seconds to render thousands. */
 const step = 20;
 
-/** The newest receipts, and more of them on demand. `list` is the element that holds their articles. */
+/** Returns the newest receipts, and shows more on demand. `list` is the element that contains their articles. */
 function useShownReceipts(receipts: readonly Receipt[]) {
   const [most, setMost] = useState(step);
   const list = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ function useShownReceipts(receipts: readonly Receipt[]) {
     shown: receipts.slice(0, most),
     isPaged: receipts.length > step,
     list,
-    /** Shows the next ones and moves the focus to the title of the first of them. */
+    /** Shows the next receipts and moves the focus to the title of the first new one. */
     showMore: () => {
       flushSync(() => setMost(most + step));
       const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[most];

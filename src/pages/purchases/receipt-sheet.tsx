@@ -19,12 +19,12 @@ import { HandOverButton } from '../delivery/hand-over-button.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
-// Folded: the page shows its purchases without them.
+// The fields are in a closed `details`, so the page can show its purchases before they load.
 const KeptBuyerFields = lazyWithRetry(
   async () => (await import('../../features/school/buyer-fields.tsx')).KeptBuyerFields,
 );
 
-/** The school that receipts are made out to, the same on every receipt, and the receipt's own purchase order. */
+/** Form for the school on all receipts and the purchase order of this one. */
 function BuyerForm({ check }: { readonly check: BuyerCheck }) {
   return (
     <details
@@ -44,7 +44,7 @@ function BuyerForm({ check }: { readonly check: BuyerCheck }) {
 
 type Props = {
   readonly receipt: Receipt;
-  /** What its deletion costs, a sentence each. */
+  /** Consequences of deleting it, one sentence each. */
   readonly losses: readonly string[];
   readonly onPrint: () => void;
   readonly onGone: () => void;

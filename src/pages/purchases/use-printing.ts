@@ -8,21 +8,21 @@ import type { VoucherProps } from './voucher.tsx';
 const loadVoucher = async () => (await codeInTime(import('./voucher.tsx'))).Voucher;
 
 /**
- * Which receipts go on paper: one alone after its button was pressed, else all of them, a page each, for the browser's
- * own print command. `Voucher`, null until its code is here, shows one.
+ * Returns which receipts to print: a single one after its button was pressed; otherwise all, a page each, for the
+ * browser's own print command. `Voucher` renders a receipt, and is null until its code has loaded.
  */
 export function usePrinting() {
   const { notOpened } = useLabels();
   const [only, setOnly] = useState<string | null>(null);
   const [Voucher, setVoucher] = useState<ComponentType<VoucherProps> | null>(null);
   useEffect(() => {
-    // The press asks again for what fails now.
+    // Ignore a failure, since pressing the button tries again.
     loadVoucher().then(
       (Loaded) => setVoucher(() => Loaded),
       () => {},
     );
     const done = () => setOnly(null);
-    // Some phones send no afterprint: a press or a key means that the visitor is back at the page.
+    // Some phones never fire afterprint, so a click or a key also means that the visitor is back.
     window.addEventListener('afterprint', done);
     window.addEventListener('pointerdown', done);
     window.addEventListener('keydown', done);
@@ -36,7 +36,7 @@ export function usePrinting() {
   async function print(reference: string): Promise<void> {
     try {
       const Loaded = Voucher ?? (await loadVoucher());
-      // The print preview is taken at once: the page has to be ready by then.
+      // The browser captures the page for its print preview at once, so the page must be ready.
       flushSync(() => {
         setVoucher(() => Loaded);
         setOnly(reference);

@@ -4,11 +4,11 @@ import { noBreak } from '../../content/no-break.ts';
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** A button, and links below it. */
+  /** Button and the links below it. */
   readonly children: ReactNode;
 };
 
-/** What to do next, on folder tint across the page. It is not printed. */
+/** Suggests the next step, on a band across the page. It isn't printed. */
 export function Band({ title, text, children }: Props) {
   return (
     <section className="border-t border-rule-folder bg-folder wrap-break-word print:hidden">

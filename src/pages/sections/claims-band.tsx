@@ -1,8 +1,8 @@
 type Props = { readonly claims: readonly (readonly [figure: string, label: string])[] };
 
 /**
- * What the firm states of itself, in figures; each reads as one phrase. It asks its own width in letters, so that text
- * at twice its size stands in one column.
+ * Shows the firm's figures about itself, each as one phrase. Its container queries use the text's size, so that
+ * double text size puts them in one column.
  */
 export function ClaimsBand({ claims }: Props) {
   return (

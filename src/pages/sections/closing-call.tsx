@@ -7,7 +7,7 @@ import { Seal } from '../../ui/paper/seal.tsx';
 import { SectionNumber } from '../../ui/section-number.tsx';
 
 type Props = {
-  /** Its § number on the page. */
+  /** § number on the page. */
   readonly number: number;
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ type Props = {
   readonly to: string;
 };
 
-/** The call on ink that closes a page, with the seal. */
+/** Call to action that closes a page, on ink and with the seal. */
 export function ClosingCall({ number, title, text, action, to }: Props) {
   const id = useId();
   return (

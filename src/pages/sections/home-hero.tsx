@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/paper/sheet.tsx';
 
 const sizes = '(min-width: 64rem) min(360px, 28vw), min(264px, 67vw)';
 
-/** Of two of the shop's documents: the page need not carry what it knows of all. */
+/** Images of two of the shop's documents. The page doesn't import the product list, so that it stays small. */
 export const [front, behind] = [
   { image: 'formulario-registro-dea' },
   { image: 'contrato-plazo-fijo-educadora' },
@@ -20,7 +20,9 @@ export const [front, behind] = [
 
 const lifted = 'transition-[translate] duration-lift ease-out group-hover:-translate-y-2';
 
-/** The shop's own documents in their folder, under the seal. The pictures are decorative: the shop describes them. */
+/**
+ * Shows the shop's documents in a folder, under the seal. The pictures are decorative, because the shop describes them.
+ */
 function DocumentStack() {
   return (
     <div className="relative aspect-[1/1.17] *:absolute" aria-hidden="true">
@@ -44,7 +46,7 @@ function Label() {
   return <p className="uppercase">{homeCopy.label}</p>;
 }
 
-/** In the label's place, so that nothing moves. */
+/** Replaces the label, so that nothing moves. */
 const PendingPayment = lazyWithRetry(
   async () => {
     const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');
@@ -55,7 +57,7 @@ const PendingPayment = lazyWithRetry(
 
 const action = 'max-w-full flex-[1_1_12rem] lg:flex-none';
 
-/** Drawn and moved by HTML and CSS alone, so that it never waits for script. */
+/** Hero of the home page. HTML and CSS alone draw and animate it, so that it never waits for scripts. */
 export function HomeHero() {
   const hasPurchases = useHasStored(purchasesKey);
   return (
@@ -64,7 +66,7 @@ export function HomeHero() {
       <div className="wrap grid gap-10 pt-[clamp(2.25rem,5vw,5rem)] lg:relative lg:grid-cols-[1.38fr_1fr] lg:items-center lg:gap-14 lg:py-[clamp(3.5rem,5.2vw,5.5rem)]">
         <div className="min-w-0">
           <div className="text-label text-ink-500">{hasPurchases ? <PendingPayment /> : <Label />}</div>
-          {/* 15vw: its widest word still fits with the text at twice its size. */}
+          {/* 15vw still fits the longest word at double text size. */}
           <h1 className="mt-4 mb-5 text-display leading-display lg:text-display-lg">{homeCopy.title}</h1>
           <p className="max-w-[34rem] text-lead text-ink-700">{homeCopy.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -9,14 +9,12 @@ const tones = {
 type Tone = keyof typeof tones;
 
 type ColumnsProps = {
-  /** The number and the title. */
   readonly head: ReactNode;
-  /** What it stands on. */
   readonly tone?: Tone;
   readonly children: ReactNode;
 };
 
-/** A head in the margin, which stays in sight beside what it heads. */
+/** Columns with a head in the margin, which stays in view beside its content. */
 export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) {
   return (
     <div className="wrap grid gap-8 py-section nav:grid-cols-[3.7fr_8.3fr] nav:gap-0 nav:py-0 print:py-[7mm]">
@@ -35,7 +33,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A section with its § number and title in the margin. */
 export function MarginSection({ number, title, tone = 'paper', children }: Props) {
   const id = useId();
   const head = (

@@ -6,15 +6,14 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly className?: string;
-  /** What follows the text; it gets the id of the title. */
+  /** Returns the content below the text, given the id of the title. */
   readonly children: (titleId: string) => ReactNode;
 };
 
-/** A sheet that offers a service. */
 export function OfferSheet({ label, title, text, className = '', children }: Props) {
   const id = useId();
   return (
-    // The outline is seen where colours are forced and shadows are not drawn.
+    // The outline shows where forced colours remove shadows.
     <article
       className={`flex min-w-0 flex-col rounded-sheet bg-sheet p-[clamp(1.5rem,0.5rem+1.9vw,2.25rem)] shadow-sheet outline outline-transparent print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${className}`}
       aria-labelledby={id}
@@ -32,7 +31,6 @@ export function OfferSheet({ label, title, text, className = '', children }: Pro
 
 type DetailsProps = { readonly className?: string; readonly children: ReactNode };
 
-/** The facts of the offer, below a line. */
 export function OfferDetails({ className = '', children }: DetailsProps) {
   return <div className={`border-t border-rule py-2.5 text-small/[1.4] ${className}`}>{children}</div>;
 }

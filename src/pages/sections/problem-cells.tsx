@@ -1,7 +1,7 @@
 import { noBreak } from '../../content/no-break.ts';
 import { problems } from '../../content/pages/home-copy.ts';
 
-/** Numbered as articles. */
+/** Lists the problems, numbered like articles of a law. */
 export function ProblemCells() {
   return (
     <div className="@container grid border-t border-rule sm:grid-cols-[1fr_1fr] sm:border-t-0">

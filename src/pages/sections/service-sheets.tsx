@@ -40,7 +40,9 @@ function Details({ facts, items, note }: ServiceDetail) {
 
 type SheetProps = { readonly service: Service; readonly detail: ServiceDetail };
 
-/** What sheets beside each other have alike stands on the same lines: what one has more of is last, below the buttons. */
+/**
+ * Sheets side by side align their common parts on the same lines. Whatever only one has stands last, below the buttons.
+ */
 function ServiceSheet({ service, detail }: SheetProps) {
   return (
     <OfferSheet
@@ -66,7 +68,7 @@ function ServiceSheet({ service, detail }: SheetProps) {
   );
 }
 
-/** The two services with the price each starts from, briefly or in full. */
+/** Shows the two services with their starting prices, in brief or in full. */
 export function ServiceSheets({ detail }: { readonly detail: 'brief' | 'full' }) {
   return (
     <div className="@container grid gap-6 md:grid-cols-2 md:gap-7">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import type { NamedProduct } from '../lists/lists.ts';
 
-/** What the shop sells, as an index with prices, and the way there. */
+/** Lists the shop's products with their prices, and links to the shop. */
 export function ShopIndex({ products }: { readonly products: readonly NamedProduct[] }) {
   return (
     <>

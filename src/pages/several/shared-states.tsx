@@ -13,7 +13,8 @@ import { MendField } from './mend-field.tsx';
 const copy = severalCopy.review;
 
 /**
- * Returns the states that all rows share, and the same object while they don't change, so that no row renders again.
+ * Returns the states that all rows share. The object stays the same while they don't change, so that no row renders
+ * again.
  */
 export function useSharedStates(rows: readonly BatchRow[]): SharedStates {
   const found = useMemo(() => sharedStates(rows), [rows]);
