@@ -7,14 +7,14 @@ import { adminModeOff, useAdminModeStore } from './admin-mode.ts';
 import { useSession } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** The bar goes with the session; what had the focus in it is gone too. */
+/** Moves the focus to the content, because the bar disappears with the session and takes the focused button along. */
 function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 const link = 'inline-flex min-h-tap items-center leading-[1.15] underline underline-offset-[0.3em]';
 
-/** On narrow screens its words stand in two short lines instead of a second row. */
+/** Switches admin mode. On narrow screens its label wraps onto two short lines instead of adding a second row. */
 function ModeSwitch() {
   const store = useAdminModeStore();
   const { isDevMode } = useStore(store, adminModeOff);
@@ -36,10 +36,10 @@ function ModeSwitch() {
   );
 }
 
-/** Above the header: the switch of admin mode, and the ways in and out of the admin area. */
+/** Shows the switch of admin mode and the links into and out of the admin area, above the header. */
 export function AdminBar() {
   const { step } = useSession();
-  // The panel has its own way out.
+  // The dashboard has its own sign-out button.
   const isDashboard = useMatch(paths.dashboard) !== null;
   return (
     <section

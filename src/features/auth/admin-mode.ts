@@ -5,7 +5,7 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import { adminModeKey } from './session.ts';
 import { type SessionStore, useSession } from './session-store.ts';
 
-/** The persisted flag. Alone it unlocks nothing: see `useAdminMode`. */
+/** The persisted flag. It unlocks nothing by itself: see `useAdminMode`. */
 export type AdminMode = { readonly isDevMode: boolean };
 export const adminModeOff: AdminMode = { isDevMode: false };
 
@@ -32,8 +32,8 @@ export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERV
 }
 
 /**
- * The mode ends with the session, in every tab: the next one starts locked.
- * @returns a function that stops following
+ * Ends admin mode with the session in every tab, so that the next session starts locked.
+ * @returns a function that unsubscribes
  */
 export function endWithSession(
   mode: AdminModeStore,
@@ -51,14 +51,14 @@ export function useAdminModeStore(): AdminModeStore {
   return useStoreOf(createAdminModeStore);
 }
 
-/** Admin mode is for admins whom the server has confirmed, and for the development server. */
+/** Returns true for admins whom the server has confirmed, and on the development server. */
 export function useMayUseAdminMode(): boolean {
   const { isDevelopment } = useAdminModeStore();
   const { step } = useSession();
   return isDevelopment || step === 'confirmed';
 }
 
-/** Whether templates are unlocked: the flag counts only for someone who may use it. */
+/** Returns true if templates are unlocked. The flag counts only for users who may use admin mode. */
 export function useAdminMode(): boolean {
   const { isDevMode } = useStore(useAdminModeStore(), adminModeOff);
   const mayUse = useMayUseAdminMode();

@@ -8,13 +8,13 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** A page of nowhere: what resolves to another origin from here leads off the site. */
+/** Placeholder origin. An address that resolves to another origin leads off the site. */
 const origin = 'https://site.invalid';
 
-/** Characters; no page of this site has a longer address. */
+/** Maximum number of characters. No page of this site has a longer address. */
 const longest = 500;
 
-/** Undoes percent-encoding until nothing is left to undo; null where it is broken. */
+/** Decodes percent-encoding until nothing changes. Returns null if the encoding is broken. */
 function decoded(text: string): string | null {
   try {
     const once = decodeURIComponent(text);
@@ -24,7 +24,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A path that starts with one slash, with nothing in it that browsers read as another or drop. */
+/** True if the path starts with exactly one slash and has no characters that browsers read as a slash or drop. */
 function isPlain(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses
   return /^\/(?!\/)/.test(path) && !/[\\\u0000-\u001f\u007f]/.test(path);
@@ -35,10 +35,11 @@ function isLogin(pathname: string): boolean {
 }
 
 /**
- * Where somebody goes after signing in: the page they came from, if it is one of this site, else the dashboard.
- * React Router hands an address that `history.pushState` refuses to `location.assign`: `//evil.example` and
- * `javascript:` would lead away, with the site's name on it.
- * @param remembered whatever was remembered: it may have been put there by somebody else
+ * Returns the page to open after signing in: the page that the user came from if it belongs to this site, otherwise the
+ * dashboard.
+ * React Router passes an address that `history.pushState` refuses to `location.assign`, so `//evil.example` and
+ * `javascript:` would lead away from the site under the site's name.
+ * @param remembered untrusted: anyone may have written it
  */
 export function safeReturn(remembered: unknown): string {
   if (typeof remembered !== 'string' || remembered.length > longest || !isPlain(remembered)) {
@@ -47,14 +48,14 @@ export function safeReturn(remembered: unknown): string {
   const meaning = decoded(remembered.replace(/[?#].*$/s, ''));
   if (meaning === null || !isPlain(meaning)) return paths.dashboard;
   const { pathname, search, hash } = new URL(remembered, origin);
-  // '/a/..//evil.example' has its two slashes only once it is resolved, and may hide the dots.
+  // '/a/..//evil.example' starts with two slashes only once it is resolved, and its dots may be encoded.
   const leadsTo = [pathname, new URL(meaning, origin).pathname];
   return leadsTo.every((path) => isPlain(path) && !isLogin(path))
     ? pathname + search + hash
     : paths.dashboard;
 }
 
-/** Shown while the service does not answer: retry, or sign out. */
+/** Offers to retry or to sign out while the service does not answer. */
 export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string }) {
   const store = useSessionStore();
   const [isAsking, setAsking] = useState(false);
@@ -78,12 +79,15 @@ export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string })
 type Account = { readonly user: User; readonly session: Session };
 
 type RequireAdminProps = {
-  /** Shown while the session is being checked. */
+  /** Content to show while the session is being checked. */
   readonly waiting: ReactNode;
   readonly children: (account: Account) => ReactNode;
 };
 
-/** Shows its content to users whom the server has confirmed, and sends all others to the login, which leads back here. */
+/**
+ * Shows its content to users whom the server has confirmed. It sends everyone else to the login page, which returns
+ * them here.
+ */
 export function RequireAdmin({ waiting, children }: RequireAdminProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();

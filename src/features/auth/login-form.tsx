@@ -18,13 +18,13 @@ type SubmitState =
 
 const { missing, wrongEmail } = loginCopy;
 
-// The rule by which browsers check an input of type "email".
+// Browsers check an input of type "email" by this rule.
 const Credentials = v.object({
   email: v.pipe(v.string(), v.nonEmpty(missing.email), v.rfcEmail(wrongEmail)),
   password: v.pipe(v.string(), v.nonEmpty(missing.password)),
 });
 
-/** E-mail and password. The fields are the browser's own, so that password managers fill them and keep them. */
+/** Asks for e-mail and password in native fields, so that password managers can fill and save them. */
 export function LoginForm() {
   const { signIn } = useAuth();
   const [state, setState] = useState<SubmitState>({ step: 'idle' });
@@ -56,7 +56,7 @@ export function LoginForm() {
       setState({ step: 'idle' });
       return;
     }
-    // The last failure must not stay beside the welcome.
+    // The error of the last attempt must not stay next to the welcome.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
     setState({ step: 'busy' });
     const failed = await signIn(credentials.email, credentials.password);
@@ -64,7 +64,7 @@ export function LoginForm() {
       toast('ok', ...loginCopy.welcome);
       return;
     }
-    // A disabled button loses the focus; it has to be enabled again before it can have it back.
+    // A disabled button loses the focus and cannot be focused until it is enabled again.
     flushSync(() => setState({ step: 'failed', notice: failed }));
     (failed === authNotices.wrongCredentials ? password : button).current?.focus();
   }

@@ -1,5 +1,5 @@
-// What happens to a session: read, put before the server, renewed, ended. The only file that loads supabase-js: 50 kB that
-// come with a session or an attempt to sign in.
+// Reads, verifies, renews and ends a session. Only this file loads supabase-js: the 50 kB load with a stored session or
+// an attempt to sign in.
 import {
   AuthError,
   createClient,
@@ -24,14 +24,17 @@ import {
 
 export type Project = { readonly url: string; readonly publishableKey: string };
 
-/** Milliseconds until one request is given up, or the client's reading or ending of a session: it would wait for ever. */
+/**
+ * Milliseconds to wait for one request, or for the client to read or end a session, which could otherwise take for
+ * ever.
+ */
 const timeoutMs = 10_000;
-/** Milliseconds that a confirmation is valid: the client reports the same session whenever the tab is shown. */
+/** Milliseconds that a confirmation stays valid. The client reports the same session whenever the tab is shown. */
 const recheckMs = 60_000;
 
 /**
- * `fetch` that always answers. The client writes to the console over a request that rejects, and takes a 504 for the
- * same thing: no server, worth another try.
+ * Wraps `fetch` so that it never rejects. The client logs a rejected request to the console, and treats a 504 the same
+ * way: the server is unreachable, and the request may be retried.
  */
 const answeringFetch: typeof fetch = async (input, init) => {
   const controller = new AbortController();
@@ -48,8 +51,8 @@ const answeringFetch: typeof fetch = async (input, init) => {
 };
 
 /**
- * The client of a project. Never while prerendering: it starts timers, and needs a WebSocket.
- * @throws Error when the address is none
+ * Creates a project's client. Don't call it while prerendering: the client starts timers and needs a WebSocket.
+ * @throws Error if the address is invalid
  */
 function connect({ url, publishableKey }: Project): SupabaseClient['auth'] {
   const { auth } = createClient(url, publishableKey, {
@@ -66,10 +69,10 @@ function connect({ url, publishableKey }: Project): SupabaseClient['auth'] {
   return auth;
 }
 
-/** Errors that the client makes up itself, out of an answer without the service's words. */
+/** Errors that the client creates itself when the service's answer has no message. */
 const wordless = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
 
-/** Characters; nothing that a service says to people is longer. */
+/** Maximum number of characters. The service writes no longer messages for people. */
 const longest = 256;
 
 function isJson(text: string): boolean {
@@ -81,7 +84,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The service's own words. An answer without any is printed by the client as it came, tokens and all. */
+/**
+ * Returns the service's own message, or null. If an answer has no message, the client stringifies the whole answer,
+ * tokens included.
+ */
 function wordsOf(message: string): string | null {
   const words = message.trim();
   return words === '' || words.length > longest || isJson(words) ? null : words;
@@ -92,15 +98,15 @@ function failureOf(error: unknown): AuthFailure {
   return { code: error.code ?? null, message: wordsOf(error.message) };
 }
 
-/** The HTTP status that the service refused with, if it did. */
+/** Returns the HTTP status of the service's refusal, if there was one. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof AuthError ? error.status : undefined;
 }
 
-/** The service knows the user, who has proved nothing: with anonymous sign-ins on, anyone can be one. */
+/** The service knows the user, but the user has proved nothing: with anonymous sign-ins on, anyone can be one. */
 const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
 
-/** The server knows of the session and says no. 408 and 429 say nothing about it. */
+/** True if the server knows the session and rejects it. 408 and 429 say nothing about the session. */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -122,16 +128,16 @@ type Check = {
 type AuthResult = { readonly data: { readonly session: Session | null }; readonly error: unknown };
 
 export type SessionController = {
-  /** Reads the stored session and asks the server about it; the result goes to the store. */
+  /** Reads the stored session, asks the server about it, and writes the result to the store. */
   readonly open: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<AuthFailure | null>;
   readonly signUp: (email: string, password: string) => Promise<AuthFailure | null>;
-  /** Ends the user's sessions at the server. Here the session may stay stored when that fails. */
+  /** Ends the user's sessions at the server. If that fails, the session may stay stored on this device. */
   readonly signOut: () => Promise<AuthFailure | null>;
   readonly close: () => Promise<void>;
 };
 
-/** A clock that was set back says nothing of an age. */
+/** True if the check is recent. After a clock was set back, its age means nothing. */
 function isRecent({ at }: Check): boolean {
   const age = Date.now() - at;
   return age >= 0 && age <= recheckMs;
@@ -139,7 +145,7 @@ function isRecent({ at }: Check): boolean {
 
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
   const auth = connect(project);
-  // Whatever is heard later makes the answers to earlier questions worthless.
+  // A newer event invalidates the answers to earlier questions.
   let turn = 0;
   let lastCheck: Check | null = null;
   let isAuthenticating = false;
@@ -154,7 +160,8 @@ export function createSessionController(project: Project, store: Store<SessionSt
 
   async function verify(token: string): Promise<Verification> {
     try {
-      // With the token given, the client renews nothing: a clock that runs ahead would make it renew without end.
+      // Passing the token keeps the client from renewing it: if the device's clock is ahead, it would renew without
+      // end.
       const { data, error } = await auth.getUser(token);
       if (error) return { failure: failureOf(error), refused: isRefusal(statusOf(error)) };
       if (!v.is(KnownUser, data.user)) return { failure: noResponse, refused: false };
@@ -169,7 +176,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   async function check(session: Session): Promise<AuthFailure | null> {
     turn += 1;
     const thisTurn = turn;
-    // Who is on screen stays there while its successor is checked.
+    // Keep showing the current user while the next one is being checked.
     if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loading);
     const verification = await verify(session.access_token);
     if (thisTurn !== turn || readItem(sessionKey) === null) return null;
@@ -184,7 +191,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
     return verification.failure;
   }
 
-  /** Puts the session before the server, unless that has just been done. */
+  /** Asks the server to confirm the session, unless it did so recently. */
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
     if (lastCheck?.token !== token || !isRecent(lastCheck)) {
@@ -193,15 +200,17 @@ export function createSessionController(project: Project, store: Store<SessionSt
     return lastCheck.result;
   }
 
-  // Sets state and waits for nothing: the client waits for its listeners.
+  // This listener only sets state and never waits, because the client waits for its listeners.
   auth.onAuthStateChange((event, session) => {
-    // The first is what `open` reads; the others, while somebody enters, are about that.
+    // `open` handles the first event itself, and the sign-in handles the events that it causes.
     if (event === 'INITIAL_SESSION' || isAuthenticating) return;
     if (session) void confirm(session);
     else forget();
   });
 
-  /** Once more when another tab has renewed the session meanwhile: the client then throws its own renewal away. */
+  /**
+   * Reads the session, a second time if another tab has renewed it meanwhile: the client then discards its own renewal.
+   */
   async function read(): Promise<AuthResult> {
     const before = readItem(sessionKey);
     const first = await readOnce();
@@ -216,7 +225,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   }
 
   async function open(): Promise<void> {
-    // For a minute the client repeats a failed renewal instead of asking again: only a new page asks again.
+    // The client returns a failed renewal again for a minute instead of retrying. Only a reload makes it retry.
     if (renewalFailed && navigator.onLine) return location.reload();
     const before = turn;
     const { data, error } = await read();

@@ -18,31 +18,33 @@ import type { Project, SessionController } from './session-controller.ts';
 
 export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   /**
-   * Reads what is stored, and from then on follows the other tabs.
-   * @returns a function that ends it
+   * Reads the stored session and then follows the other tabs.
+   * @returns a function that unsubscribes
    */
   readonly start: () => () => void;
-  /** Asks the server again; the state stays until it has answered. */
+  /** Asks the server again. The state doesn't change until the server has answered. */
   readonly retry: () => Promise<void>;
-  /** @returns why it failed, or null; then the state says who it is */
+  /** @returns the reason for a failure, or null once the state holds the user */
   readonly signIn: (email: string, password: string) => Promise<AuthFailure | null>;
-  /** @returns why it failed, or null; where e-mails need confirmation the user is not signed in yet */
+  /** @returns the reason for a failure, or null. If e-mails need confirmation, the user is not signed in yet. */
   readonly signUp: (email: string, password: string) => Promise<AuthFailure | null>;
-  /** Leaves no session on this device, whatever the server says. @returns what it objected to, or null */
+  /** Removes the session from this device, whatever the server answers. @returns the server's error, or null */
   readonly signOut: () => Promise<AuthFailure | null>;
 };
 
-/** @returns whether the page is about to be reloaded, since the client's code is gone */
+/** @returns true if the page is about to reload because the client's code is missing */
 async function reloadIfMissing(error: unknown): Promise<boolean> {
   return error instanceof ChunkLoadError && (await reloadOnce());
 }
 
-/** The session of this browser, the same in every tab. Without one it loads no client. */
+/**
+ * Creates the store of this browser's session, which all tabs share. It loads no client as long as there is no session.
+ */
 export function createSessionStore(project: Project | null = env.supabase): SessionStore {
   const store = createStore(project ? loading : unconfigured);
   let controllerLoading: Promise<SessionController> | null = null;
 
-  /** @throws Error without a project, or when the client's code is not there in time; the next call tries again */
+  /** @throws Error without a project, or if the client's code doesn't load in time; the next call tries again */
   function controller(): Promise<SessionController> {
     if (!project) return Promise.reject(new Error('No project'));
     controllerLoading ??= codeInTime(import('./session-controller.ts')).then(({ createSessionController }) =>
@@ -114,7 +116,7 @@ export function useSessionStore(): SessionStore {
   return useStoreOf(createSessionStore);
 }
 
-/** The session of this browser. The first render, like the prerendered page, has none. */
+/** Returns the session of this browser. The first render has none, to match the prerendered page. */
 export function useSession(): SessionState {
   return useStore(useSessionStore(), loading);
 }

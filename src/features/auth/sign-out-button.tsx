@@ -8,11 +8,13 @@ type Props = {
   readonly variant: 'line' | 'bar';
   readonly block?: boolean;
   readonly className?: string;
-  /** Called once the session is gone from this device, whether the server has answered or not. */
+  /** Called once the session is gone from this device, even if the server has not answered. */
   readonly onSignedOut?: () => void;
 };
 
-/** Ends the session here and at the server; an error of the server is shown, and changes nothing here. */
+/**
+ * Ends the session on this device and at the server. It shows the server's error, which changes nothing on the device.
+ */
 export function SignOutButton({ onSignedOut, ...variant }: Props) {
   const { signOut } = useAuth();
   const [isLeaving, setLeaving] = useState(false);

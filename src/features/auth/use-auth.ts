@@ -4,20 +4,23 @@ import { toast } from '../../ui/notices/toast.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 
-/** A failure as it is told. */
+/** A failure in the words that the user sees. */
 export type AuthNotice = { readonly title: string; readonly text: string };
 
-/** A proxy that drops the version header leaves no code, only the service's words. */
+/**
+ * True for a wrong e-mail or password. A proxy that drops the version header removes the code, so the message counts as
+ * well.
+ */
 function isWrongCredentials({ code, message }: AuthFailure): boolean {
   return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
 }
 
-/** The service's words where it had any. */
+/** Returns the service's message, if it sent one. */
 function failureNotice(failure: AuthFailure, title: string): AuthNotice {
   return { title, text: failure.message ?? authNotices.unknown };
 }
 
-/** Only the service can say that a password is wrong: an outage never does. */
+/** Returns the notice of a failed sign-in. Only the service can say that a password is wrong; an outage never does. */
 function signInNotice(failure: AuthFailure): AuthNotice {
   return isWrongCredentials(failure)
     ? authNotices.wrongCredentials
@@ -29,9 +32,9 @@ type Authenticate = (email: string, password: string) => Promise<AuthNotice | nu
 export type Auth = {
   readonly user: User | null;
   readonly session: Session | null;
-  /** Until the session was read and the server has spoken. */
+  /** True until the session is read and the server has answered. */
   readonly loading: boolean;
-  /** Each shows a failure in a toast and returns it, or null. */
+  /** Each of these shows a failure in a toast and returns it, or null. */
   readonly signUp: Authenticate;
   readonly signIn: Authenticate;
   readonly signOut: () => Promise<AuthNotice | null>;
@@ -44,7 +47,7 @@ function notify(failure: AuthFailure | null, words: (failure: AuthFailure) => Au
   return notice;
 }
 
-/** The account of this browser, and what can be done with it. */
+/** Returns the account of this browser and its actions. */
 export function useAuth(): Auth {
   const store = useSessionStore();
   const state = useSession();
@@ -58,7 +61,7 @@ export function useAuth(): Auth {
     signIn: async (email, password) => notify(await store.signIn(email, password), signInNotice),
     signOut: async () => {
       const failure = await store.signOut();
-      // Before the failure itself: a phone shows the newest.
+      // Show this toast before the failure: a phone shows only the newest one.
       if (failure) toast('info', ...sessionCopy.signedOutHere);
       return notify(failure, (why) => failureNotice(why, authNotices.signOut));
     },
