@@ -9,13 +9,12 @@ import { useFrame } from './frame.ts';
 
 type FailedProps = {
   readonly email: string;
-  /** The calendar's address, if there is one. */
   readonly url?: string;
-  /** Its room above. */
+  /** Space above the notice. */
   readonly className?: string;
 };
 
-/** Shown in the calendar's place. */
+/** Shown instead of the calendar. */
 function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   return (
     <div
@@ -43,13 +42,13 @@ function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
 
 const below = 'self-start pt-[clamp(4rem,12vw,9rem)]';
 
-/** The frame stays where it is even when nothing is seen of it: its calendar may still come. */
+/** Keeps the frame mounted while it is invisible, because its calendar may still load. */
 function Frame({ url, email }: { readonly url: string; readonly email: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, height, listening, onLoad } = useFrame(frame, url);
   return (
     <div
-      // As high as the widgets are, so that nothing jumps when theirs comes, and nothing scrolls within.
+      // Reserve the widget's full height, so that nothing jumps when it loads and nothing scrolls inside it.
       className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem]"
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >
@@ -75,12 +74,12 @@ function Frame({ url, email }: { readonly url: string; readonly email: string })
 }
 
 type Props = {
-  /** What the frame opens; null when no calendar is configured. */
+  /** Address that the frame opens; null if no calendar is configured. */
   readonly url: string | null;
   readonly email: string;
 };
 
-/** The calendar of an outside service on a sheet, or how to book without it. */
+/** Shows the calendar of an outside service, or how to book without it. */
 export function Calendar({ url, email }: Props) {
   return (
     <div className="rounded-sheet bg-sheet p-[clamp(0.75rem,2vw,1.5rem)] shadow-sheet print:hidden">

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import * as v from 'valibot';
 
-/** The site's own colours, as the widget takes them: hexadecimal without the number sign. */
+/** The site's colours as the widget takes them: hexadecimal without the number sign. */
 const colours = {
   background_color: 'FFFDFA',
   text_color: '14233B',
   primary_color: __ACCENT__.slice(1),
 } as const;
 
-/** Calendly posts messages to the page around it only with these parameters; others ignore them. */
+/** Calendly posts messages to the embedding page only with these parameters. Other services ignore them. */
 const embedded = { embed_type: 'Inline', embed_domain: '1' } as const;
 
 /**
- * The address that the booking frame opens: the configured one in the site's colours.
+ * Returns the address for the booking frame: the configured one in the site's colours.
  * @param url absolute http(s) address; its other parameters stay
  */
 export function schedulingFrameUrl(url: string): string {
@@ -23,10 +23,10 @@ export function schedulingFrameUrl(url: string): string {
   return address.href;
 }
 
-/** CSS pixels, enough for any calendar; the framed page must not decide how long this one gets. */
+/** Maximum height in CSS pixels, enough for any calendar, so that the framed page cannot make this one endless. */
 const tallest = 3_000;
 
-/** Calendly's shape: the height of its page, as '702px'. */
+/** Calendly's message with the height of its page, such as '702px'. */
 const PageHeight = v.object({
   event: v.literal('calendly.page_height'),
   payload: v.object({ height: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?px$/)) }),
@@ -34,7 +34,7 @@ const PageHeight = v.object({
 
 type Sender = Pick<MessageEvent, 'source' | 'origin'>;
 
-/** @returns whether the message comes from the page that was framed, and not from one that took its place */
+/** @returns true if the message comes from the framed page, and not from one that replaced it */
 export function isFromFrame(
   message: Sender,
   frame: MessageEventSource | null | undefined,
@@ -43,7 +43,7 @@ export function isFromFrame(
   return frame != null && message.source === frame && message.origin === new URL(url).origin;
 }
 
-/** @returns the height in CSS pixels that the calendar asks for, or null when the message is about something else */
+/** @returns the height in CSS pixels that the calendar asks for, or null if the message is about something else */
 export function askedHeight(data: unknown): number | null {
   const result = v.safeParse(PageHeight, data);
   if (!result.success) return null;
@@ -51,30 +51,29 @@ export function askedHeight(data: unknown): number | null {
 }
 
 /**
- * A frame cannot be asked whether it shows what it should: a page that refuses to be framed, or that a filter
- * blocked, fires `load` as well. What cannot be faked is a message from the calendar itself, so that only one
- * counts as proof; without it the frame counts as empty after a while, and as loaded again if one still arrives.
+ * State of the booking frame. Nobody can ask a frame whether it shows the right page: it fires `load` even if its page
+ * refuses to be framed or a filter blocks it. Only a message from the calendar itself proves that it works. Without one
+ * the frame counts as failed after a time limit, and as loaded again if a message still arrives.
  */
 export type FrameState = 'opening' | 'loaded' | 'shown' | 'failed';
 
 export type FrameEvent =
-  /** The frame has loaded something, an error page perhaps. */
+  /** The frame has loaded something, possibly an error page. */
   | 'load'
   /** The calendar has sent a message. */
   | 'message'
-  /** The time limit of this state has passed. */
+  /** The time limit of the current state has passed. */
   | 'timeout'
-  /** This page's own policy has refused the frame. */
+  /** This page's own policy has blocked the frame. */
   | 'refused';
 
-/** What the frame is taken for after an event. */
 export function nextState(state: FrameState, event: FrameEvent): FrameState {
   if (event === 'message' || state === 'shown') return 'shown';
   if (event === 'load') return state === 'opening' ? 'loaded' : state;
   return 'failed';
 }
 
-/** Milliseconds that each state may last before it counts as a failure; null for as long as it likes. */
+/** Milliseconds that each state may last before it counts as a failure; null for no limit. */
 const timeoutsMs: Readonly<Record<FrameState, number | null>> = {
   opening: 15_000,
   loaded: 8_000,
@@ -84,14 +83,14 @@ const timeoutsMs: Readonly<Record<FrameState, number | null>> = {
 
 type Frame = {
   readonly state: FrameState;
-  /** CSS pixels that the calendar asked for last, if it did. */
+  /** Height in CSS pixels that the calendar last asked for, if it did. */
   readonly height: number | null;
-  /** Whether somebody listens already: only then may the frame be opened, or its first words are lost. */
+  /** True once the page listens for messages. The frame must not open before, or its first messages are lost. */
   readonly listening: boolean;
   readonly onLoad: () => void;
 };
 
-/** Follows the frame that shows `url`. */
+/** Tracks the state of the frame that shows `url`. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string): Frame {
   const [state, dispatch] = useReducer(nextState, 'opening');
   const [height, setHeight] = useState<number | null>(null);
