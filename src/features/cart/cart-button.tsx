@@ -10,22 +10,22 @@ import { useCart, useCartStore } from './cart-store.ts';
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 type Props = {
-  /** Loads the drawer; must be a stable function. */
+  /** Loads the drawer. It must be a stable function. */
   readonly load: () => Promise<ComponentType<DrawerProps>>;
-  /** The drawer's module. */
+  /** Path of the drawer's module. */
   readonly module: string;
 };
 
 const bagId = 'carrito';
 
-/** Opens the cart from elsewhere, by its bag: that loads its code, and has the focus again when it is closed. */
+/** Opens the cart by its button in the header, which loads the drawer's code and gets the focus back when it closes. */
 export function openCart(): void {
   const bag = document.getElementById(bagId);
   bag?.focus({ preventScroll: true });
   bag?.click();
 }
 
-/** @returns how often something was added while the page is open: 0 for what the cart held before */
+/** @returns the number of additions since the page was opened; the cart's earlier content doesn't count */
 function useAdditions(): number {
   const cart = useCartStore();
   const [additions, setAdditions] = useState(0);
@@ -40,12 +40,12 @@ function useAdditions(): number {
   return additions;
 }
 
-/** The bag in the header, with its count. The drawer's code loads on hover or focus. */
+/** The cart button in the header, with its count. It loads the drawer's code on hover or focus. */
 export function CartButton({ load, module }: Props) {
   const count = countItems(useCart());
   const shown = formatCount(count);
   const additions = useAdditions();
-  // A new element moves anew.
+  // A new key mounts a new element, which plays the animation again.
   const hop = additions > 0 ? 'motion-safe:animate-hop' : '';
   const { button, Dialog: Drawer, state } = useLazyDialog('cart', load, module);
   return (

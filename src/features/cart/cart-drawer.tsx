@@ -32,16 +32,16 @@ import { ShareCartButton } from './share-cart-button.tsx';
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Shown below the cart's lines, also when it is empty. */
+  /** Content below the cart's lines, shown even when the cart is empty. */
   readonly beside: ReactNode;
 };
 
 const list = '@container min-h-48 flex-1 overflow-auto px-6';
 
-/** What took something out, in Spanish, and what the cart held before. */
+/** A message in Spanish that says what was removed, and the lines that the cart held before. */
 type Removed = { readonly said: string; readonly before: readonly Line[] };
 
-/** What was just taken out, and the way to have it back. Always there, so that it is announced. */
+/** Says what was just removed and offers to undo it. It stays mounted so that screen readers announce changes. */
 function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
   return (
     <div role="status">
@@ -66,7 +66,7 @@ function CartLine({ line, onChange }: LineProps) {
   const product = productOf(line);
   return (
     <article className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4 gap-y-1 border-b border-rule py-5 *:min-w-0 @max-[16.75rem]:grid-cols-[1fr_auto] @max-[11.5rem]:grid-cols-1 print:break-inside-avoid">
-      {/* With large text the image gives way: a name is never cut inside a word. */}
+      {/* With large text the image disappears, so that a name is never cut inside a word. */}
       <Sheet className="row-span-3 w-18 @max-[16.75rem]:hidden">
         <PageImage product={product} sizes="72px" />
       </Sheet>
@@ -109,7 +109,7 @@ function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
 
 type LinesProps = Pick<Props, 'beside'> & {
   readonly cart: Cart;
-  /** Something is taken out. @param said that it was, in Spanish */
+  /** Called when something is removed. @param said a message in Spanish that says so */
   readonly onRemove: (said: string) => void;
 };
 
@@ -155,7 +155,7 @@ function DrawerFoot({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** Goes with the drawer: closed, it takes the way back along. */
+/** Unmounts with the drawer, which discards the undo. */
 function DrawerContent({ beside }: Pick<Props, 'beside'>) {
   const store = useCartStore();
   const cart = useCart();
@@ -176,14 +176,13 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
           onRemove={(said) => setRemoved({ said, before: store.get().items })}
         />
       )}
-      {/* Below the lines, which stay under the finger. */}
+      {/* It stands below the lines so that they don't move under the finger. */}
       <UndoRow removed={removed} onUndo={undo} />
       {!isEmpty && <DrawerFoot cart={cart} />}
     </>
   );
 }
 
-/** The cart over the page. */
 export function CartDrawer({ open, onOpenChange, beside }: Props) {
   const count = countItems(useCart());
   const title = (

@@ -14,11 +14,11 @@ import {
 } from './cart.ts';
 import { QuoteNumber } from './quote-number.ts';
 
-/** Search parameter with the quote that a linked cart comes from. */
+/** Search parameter for the number of the quote that a linked cart comes from. */
 const quoteParameter = 'cotizacion';
 
 /**
- * @param quote number of the quote that they come from
+ * @param quote number of the quote that the items come from
  * @returns path and search of the shop with these products, e.g. /tienda?carrito=formulario-registro-dea:1
  */
 export function cartLink(items: readonly CountedLine[], quote?: string): string {
@@ -26,17 +26,17 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
-/** What was left out of a list in an address. */
+/** Parts of an address's list that were left out. */
 export type LeftOut = {
-  /** Parts that name no product, no number of it that anyone buys, or one that was named before. */
+  /** Number of parts that name no product, an impossible quantity, or a product that was named before. */
   readonly leftOut: number;
-  /** Whether there were more than {@link mostParts}, of which the rest was not looked at. */
+  /** True if there were more than {@link mostParts} parts. The rest was not read. */
   readonly isCut: boolean;
 };
 
 export type LinkedCart = LeftOut & {
   readonly items: readonly CartItem[];
-  /** Number of the quote whose lines these are; null for none, and where anything was left out. */
+  /** Number of the quote with exactly these lines; null if there is none or anything was left out. */
   readonly quote: string | null;
 };
 
@@ -47,13 +47,13 @@ function readPart(text: string): CartItem | null {
   return itemOf(name, Number(quantity));
 }
 
-/** The product that an address names, and how many of it; null where there is none or nobody buys as many. */
+/** Returns the product that an address names with its quantity; null if either is invalid. */
 export function itemOf(name: string, quantity: number): CartItem | null {
   const product = productInLink(name);
   return product && quantity <= mostOfOne ? { ...product, quantity } : null;
 }
 
-/** Reads the parts of a list in an address; of a product that is named again the first counts. */
+/** Reads the parts of an address's list. If a product is named twice, the first one counts. */
 export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
@@ -69,7 +69,7 @@ export function readParts<Item extends CartItem>(
 }
 
 /**
- * Reads the cart of an address, which anyone may have written: only products, quantities and a quote's number count.
+ * Reads the cart of an address, which anyone may have written. It takes only products, quantities and a quote's number.
  * @param search of the address
  */
 export function readCartLink(search: string): LinkedCart {
@@ -80,7 +80,7 @@ export function readCartLink(search: string): LinkedCart {
   return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
 }
 
-/** Adds these to what is in the cart; of one product at most {@link mostOfOne}. */
+/** Adds these items to the cart, up to {@link mostOfOne} of each product. */
 export function addItems(cart: Cart, items: readonly CartItem[]): Cart {
   return items.reduce((before, item) => {
     const present = before.items.find(({ id }) => id === item.id)?.quantity ?? 0;
@@ -88,6 +88,6 @@ export function addItems(cart: Cart, items: readonly CartItem[]): Cart {
   }, cart);
 }
 
-/** These in place of what is in the cart. */
+/** Replaces the content of the cart with these items. */
 export const replaceItems = (cart: Cart, items: readonly CartItem[]): Cart =>
   addItems(clearCart(cart), items);

@@ -19,7 +19,7 @@ export const cartKey = 'mle.cart';
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** The cart of this browser: kept across visits, and the same in every tab. */
+/** Creates the store of this browser's cart, which lasts across visits and is the same in every tab. */
 export function createCartStore(storage = deviceStorage) {
   const store = createPersistedStore({
     key: cartKey,
@@ -31,7 +31,7 @@ export function createCartStore(storage = deviceStorage) {
 
   return {
     ...store,
-    /** @returns whether there was room for one more */
+    /** @returns false if the cart already holds the maximum of that product */
     add: (product: Pick<Product, 'id' | 'price'>): boolean => {
       let isAdded = false;
       store.update((cart) => {
@@ -51,7 +51,7 @@ export function useCartStore(): CartStore {
   return useStoreOf(createCartStore);
 }
 
-/** The cart as it is now. The first render, like the prerendered page, shows it empty. */
+/** Returns the current cart. It is empty in the first render, to match the prerendered page. */
 export function useCart(): Cart {
   return useStore(useCartStore(), emptyCart);
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import type { Product } from '../catalogue/products.ts';
 
-/** How many of a product. */
+/** A product's id and its quantity. */
 export type CountedLine = { readonly id: string; readonly quantity: number };
 
-/** A line of the cart. Every page counts the cart, so it holds no more of a product than `prices` has. */
+/** A line of the cart. Every page counts the cart, so a line holds no more of a product than `prices` has. */
 export type CartLine = CountedLine & Pick<Product, 'price'>;
 
-/** A product in the cart: the catalogue's fields, and how many. */
+/** A product in the cart: the catalogue's fields and the quantity. */
 export type CartItem = Product & CountedLine;
 
 export type Cart = {
   readonly items: readonly CartLine[];
-  /** Rises on every change. */
+  /** Increases with every change. */
   readonly version: number;
 };
 
 export const emptyCart: Cart = { items: [], version: 0 };
 
-/** Far above any real order, and small enough for every sum to stay exact. */
+/** Maximum quantity of one product: far above any real order, and small enough for every sum to stay exact. */
 export const mostOfOne = 999;
 
 /** Search parameter of an address that carries a cart. */
@@ -27,14 +27,14 @@ export const cartParameter = 'carrito';
 /** Maximum number of products that an address or a quote names: above any real cart. */
 export const mostParts = 50;
 
-/** Above any real number of changes, and low enough for a stored version to be able to rise. */
+/** Maximum stored version: above any real number of changes, and low enough to be incremented. */
 const mostChanges = 1e15;
 
 function changed(cart: Cart, items: readonly CartLine[]): Cart {
   return { ...cart, items, version: cart.version + 1 };
 }
 
-/** Adds one: a product already in the cart gains one, any other starts at 1. At the most, the cart stays the same. */
+/** Adds one unit of a product. Returns the cart unchanged if it already holds the maximum. */
 export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'price'>): Cart {
   const present = cart.items.find((item) => item.id === id);
   if (present && present.quantity >= mostOfOne) return cart;
@@ -42,7 +42,7 @@ export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'pric
   return changed(cart, [...cart.items, { id, price, quantity: 1 }]);
 }
 
-/** Sets how many, from 0; at 0 the product leaves. An id that is not in the cart changes nothing. */
+/** Sets the quantity of a product and removes it at 0. An id that is not in the cart changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!cart.items.some((item) => item.id === id)) return cart;
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
@@ -59,14 +59,14 @@ export function clearCart(cart: Cart): Cart {
   return cart.items.length === 0 ? cart : changed(cart, []);
 }
 
-/** Puts back what has left since, in its place; what is there stays as it is. @param before what the cart held */
+/** Restores removed lines in their original order and keeps the current ones. @param before lines that the cart held */
 export function restoreItems(cart: Cart, before: readonly CartLine[]): Cart {
   const present = (id: string) => cart.items.find((item) => item.id === id);
   const isNew = ({ id }: CartLine) => !before.some((item) => item.id === id);
   return changed(cart, [...before.map((item) => present(item.id) ?? item), ...cart.items.filter(isNew)]);
 }
 
-/** Removes the quantities that were paid; the rest stays. */
+/** Removes the quantities that were paid and keeps the rest. */
 export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
   return paid.reduce((left, { id, quantity }) => {
     const present = left.items.find((item) => item.id === id);
@@ -74,12 +74,15 @@ export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
   }, cart);
 }
 
-/** The stored cart in place of this page's. Its version may be lower: another tab started from zero after the storage was wiped. */
+/**
+ * Replaces this page's cart with the stored one. Its version may be lower, since another tab starts from zero after the
+ * storage was wiped.
+ */
 export function adoptCart(mine: Cart, stored: Cart): Cart {
   return stored.version > mine.version ? stored : { ...stored, version: mine.version + 1 };
 }
 
-/** The same text for the same products in the same quantities, in whatever order; each is named once. */
+/** Returns the same key for the same products in the same quantities, in any order. Each product must be named once. */
 export function linesKey(lines: readonly CountedLine[]): string {
   return lines
     .map(({ id, quantity }) => `${id}×${quantity}`)
@@ -91,17 +94,17 @@ export function hasSameLines(one: readonly CountedLine[], other: readonly Counte
   return linesKey(one) === linesKey(other);
 }
 
-/** Number of documents, quantities included. */
+/** Returns the number of documents, quantities included. */
 export function countItems(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
 
-/** CLP. */
+/** Returns whole CLP. */
 export function lineTotal(item: CartLine): number {
   return item.price * item.quantity;
 }
 
-/** CLP. */
+/** Returns whole CLP. */
 export function subtotal(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 }
@@ -116,7 +119,7 @@ const StoredLine = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
 });
 
-/** Reads a stored cart. Only ids and quantities are taken from it. @param prices whole CLP of what is sold, by id */
+/** Reads a stored cart. It takes only ids and quantities from it. @param prices whole CLP by product id */
 export function parseCart(stored: unknown, prices: ReadonlyMap<string, number>): Cart | null {
   const cart = v.safeParse(StoredCart, stored);
   if (!cart.success) return null;

@@ -11,22 +11,22 @@ const { share } = sharedCartCopy;
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 type Props = DialogProps & {
-  /** Whole, with the site's origin. */
+  /** Full address, including the site's origin. */
   readonly link: string;
   readonly copy: {
     readonly title: string;
     readonly lead: string;
-    /** Above the address. */
+    /** Text above the address. */
     readonly address: string;
-    /** What is sent, for the device's own sheet. */
+    /** Title for the device's share sheet. */
     readonly sent: string;
     readonly send: string;
-    /** What the code is, for those who do not see it. */
+    /** Text alternative of the QR code. */
     readonly qr: string;
   };
 };
 
-/** An address for another person or device: to copy, to send from the device's own sheet, and as a code for a camera. */
+/** Shows an address for another person or device, with buttons to copy and share it and a QR code for a camera. */
 export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={share.close}>
@@ -41,7 +41,7 @@ export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
   );
 }
 
-/** The cart as an address. */
+/** Shows the cart's content as an address. */
 export function ShareCartDialog(props: DialogProps) {
   const { items } = useCart();
   return (

@@ -16,14 +16,14 @@ import { createQuotedCartStore } from './quoted-cart-store.ts';
 const copy = sharedCartCopy.opened;
 
 type Props = {
-  /** Of the address as it was opened. */
+  /** Query of the address that was opened. */
   readonly search: string;
-  /** The address has done its work: a reload must not ask again. */
+  /** Called to remove the query, so that a reload doesn't ask again. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-/** What has become of the linked cart: the device's own is looked at first, and never touched without an answer. */
+/** State of the linked cart. The device's own cart is read first and never changed without an answer. */
 type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
@@ -34,7 +34,7 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
   return (
     <>
       <p>{copy.lead(count, formatCount(count))}</p>
-      {/* A price stays whole; the name beside it wraps. */}
+      {/* A price never wraps; the name next to it does. */}
       <div className="@container grid grid-cols-1 gap-2 [&>div>:last-child]:flex-none">
         {linked.items.map((item) => (
           <Leader
@@ -56,7 +56,7 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
 }
 
 type QuestionProps = {
-  /** In the cart. */
+  /** Number of products in the cart. */
   readonly products: number;
   readonly onReplace: () => void;
   readonly onAdd: () => void;
@@ -80,12 +80,12 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/** The cart that the page's address carries: shown, and put into this device's cart as the person says. */
+/** Shows the cart that the page's address carries, and puts it into this device's cart as the buyer decides. */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);
   const [linked] = useState(() => readCartLink(search));
-  /** The quote's number, once it is noted. */
+  /** Number of the quote once it is stored. */
   const [quote, setQuote] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: 'reading' });
   const title = useRef<HTMLHeadingElement>(null);
@@ -97,7 +97,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const end = (sentence: string) => {
     onDone();
     setState({ kind: 'done', sentence });
-    // The answers go, and with them the focus.
+    // The pressed button disappears with the question and takes the focus along.
     title.current?.focus({ preventScroll: true });
   };
   const begin = useEffectEvent(() => {

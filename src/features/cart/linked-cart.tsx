@@ -8,11 +8,12 @@ const Panel = lazyWithRetry(async () => (await import('./linked-cart-panel.tsx')
   isOptional: true,
 });
 
-/** The cart of the page's address, where it has one: its code comes with such an address alone. */
+/** Offers the cart of the page's address. Its code loads only if the address has one. */
 export function LinkedCart() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // It stays when the address has lost it, until it is closed. The prerendered page knows no query: not before hydration.
+  // It stays open until it is closed, even if the address loses its query. The prerendered page knows no query, so
+  // nothing shows before hydration.
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (new URLSearchParams(search).has(cartParameter)) setShown(search);

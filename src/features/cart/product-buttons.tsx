@@ -38,7 +38,7 @@ export function AddToCartButton({ product, onAdded, children }: AddProps) {
 
 type InCartProps = { readonly product: Product; readonly className?: string };
 
-/** Says that the product is in the cart, and how many of it, and opens the cart; nothing before. */
+/** Says how many of the product the cart holds and opens the cart. It renders nothing if the cart holds none. */
 export function InCartButton({ product: { id }, className }: InCartProps) {
   const item = useCart().items.find((each) => each.id === id);
   if (!item) return null;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { isDay } from '../../platform/format.ts';
 
-/** Without the letters and figures that are taken for one another when read aloud or from paper: 0, 1, I and O. */
+/** Leaves out 0, 1, I and O, which people confuse when they read aloud or copy from paper. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A quote's number, e.g. 'C-261122-7KQP': its day and four random letters or figures. It is made in a browser and proves
+ * A quote's number, e.g. 'C-261122-7KQP': its day and four random letters or figures. A browser makes it, so it proves
  * nothing.
  */
 export const QuoteNumber = v.pipe(v.string(), v.regex(/^C-\d{6}-[2-9A-HJ-NP-Z]{4}$/));
@@ -14,20 +14,20 @@ const dayPart = (day: string) => day.slice(2).replaceAll('-', '');
 
 /** @param day 'YYYY-MM-DD' */
 export function makeQuoteNumber(day: string): string {
-  // 32 of them: every byte makes each as often.
+  // There are 32 letters, so every byte yields each of them equally often.
   const random = crypto.getRandomValues(new Uint8Array(4));
   return `C-${dayPart(day)}-${Array.from(random, (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-/** Whether the number was made on that day, 'YYYY-MM-DD'. */
+/** True if the number was made on that day, 'YYYY-MM-DD'. */
 export const isNumberOf = (number: string, day: string): boolean => number.slice(2, 8) === dayPart(day);
 
 /** No quote is older than the shop. */
 const firstDay = '2026-01-01';
-/** Days that the clock of the device that made a quote may be ahead of this one's. */
+/** Days that the clock of the device that made a quote may be ahead of this device's clock. */
 const daysAhead = 2;
 
-/** Both days as 'YYYY-MM-DD'. */
+/** Takes and returns 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -35,17 +35,18 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Whether a quote can be of that day: a real one, not older than the shop and not to come.
- * @param day 'YYYY-MM-DD', possibly one that there is not @param today 'YYYY-MM-DD'
+ * True if a quote can have that day: a real day, not before the shop opened and not in the future.
+ * @param day 'YYYY-MM-DD', possibly a day that doesn't exist @param today 'YYYY-MM-DD'
  */
 export function isQuoteDay(day: string, today: string): boolean {
   if (!isDay(day)) return false;
-  // Such a clock is wrong and says nothing of other days; what this device makes must be readable on it.
+  // A clock before the shop's first day is wrong and says nothing about other days. Quotes made on this device must
+  // still be readable here.
   if (today < firstDay) return day >= today;
   return day >= firstDay && day <= addDays(today, daysAhead);
 }
 
-/** Whether a quote's number still counts: it can be of its day, which is at most so many days ago. */
+/** True if a quote's number still counts: its day is possible and at most `days` days ago. */
 export function isCountedNumber(number: string, today: string, days: number): boolean {
   const [, year, month, date] = /^C-(\d\d)(\d\d)(\d\d)/.exec(number) ?? [];
   const day = `20${year}-${month}-${date}`;

@@ -8,20 +8,20 @@ import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
 
-/** The lines of a quote that was made or accepted on this device. */
+/** Number and lines of a quote that was made or accepted on this device. */
 type QuotedCart = { readonly number: string; readonly lines: readonly CountedLine[] };
 
-/** The latest last. */
+/** Quotes with the latest last. */
 type QuotedCarts = { readonly list: readonly QuotedCart[] };
 
 const noQuotedCarts: QuotedCarts = { list: [] };
 
-/** More quotes than anybody has open at once. */
+/** Maximum number of quotes: more than anybody has open at once. */
 const mostQuotes = 20;
 
 /**
- * Days that a number counts where the firm has not said for how long a quote is valid: a school's approval takes weeks,
- * and a purchase of the same products months later is another one.
+ * Days that a number counts if the firm has not decided how long a quote is valid. A school's approval takes weeks; if
+ * the same products are bought months later, that is another purchase.
  */
 const undecidedDays = 60;
 
@@ -41,7 +41,10 @@ const StoredQuotedCarts: v.GenericSchema<unknown, QuotedCarts> = v.object({
 
 export type QuotedCartStore = ReturnType<typeof createQuotedCartStore>;
 
-/** Which quotes this device has made or accepted: a purchase of the same lines bears the quote's number. */
+/**
+ * Stores the quotes that this device has made or accepted, so that a purchase of the same lines gets the quote's
+ * number.
+ */
 export function createQuotedCartStore() {
   const store = createPersistedStore({
     key: quotedCartsKey,
@@ -62,7 +65,10 @@ export function createQuotedCartStore() {
 
   return {
     get: store.get,
-    /** In the place of an earlier entry of that number. @returns whether the number counts; one that does not is not kept */
+    /**
+     * Stores the quote and replaces an earlier entry of its number. @returns false if the number doesn't count, so that
+     * it is not stored
+     */
     remember: ({ number, lines }: QuotedCart): boolean => {
       const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
       store.update(({ list }) => {
@@ -72,9 +78,9 @@ export function createQuotedCartStore() {
       });
       return isCounted(number);
     },
-    /** The number of the latest quote of exactly these lines, while it counts and is not used. */
+    /** Returns the number of the latest quote of exactly these lines, if it still counts and is unused. */
     numberFor: latest(isCounted),
-    /** The same, of a quote that was made today. */
+    /** Like `numberFor`, for quotes that were made today. */
     numberOfToday: latest((number) => isNumberOf(number, today())),
     forget: (number: string) =>
       store.update((carts) => {

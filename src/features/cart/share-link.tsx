@@ -7,25 +7,25 @@ const copy = sharedCartCopy.share;
 
 type Props = {
   readonly link: string;
-  /** What is sent, for the device's own sheet. */
+  /** Title for the device's share sheet. */
   readonly title: string;
-  /** On the button that opens that sheet. */
+  /** Label of the button that opens the share sheet. */
   readonly send?: string;
-  /** Beside other buttons, of which one is the main one. */
+  /** 'line' if it stands next to a main button. */
   readonly variant?: 'main' | 'line';
 };
 
-/** An address to read, to copy and to send from the device's own sheet. */
+/** Shows an address with buttons to copy it and to open the device's share sheet. */
 export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
   const { shown, isRefused, copyText } = useCopying(link, copy.copied);
-  // Rejects also when the person closes the sheet.
+  // It also rejects when the user closes the share sheet.
   const openSheet = () => navigator.share({ title, url: link }).catch(() => {});
 
   return (
     <>
       <p
         translate="no"
-        // In one line, unless it has to be copied by hand.
+        // It stays on one line unless the user has to copy it by hand.
         className={`rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption text-ink select-all ${isRefused ? 'wrap-anywhere' : 'truncate'}`}
         ref={shown}
       >
