@@ -1,13 +1,13 @@
 import { type Product, products } from './products.ts';
 
-/** FNV-1a of 32 bits: it tells two versions apart, and protects nothing. @returns 8 hex digits */
+/** Returns the 32-bit FNV-1a hash as 8 hex digits. It tells two versions apart and protects nothing. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Names a version of the catalogue, by its ids, names and prices. @returns 8 hex digits */
+/** Returns 8 hex digits that identify a version of the catalogue by its ids, names and prices. */
 export function catalogueBuild(of: readonly Pick<Product, 'id' | 'name' | 'price'>[] = products): string {
   return checksum(JSON.stringify(of.map(({ id, name, price }) => [id, name, price])));
 }

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
-/** Details on a product's own page. The shop and the payment show the description too. */
+/** Details on a product's own page. The shop and the payment use the description as well. */
 export type ProductDetails = Pick<ProductRecord, 'description' | 'laws' | 'contents' | 'scope'>;
 
 /** Details by product id. A build writes them into this file. */

@@ -1,7 +1,7 @@
 import { type Loading, type SizedFiles, SizedImage } from '../../ui/images/sized-image.tsx';
 import type { Product } from './products.ts';
 
-/** The page as seen on the shelf, or the larger one behind the lock. */
+/** 'page' is the picture in the shop, 'locked' the larger one behind the lock. */
 type Kind = 'page' | 'locked';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   readonly loading?: Loading;
 };
 
-/** The files of a document's first page; a Carta page is 17 × 22. */
+/** Returns the image files of a document's first page. A Carta page measures 17 × 22. */
 export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
   const name = `/img/documentos/${image}` as const;
   return kind === 'page'
@@ -20,15 +20,15 @@ export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): Sized
     : { name: `${name}-bloqueado`, widths: [420, 840, 1120] };
 }
 
-/** Pixels of a picture of the form beside its document. */
+/** Size in pixels of a picture of the form next to its document. */
 export const formSize = { width: 1120, height: 704 } as const;
 
-/** The files of a picture of the form beside its document, as both stand in the browser. */
+/** Returns the image files of the form next to its document, as the browser shows both. */
 export function formImages({ image }: Pick<Product, 'image'>): SizedFiles {
   return { name: `/img/documentos/${image}-formulario`, widths: [420, 840, 1120] };
 }
 
-/** The document's first page: letterhead and title sharp, the rest illegible in the pixels themselves. */
+/** Shows the document's first page. Letterhead and title are sharp; the rest is illegible in the pixels themselves. */
 export function PageImage({ product, kind = 'page', alt = '', ...rest }: Props) {
   return <SizedImage files={pageImages(product, kind)} width={612} height={792} alt={alt} {...rest} />;
 }

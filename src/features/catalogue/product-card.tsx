@@ -11,19 +11,19 @@ import type { ListedProduct } from './product-details.ts';
 import { SoldLines } from './product-facts.tsx';
 
 type Props = ListedProduct & {
-  /** 'wide-first' for the first of a grid, 'eager' for the others of its first row on a desktop. */
+  /** 'wide-first' for the first card of a grid, 'eager' for the others of its first row on a desktop. */
   readonly loading: Loading;
-  /** The button that acts on it. */
+  /** Button for the product. */
   readonly children: ReactNode;
 };
 
 /** The sheet is half as wide as its pocket. */
 const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 
-/** Where both sheets stand in the pocket, out of which they rise. */
+/** Position of both sheets in the pocket, from which they rise. */
 const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
 
-/** A document that rises from its pocket; the whole card leads to its page. */
+/** Shows a document that rises from its pocket. The whole card links to its page. */
 export function ProductCard({ product, description, loading, children }: Props) {
   return (
     <article className="group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid">

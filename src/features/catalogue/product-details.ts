@@ -13,8 +13,8 @@ export type ListedProduct = { readonly product: Product; readonly description: s
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
 
 /**
- * Returns the product at /tienda/{slug}. Without one it returns undefined, and the page says so itself; null would show
- * the page of unknown addresses.
+ * Returns the product at /tienda/{slug}. If there is none it returns undefined, and the page itself says so; null would
+ * show the page of unknown addresses.
  */
 export function detailedProduct(slug: string): DetailedProduct | undefined {
   const product = productBySlug(slug);

@@ -1,17 +1,17 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
-/** Part of a product's record that carts, quotes and receipts show. */
+/** Fields of a product's record that carts, quotes and receipts show. */
 export type ListedFacts = Pick<
   ProductRecord,
   'id' | 'slug' | 'name' | 'price' | 'pages' | 'category' | 'icon'
 >;
 
-/** @throws Error for a price like 2.500, which is two and a half */
+/** @throws Error for a price like 2.500, which JavaScript reads as two and a half */
 function listedFacts({ id, slug, name, price, pages, category, icon }: ProductRecord): ListedFacts {
   if (!Number.isSafeInteger(price)) throw new Error(`${id}: ${price} is no whole price`);
   return { id, slug, name, price, pages, category, icon };
 }
 
-/** The products in the order of the shop. A build writes them into this file, without the rest of their records. */
+/** Products in the order of the shop. A build writes them into this file, without the rest of their records. */
 export const productList: readonly ListedFacts[] = soldRecords.map(listedFacts);

@@ -14,7 +14,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** The preview of a document, on folder tint, below a bar that says what it shows. */
+/** Frames the preview of a document below a bar that says what it shows. */
 export function PreviewFrame({ icon, title, note, children }: FrameProps) {
   return (
     <div className="rounded-folder border border-rule-folder bg-folder px-4 pt-4 pb-6 lg:px-10 lg:pt-6 lg:pb-12 print:border-0 print:bg-transparent print:p-0">
@@ -32,12 +32,12 @@ export function PreviewFrame({ icon, title, note, children }: FrameProps) {
 
 type Props = { readonly product: Product };
 
-/** The document behind its lock: an image whose blur is in the pixels, so that lifting it reveals nothing. */
+/** Shows the document behind its lock. The blur is in the image's pixels, so removing a style reveals nothing. */
 export function LockedPreview({ product }: Props) {
   return (
     <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page(product.pages)}>
       <div className="relative isolate mx-auto max-w-140 before:absolute before:inset-0 before:-z-1 before:transform-[rotate(1.1deg)_translate(6px,4px)] before:rounded-sheet before:bg-sheet before:shadow-sheet">
-        {/* One cell: large text makes the card taller than the page behind it, and the cell grows. */}
+        {/* Both stand in one cell, which grows when large text makes the card taller than the page behind it. */}
         <div className="grid *:[grid-area:1/1]">
           <Sheet raised className="self-start">
             <PageImage
@@ -62,7 +62,7 @@ export function LockedPreview({ product }: Props) {
   );
 }
 
-/** How the template is completed: its form with a few answers, and the document beside it. */
+/** Shows how a template is completed: its form with a few answers, next to the document. */
 export function FormPicture({ product }: Props) {
   return (
     <figure className="print:hidden">

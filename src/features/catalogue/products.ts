@@ -1,9 +1,9 @@
 import { paths } from '../../content/paths.ts';
 import { type ListedFacts, productList } from './product-list.ts';
 
-/** A product as carts, quotes and receipts show it. Pages without them load its price alone: see prices.ts. */
+/** A product as carts, quotes and receipts show it. Pages without them load only its price: see prices.ts. */
 export type Product = ListedFacts & {
-  /** Base name of the images of its first page, made by `npm run images`. */
+  /** Base name of the images of its first page, which `npm run images` makes. */
   readonly image: string;
   readonly link: string;
 };
