@@ -5,7 +5,7 @@ import { hasBought, productName } from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-store.ts';
 
 /**
- * Says in the drawer which products were bought before. Its lines have no room for a note each, and the link to the
+ * Says in the drawer which products were bought before. Its lines have no room for one note each, and the link to the
  * purchases is next to it.
  */
 export function BoughtNote() {

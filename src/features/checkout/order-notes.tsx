@@ -1,4 +1,4 @@
-// The checkout names other payments and purchases of the same products, before somebody pays twice.
+// The checkout lists other payments and purchases of the same products, so that nobody pays twice by mistake.
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
@@ -49,24 +49,24 @@ export function othersAtOpening({ attempts, receipts }: Purchases): Others {
   return { begun: references(attempts), bought: new Set(references(receipts)) };
 }
 
-/** @param before what was stored when another tab changed it to `after` */
+/** @param before the stored purchases before another tab changed them to `after` */
 export function withOthers(others: Others, before: Purchases, after: Purchases): Others {
   const begun = newcomers(before.attempts, after.attempts);
   return begun.length === 0 ? others : { ...others, begun: [...others.begun, ...begun] };
 }
 
 /**
- * True if another tab or another device paid anything since the page was opened. It doesn't matter what the cart holds
- * now, because completing a purchase empties it.
+ * True if another tab or device paid anything since the page was opened. The cart's current content doesn't matter,
+ * because completing a purchase empties it.
  */
 export function isPaidMeanwhile({ receipts }: Purchases, { bought }: Others): boolean {
   return receipts.some(({ reference }) => !bought.has(reference));
 }
 
 /**
- * Returns the payments of the product that may still turn out to be made: every pending one, and the latest that was
- * begun, since one check answers for all of those. It doesn't matter what else they are for, nor in which quantity: the
- * document would be paid twice.
+ * Returns the product's payments that may still turn out to be made: every pending one and the one begun last, since
+ * one check covers all of those. Their other products and quantities don't matter: the buyer would pay the document
+ * twice.
  */
 export function openPayments(
   productId: string,
@@ -85,7 +85,7 @@ export function openPayments(
 const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
 const parseStored = (text: string | null): Purchases => parseText(text) ?? noPurchases;
 
-/** Tracks what other tabs begin while the page is open. */
+/** Tracks payments that other tabs begin while the page is open. */
 export function useOthers(cart: Cart): Others {
   const store = usePurchasesStore();
   const [others, setOthers] = useState(() => othersAtOpening(store.get()));
@@ -119,7 +119,7 @@ function ToPurchases() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
-/** Warns of a payment without an answer, and links to its check. */
+/** Warns of a payment without an answer and links to its check. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = momentInChile(attempt.startedAt);
@@ -135,8 +135,8 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
 type LineProps = { readonly item: CartLine; readonly others: Others };
 
 /**
- * Says beside a line that a payment of it has no answer yet, that it was bought before, or that a quantity above 1 still
- * gives one file. The first is announced when another tab changes it.
+ * Says next to a line that one of its payments has no answer yet, that it was bought before, or that a quantity above 1
+ * still gives one file. Screen readers announce the first when another tab changes it.
  */
 export function LineNotes({ item, others }: LineProps) {
   const purchases = usePurchases();
@@ -161,7 +161,7 @@ export function LineNotes({ item, others }: LineProps) {
   );
 }
 
-/** Stands above the pay button. It is announced when another tab changes it. */
+/** Shows the order's notes above the pay button. Screen readers announce them when another tab changes them. */
 export function OrderNote({ others }: { readonly others: Others }) {
   const isPaid = isPaidMeanwhile(usePurchases(), others);
   return (

@@ -62,7 +62,7 @@ export function OrderLines({ cart, others }: Props) {
   );
 }
 
-/** Whom the payment goes to, where the firm has said it. */
+/** Names the firm that the payment goes to, if the firm has said it. */
 function Seller() {
   const facts = sellerFacts(firm);
   if (facts.length === 0) return null;

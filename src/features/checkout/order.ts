@@ -9,8 +9,8 @@ import type { Attempt } from '../purchases/purchases.ts';
 
 /**
  * Returns the order to pay the cart's lines.
- * @param detailsOf of product-details.ts, which the page loads apart
- * @param siteUrl where the buyer returns to, without trailing slash
+ * @param detailsOf from product-details.ts, which the page loads separately
+ * @param siteUrl origin that the buyer returns to, without trailing slash
  */
 export function orderFor(
   lines: readonly CartLine[],

@@ -48,20 +48,20 @@ function PayControl({ payment: { state, pay, reload } }: ControlProps) {
 
 type Props = {
   readonly cart: Cart;
-  /** Remarks below, in every step. */
+  /** Remarks below the button in every step. */
   readonly children: ReactNode;
 };
 
-/** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
+/** Shows the pay button, and then the wallet in its place. Mount it with the cart's contents as the key. */
 export function PayPanel({ cart, children }: Props) {
   const current = usePayment(cart);
-  // Before the press: after a deployment its file may be gone from the host while this page is still open.
+  // Preload it before the press: after a deployment its file may be gone from the host while this page is still open.
   useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
   return (
     <>
       <PayControl payment={current} />
       <div className="mt-6 grid gap-3 border-t border-rule pt-5">
-        {/* The wallet says where it leads. */}
+        {/* The wallet itself says where it leads. */}
         {current.state.step !== 'ready' && <Note icon="shield">{checkoutCopy.help}</Note>}
         {children}
       </div>

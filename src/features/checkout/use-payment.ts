@@ -21,7 +21,7 @@ import { usedQuotes } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { attemptFor, orderFor } from './order.ts';
 
-/** A payment says more of its products than the page shows. */
+/** A payment names more details of its products than the page shows. */
 const loadDetails = () => codeInTime(import('../catalogue/product-details.ts'));
 
 type PayState =
@@ -29,12 +29,12 @@ type PayState =
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly prepared: PreparedPayment }
   | { readonly step: 'failed'; readonly remedy: Exclude<Remedy, 'reload'> }
-  /** This page is of another version than the shop: it has to be loaded again. */
+  /** This page has another version of the catalogue than the shop and must be reloaded. */
   | { readonly step: 'outdated'; readonly reason: string };
 
 /**
- * One payment of one cart: however often the button is pressed, one payment is prepared.
- * A changed cart needs a new payment, so mount with the cart's contents as the key.
+ * Prepares at most one payment of one cart, however often the button is pressed. A changed cart needs a new payment, so
+ * mount it with the cart's contents as the key.
  */
 export function usePayment(cart: Cart) {
   const cartStore = useCartStore();
@@ -51,14 +51,15 @@ export function usePayment(cart: Cart) {
     try {
       if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
       const { detailsOf } = await loadDetails();
-      // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
+      // The buyer must return to this very origin, which stores the purchase. The configured address may be another one
+      // (www, a preview).
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
       const prepared = await preparePayment(payment, order, controller.signal);
       if (controller.signal.aborted) return;
       const quote = quotes.numberFor(order.lines, usedQuotes(purchases.get()));
-      // Stored before the wallet shows: the buyer may return in another tab, or never.
+      // Store the attempt before the wallet shows, because the buyer may return in another tab or never.
       purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote));
-      // The page is about to be left for the payment service's, and a buyer who comes back unpaid needs the cart.
+      // The buyer is about to leave for the payment service, and needs the cart after coming back unpaid.
       cartStore.keep();
       setState({ step: 'ready', prepared });
     } catch (error) {
@@ -73,7 +74,7 @@ export function usePayment(cart: Cart) {
     }
   }
 
-  /** Brings the cart's prices up to date, which come with the page's code. */
+  /** Reloads the page, whose code contains the cart's prices. */
   function reload(): void {
     cartStore.keep();
     window.location.reload();
@@ -83,7 +84,7 @@ export function usePayment(cart: Cart) {
 
   useEffect(() => {
     const leave = () => request.current?.abort();
-    // A page that comes back from the back/forward cache has left its payment behind.
+    // A page that the back/forward cache restores has abandoned its payment.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       leave();
