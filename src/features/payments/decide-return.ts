@@ -1,29 +1,32 @@
 import type { PaymentVerification } from './payment-env.ts';
 import type { ReturnStatus } from './payment-return.ts';
 
-/** Where a payment is checked: a return page, a purchase in /mis-compras, or a number typed there. */
+/** Place where a payment is checked: a return page, a purchase in /mis-compras, or a number typed there. */
 export type Place = 'paid' | 'notPaid' | 'check' | 'number';
 
-/** What this device has of the order. 'askedAttempt': the service was asked about it before, and did not confirm it. */
+/**
+ * Record of the order on this device. 'askedAttempt': the service was asked about the attempt before and did not
+ * confirm it.
+ */
 export type Known = 'receipt' | 'attempt' | 'askedAttempt' | 'deleted' | 'nothing';
 
-/** What the payment service's answers come to. */
+/** Summary of the payment service's answers. */
 export type Answer =
   | 'confirmed'
   | 'underWay'
-  /** Rejected or cancelled, and no other payment under the same reference. */
+  /** Rejected or cancelled, and no other payment has the same reference. */
   | 'refused'
   /** Refunded in whole or in part, charged back, or disputed. */
   | 'returned'
-  /** Of another amount or another order, or in a state that is unclear. */
+  /** The payment has another amount, belongs to another order, or is in an unclear state. */
   | 'contradicting'
-  /** It answered, and knows of no such payment (or of none that is ours). */
+  /** The service answered that it knows no such payment, or none that is ours. */
   | 'nothing'
-  /** It answered, but nothing that can be used: refused, overloaded, broken. */
+  /** The service answered nothing usable: it refused, was overloaded, or is broken. */
   | 'failed'
-  /** None of the questions was answered. */
+  /** The service answered none of the questions. */
   | 'noAnswer'
-  /** No question was asked: the site has no service to ask, or there is nothing to ask by. */
+  /** Nobody asked: the site has no service to ask, or there is nothing to ask by. */
   | 'notAsked';
 
 export type CheckFacts = {
@@ -34,7 +37,7 @@ export type CheckFacts = {
   readonly mode: PaymentVerification;
 };
 
-/** What the buyer sees; each place has copy for it. */
+/** Result that the buyer sees. Each place has copy for it. */
 export type Outcome =
   | 'documents'
   | 'deleted'
@@ -57,8 +60,8 @@ export type Outcome =
 export type Decision = {
   readonly outcome: Outcome;
   /**
-   * What becomes of the order on this device: a receipt, an attempt that waits among the pending payments, one that
-   * does not wait, or no change. That an attempt was checked and not confirmed is stored in any case.
+   * Change to the order on this device: a receipt, an attempt that waits among the pending payments, an attempt that
+   * doesn't wait, or no change. The device always stores that an attempt was checked and not confirmed.
    */
   readonly keeps: 'receipt' | 'pending' | 'refused' | 'asIs';
   readonly cart: 'orderLeaves' | 'stays';
@@ -68,12 +71,15 @@ function show(outcome: Outcome, keeps: Decision['keeps'] = 'asIs'): Decision {
   return { outcome, keeps, cart: 'stays' };
 }
 
-/** A number is typed on purpose, so that a deletion is ignored there. */
+/** True if the order counts as deleted. A buyer types a number on purpose, so a deletion is ignored there. */
 function isDeletedFor(place: Place, known: Known): boolean {
   return known === 'deleted' && place !== 'number';
 }
 
-/** The service decides; where it does not, what was asked; then the address, which anyone can write. */
+/**
+ * Decides by the service's answer. If that decides nothing, the place of the check counts, and last the address, which
+ * anyone can write. An order that the device has or has deleted needs no answer.
+ */
 export function decideReturn({ place, status, known, answer, mode }: CheckFacts): Decision {
   if (known === 'receipt') return show('documents');
   if (isDeletedFor(place, known)) return show('deleted');
@@ -88,7 +94,7 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (answer === 'underWay') return show('pending', 'pending');
   if (answer === 'returned' || answer === 'contradicting') return show(answer);
   const isAskedHere = place === 'check' || place === 'number';
-  // In the list it stays, with the answer beside it.
+  // The list keeps the attempt and shows the answer next to it.
   if (answer === 'refused') return show('refused', isAskedHere ? 'asIs' : 'refused');
 
   if (isAskedHere) {
@@ -108,13 +114,13 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (answer === 'nothing') return show('notYet', isBegun ? 'pending' : 'asIs');
   if (!isBegun) return show('elsewhere');
   if (answer === 'failed') return show('unconfirmed', 'pending');
-  // Nobody answered: the return of an attempt is believed, unless an answer has said otherwise before.
+  // Nobody answered. The return of an attempt counts as paid, unless an earlier answer said otherwise.
   return known === 'attempt' && mode !== 'required' ? deliver : show('unreachable', 'pending');
 }
 
 /**
- * Whether the payment service is asked at all: not about what the device has or has deleted, nor for an unpaid return
- * of an order that it does not know.
+ * True if the payment service has to be asked. It is not asked about orders that the device has or has deleted, nor
+ * about an unpaid return of an unknown order.
  */
 export function isAsked({ place, status, known }: Pick<CheckFacts, 'place' | 'status' | 'known'>): boolean {
   if (known === 'receipt' || isDeletedFor(place, known)) return false;
@@ -122,7 +128,7 @@ export function isAsked({ place, status, known }: Pick<CheckFacts, 'place' | 'st
   return isBegun || place === 'number' || (place === 'paid' && status === 'approved');
 }
 
-/** Answers that do not confirm a payment, and after which only a confirmation counts. */
+/** True if the answer does not confirm a payment, so that only a confirmation counts afterwards. */
 export function isUnconfirmed(answer: Answer): boolean {
   return answer !== 'confirmed' && answer !== 'noAnswer' && answer !== 'notAsked';
 }

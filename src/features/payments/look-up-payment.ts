@@ -13,7 +13,7 @@ export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
   /** There are more payments, but they can't be read. */
   | { readonly kind: 'partly'; readonly payments: readonly Payment[] }
-  /** The service refused this payment as not ours. It may still answer about another. */
+  /** 403 means that the payment belongs to another account. The service may still answer about other payments. */
   | { readonly kind: 'withheld' }
   /** The service answered, but with nothing usable. */
   | { readonly kind: 'failed' }
@@ -21,7 +21,7 @@ export type FindResult =
 
 export type FindOptions = {
   readonly signal: AbortSignal;
-  /** Milliseconds until the question is given up. */
+  /** Milliseconds to wait for an answer. */
   readonly timeoutMs: number;
 };
 
@@ -44,7 +44,10 @@ function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): Pay
   return detail === 'accredited' && isMoney ? 'paid' : 'unclear';
 }
 
-/** The proxy answers only for references that it signed, and it wrote the prices of those orders itself. */
+/**
+ * Returns who wrote the order's prices. The proxy answers only for references that it signed, and it wrote the prices
+ * of those orders itself.
+ */
 function writerOf(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
   return accessToken === null && reference !== null && signedReference.test(reference) ? 'proxy' : 'browser';
 }
@@ -75,7 +78,7 @@ const NotFound = v.object({ error: v.literal('not_found') });
 const isUnknown = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
-/** Mercado Pago's body for a payment of another account. A 403 of a policy or a firewall is about every payment. */
+/** Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall concerns every payment. */
 const NotOurs = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
 const isWithheld = (error: unknown) =>
@@ -139,7 +142,7 @@ export function findByReference(
 
 /** The order that a payment should be for. */
 export type Expected = {
-  /** null to accept whichever the payment names. */
+  /** null to accept the payment's own reference. */
   readonly reference: string | null;
   /** Whole CLP; null when nobody knows what was ordered. */
   readonly total: number | null;
@@ -157,13 +160,13 @@ export function verifyPayment(payment: Payment, { reference, total }: Expected):
 }
 
 export type Lookup = {
-  /** 'withheld' is a failure that is about this payment: the service may answer for others. */
+  /** 'withheld' is a failure of this payment alone: the service may answer about others. */
   readonly answer: Answer | 'withheld';
-  /** The payment that the answer is about, where there is one. */
+  /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
 
-/** Verdicts in the order in which they count: a good payment may follow a rejected card. */
+/** Verdicts by priority: an approved payment may follow a rejected card. */
 const weight: readonly Verdict[] = [
   'confirmed',
   'underWay',
@@ -196,7 +199,7 @@ export function verifyResults(
     .flatMap((result) => ('payments' in result ? result.payments : []))
     .map((payment) => ({ answer: verifyPayment(payment, expectedOf(payment)), payment }));
   const first = weight.map((verdict) => verified.find(({ answer }) => answer === verdict)).find(Boolean);
-  // «Nothing was charged» takes every question: another payment of the order may be a good one.
+  // «Nothing was charged» requires every question to be answered, since another payment of the order may be approved.
   if (first?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
     return { answer: 'failed', payment: first.payment };
   }
@@ -207,21 +210,22 @@ export function verifyResults(
 /** Names the payment to find. */
 export type PaymentQuery = {
   readonly paymentId: string | null;
-  /** The order's reference; null if it is unknown, so that the payment's own counts. */
+  /** The order's reference; null if it is unknown, so that the payment's own reference counts. */
   readonly reference: string | null;
-  /** The reference to use where neither the question nor the payment found by number gives one. */
+  /** Reference to use if neither the question nor the payment found by number gives one. */
   readonly guess?: string | null;
 };
 
-/** Milliseconds for one whole look-up. */
+/** Milliseconds to wait for one whole look-up. */
 const timeoutMs = 8_000;
-/** Milliseconds before the second question starts beside an unanswered first one. */
+/** Milliseconds to wait for the first question's answer before asking the second as well. */
 const headStart = 4_000;
 
 /**
- * Asks about a payment: by its number, and unless that confirms it by the order's reference too; 8 s at most for both.
- * @param expectedOf the order that a payment found should be for
- * @throws the caller's own abort, and nothing else
+ * Asks about a payment by its number and, unless that confirms it, by the order's reference too. Both together take at
+ * most 8 s.
+ * @param expectedOf returns the order that a found payment should be for
+ * @throws only the reason of the caller's own abort
  */
 export async function lookUpPayment(
   service: PaymentEnv,

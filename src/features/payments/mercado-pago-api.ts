@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { HttpError, type RequestOptions, requestJson } from '../../platform/http.ts';
 import type { PaymentEnv } from './payment-env.ts';
 
-/** Milliseconds in which a service that says 429, too many requests, is asked twice at most. */
+/** Minimum milliseconds in which the page asks a service that answers 429, too many requests, at most twice. */
 const shortestRest = 10_000;
-/** The longest `Retry-After` that is kept to: a buyer is not sent away for longer. */
+/** Maximum milliseconds of a `Retry-After` to respect, so that no buyer is sent away for longer. */
 const longestRest = 60_000;
 
-/** The last 429, and when it and those before it were asked for, on the monotonic clock of `performance`. */
+/** The last 429, and the times at which it and earlier requests were sent, by the monotonic clock of `performance`. */
 type Refusals = { readonly last: HttpError; readonly asked: readonly number[] };
 
-/** Payments that are prepared, and questions about them: the proxy has a limit for either. */
+/** Refusals by method, since the proxy limits prepared payments and questions about them separately. */
 const refusals = { POST: new WeakMap<PaymentEnv, Refusals>(), GET: new WeakMap<PaymentEnv, Refusals>() };
 
 /**
- * The earlier requests that count together with a new one.
- * @throws HttpError the last 429, where another request would be one too many
+ * Returns the times of the earlier requests that count together with a new one.
+ * @throws HttpError the last 429, if another request would exceed the limit
  */
 function recentlyRefused(before: Refusals | undefined, now: number): readonly number[] {
   if (!before) return [];
@@ -26,8 +26,8 @@ function recentlyRefused(before: Refusals | undefined, now: number): readonly nu
 }
 
 /**
- * One request to Mercado Pago's API, or to the proxy that holds the token.
- * @param path what follows the API's base address
+ * Sends one request to Mercado Pago's API, or to the proxy that holds the token.
+ * @param path part after the API's base address
  * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http; the caller's own abort is thrown as it is
  */
 export async function requestMercadoPago<Schema extends v.GenericSchema>(
@@ -55,11 +55,11 @@ export async function requestMercadoPago<Schema extends v.GenericSchema>(
   }
 }
 
-/** Either word can be missing, or be anything else. */
+/** Either word can be missing or have any type. */
 const Word = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), '');
 const Refusal = v.fallback(v.object({ error: Word, message: Word }), { error: '', message: '' });
 
-/** The words of the service's refusal, '' where it has none. */
+/** Returns the code and message of the service's refusal, '' for each that is missing. */
 export function refusalOf({ body }: HttpError): v.InferOutput<typeof Refusal> {
   return v.parse(Refusal, body);
 }

@@ -21,9 +21,9 @@ const Item = v.object({
 
 /**
  * A payment as Mercado Pago answers it. The page and the proxy both read payments with this schema, and the page reads
- * again what the proxy sends: parsing the output gives the same output. It has no payer, card or fee.
+ * again what the proxy sends: parsing the output gives the same output. It leaves out payer, card and fee.
  *
- * Mercado Pago writes the numbers of `additional_info` as text, so a number as text counts everywhere. Where a field
+ * Mercado Pago writes the numbers of `additional_info` as text, so a number as text counts everywhere. If a field
  * decides whether there is money, any other type makes the payment unreadable: a default could deliver or withhold it.
  */
 export const PaymentAnswer = v.object({

@@ -1,11 +1,11 @@
-/** What stands between the figures of a number that is written to be read. */
+/** Separators between the figures of a number that is written for people. */
 const separators = /[\s.\u00A0\u202F-]+/g;
 
-/** Figures; today's numbers have eleven or twelve. */
+/** Minimum number of figures. Today's numbers have eleven or twelve. */
 const leastInText = 9;
 const mostInGroups = 15;
 
-/** '123 456 789' → '123456789'; null where each part may be a number of its own. */
+/** '123 456 789' → '123456789'; null if each part may be a number of its own. */
 function joinGroups(text: string): string | null {
   const groups = text.split(separators).filter(Boolean);
   const number = groups.join('');
@@ -14,15 +14,15 @@ function joinGroups(text: string): string | null {
   return isOne && !/\d\s*\n\s*\d/.test(text) ? number : null;
 }
 
-/** The different numbers in a text; shorter ones are days, amounts, figures of a card. */
+/** Returns the distinct numbers in a text. Shorter ones are days, amounts or figures of a card. */
 function longNumbers(text: string): readonly string[] {
   const all = text.match(/\d+(?:\.\d{3})*(?!\d)/g)?.map((number) => number.replace(separators, '')) ?? [];
   return [...new Set(all.filter(({ length }) => length >= leastInText))];
 }
 
 /**
- * The payment's number in what was typed or pasted: «123 456 789», «N.º 123.456.789», or a line of an e-mail.
- * @returns 1 to 20 figures; 'several' when it has more than one number, null when it has none
+ * Parses the payment's number from typed or pasted text: «123 456 789», «N.º 123.456.789», or a line of an e-mail.
+ * @returns 1 to 20 figures; 'several' if there is more than one number, null if there is none
  */
 export function parsePaymentNumber(typed: string): string | 'several' | null {
   const isNumber = (text: string) => /^\d{1,20}$/.test(text);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The status that the address of a return gives, as far as it matters. */
+/** Status that the address of a return gives, as far as it matters. */
 export type ReturnStatus = 'approved' | 'underWay' | 'refused' | 'other' | 'none';
 
-/** What the address says after a payment. Anyone can write it: it proves nothing by itself. */
+/** Data from the address after a payment. Anyone can write it, so it proves nothing by itself. */
 export type PaymentReturn = {
   readonly status: ReturnStatus;
   /** The payment service's number of the payment. */
@@ -14,7 +14,7 @@ export type PaymentReturn = {
   readonly preparedId: string | null;
 };
 
-/** Mercado Pago writes the word "null" where it has nothing. */
+/** Mercado Pago writes the word "null" for a missing value. */
 const Param = v.fallback(
   v.nullable(
     v.pipe(
@@ -38,7 +38,7 @@ const statuses: ReadonlyMap<string | null, ReturnStatus> = new Map([
   ['cancelled', 'refused'],
 ]);
 
-/** Reads the query of a return's address; `collection_*` repeat what the shorter names say. */
+/** Parses the query of a return's address. The `collection_*` parameters repeat the shorter ones. */
 export function parseReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
   const read = (...names: string[]) =>

@@ -2,25 +2,25 @@ import { dayInChile } from '../../platform/format.ts';
 import { payableDays } from './payment.ts';
 
 export type PaymentOrder = {
-  /** The shop's own reference. The return's address and the payment bear it. */
+  /** The shop's own reference, which the return's address and the payment repeat. */
   readonly reference: string;
   readonly lines: readonly {
     readonly id: string;
     readonly name: string;
     readonly description: string;
     readonly quantity: number;
-    /** Whole CLP for one. */
+    /** Whole CLP for one unit. */
     readonly unitPrice: number;
   }[];
-  /** Names the version of the catalogue that the lines come from. */
+  /** Version of the catalogue that the lines come from. */
   readonly build: string;
-  /** 'YYYY-MM-DD': the newest text of that catalogue. A clock that is behind it is wrong. */
+  /** 'YYYY-MM-DD', the newest text of that catalogue. A clock before that day is wrong. */
   readonly newestText: string;
   /** Addresses of this site. Pending payments return to `notPaid`, since nothing is delivered yet. */
   readonly returnTo: { readonly paid: string; readonly notPaid: string };
 };
 
-/** Characters. Mercado Pago refuses longer texts. */
+/** Maximum number of characters. Mercado Pago refuses longer texts. */
 export const longestText = 256;
 
 /** The shop's name on card statements: at most 22 characters, in letters that every bank prints. */
@@ -28,12 +28,14 @@ const statementDescriptor = 'Mentoria Legal';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days after the newest text. A clock that is further ahead is wrong: a catalogue doesn't rest for ten years. */
+/**
+ * Days after the newest text. A clock that is further ahead is wrong: a catalogue doesn't stay unchanged for ten years.
+ */
 const maxClockLead = 3650;
 
-/** The clock's instant, moved into the years in which the catalogue can be sold. */
+/** Returns the clock's instant, moved into the years in which the catalogue can be sold. */
 function plausible(now: Date, newestText: string): Date {
-  // Noon UTC is the same day in Chile.
+  // Noon UTC falls on the same day in Chile.
   const earliest = Date.parse(`${newestText}T12:00:00Z`);
   return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLead * day));
 }

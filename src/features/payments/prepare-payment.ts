@@ -8,24 +8,25 @@ import type { PaymentEnv } from './payment-env.ts';
 import { longestText, type PaymentOrder, preferenceOf } from './preference.ts';
 
 export type PreparedPayment = {
-  /** The payment service's id of what was prepared. */
+  /** The payment service's id of the prepared payment. */
   readonly id: string;
-  /** Where to pay without the wallet's button. */
+  /** Address to pay at without the wallet's button. */
   readonly payUrl: string;
-  /** The order's reference as the payment will bear it: a proxy signs the one that it was given. */
+  /** Reference that the payment will have. A proxy signs the reference that it receives. */
   readonly reference: string;
 };
 
-/** Milliseconds after which a payment that does not begin is given up, both requests included. */
+/** Milliseconds to wait for a payment to begin, for both requests together. */
 const timeoutMs = 14_000;
-/** Chile's payment page: what `init_point` says, for an answer that has none or one that must not be followed. */
+/** Chile's payment page, used if the answer's `init_point` is missing or must not be followed. */
 const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
-/** Mercado Pago's domains and their subdomains, at the port of https. */
+/** Mercado Pago's domains and their subdomains, on the port of https. */
 const paymentHost = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercadolibre\.com)$/;
 
 /**
- * Whether a buyer may be sent there to pay. The stand-in of Mercado Pago serves the wallet's script too, which has all
- * of the page's rights: where that comes from a link may lead as well. Elsewhere the script is Mercado Pago's own.
+ * True if the page may send a buyer to this address to pay. The stand-in of Mercado Pago also serves the wallet's
+ * script, which has all of the page's rights, so a link may lead to the script's origin too. Elsewhere the script is
+ * Mercado Pago's own.
  */
 function isPayAddress(url: URL, sdkUrl: string): boolean {
   if (url.username !== '' || url.password !== '') return false;
@@ -33,13 +34,13 @@ function isPayAddress(url: URL, sdkUrl: string): boolean {
   return /^https?:$/.test(url.protocol) && url.origin === parseUrl(sdkUrl)?.origin;
 }
 
-/** Whole CLP: what the page shows. */
+/** Returns whole CLP, as the page shows it. */
 function totalOf({ lines }: PaymentOrder): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
 const Answer = v.object({
-  // It goes into an address and into storage: letters, figures and signs, as every id of theirs.
+  // The id goes into an address and into storage. All ids of Mercado Pago have only letters, figures and signs.
   id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(longestText)),
   init_point: v.fallback(v.nullable(v.string()), null),
   external_reference: v.fallback(
@@ -50,10 +51,10 @@ const Answer = v.object({
 
 /**
  * Prepares the payment of an order, which the buyer then makes in the wallet or at `payUrl`.
- * Mercado Pago refuses `auto_return` for addresses that are not public (localhost, an IP, http);
- * on exactly that refusal it is asked once more without it, and the buyer comes back by a link.
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason;
- * `paymentErrorMessage` puts them in words
+ * Mercado Pago refuses `auto_return` for addresses that are not public (localhost, an IP, http). On exactly that
+ * refusal it repeats the request without it, and the buyer returns by a link.
+ * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason; `paymentErrorMessage` puts
+ * them in words
  */
 export async function preparePayment(
   service: PaymentEnv,
@@ -63,7 +64,7 @@ export async function preparePayment(
   return withTimeout(timeoutMs, signal, async (inTime) => {
     const { auto_return, ...preference } = {
       ...preferenceOf(order, new Date()),
-      // A proxy charges its own catalogue's prices, unless they are not what the buyer was shown.
+      // A proxy charges its own catalogue's prices, and refuses if the buyer was shown others.
       ...(service.accessToken === null && { total: totalOf(order), build: order.build }),
     };
     const post = (body: object) =>
@@ -81,7 +82,7 @@ export async function preparePayment(
     const offered = parseUrl(answer.init_point ?? '');
     return {
       id: answer.id,
-      // As it was parsed: what was checked is what is followed.
+      // Use the parsed address, so that the browser follows exactly what was checked.
       payUrl:
         offered && isPayAddress(offered, service.sdkUrl)
           ? offered.href
@@ -91,7 +92,7 @@ export async function preparePayment(
   });
 }
 
-/** What is said to a page that is of another version than the shop; null for any other error. */
+/** Returns the message for a page that has another version than the shop; null for any other error. */
 function outdatedMessage(error: unknown): string | null {
   const { priceChanged, otherVersion } = checkoutCopy.failures;
   const word = error instanceof HttpError ? refusalOf(error).error : '';
@@ -99,17 +100,17 @@ function outdatedMessage(error: unknown): string | null {
   return word === 'other_version' ? otherVersion : null;
 }
 
-/** What helps after a payment that could not start. */
+/** Remedy to offer after a payment that could not start. */
 export type Remedy =
   | 'again'
-  /** The page may be older than the shop, or the order as it is: only a new page or another try tells. */
+  /** The page may be older than the shop, or the order may be at fault: only a reload or another try can tell. */
   | 'againOrReload'
-  /** Another try fails alike: the page has another catalogue than the shop. */
+  /** Another try would fail too, because the page has another catalogue than the shop. */
   | 'reload';
 
 /**
- * `bad_request` is the proxy's word for an order that an old page sent, but for one that did not arrive whole too, and
- * it passes on Mercado Pago's own.
+ * Returns the remedy for an error. The proxy answers `bad_request` to an order from an old page, but also to one that
+ * arrived incomplete, and it passes on Mercado Pago's own.
  */
 export function remedyFor(error: unknown, service: PaymentEnv | null): Remedy {
   if (outdatedMessage(error) !== null) return 'reload';
@@ -117,7 +118,7 @@ export function remedyFor(error: unknown, service: PaymentEnv | null): Remedy {
   return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
 }
 
-/** What the toast says of a payment that could not start. */
+/** Returns the toast's text for a payment that could not start. */
 export function paymentErrorMessage(error: unknown): string {
   const { refused, unusable, noAnswer } = checkoutCopy.failures;
   const outdated = outdatedMessage(error);

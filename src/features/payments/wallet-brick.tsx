@@ -19,16 +19,16 @@ type Sdk = NonNullable<Awaited<ReturnType<typeof MercadoPagoInstance.getInstance
 
 const timeoutMs = 8_000;
 
-/** The SDK's own `bricks` by SDK object, so that one that is prepared again isn't wrapped twice. */
+/** The SDK's own `bricks` by SDK object, so that preparing the SDK again doesn't wrap it twice. */
 const originals = new WeakMap<Sdk, Sdk['bricks']>();
 
 /**
  * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: loads the script, creates the SDK's object, and reports a
- * brick that cannot be created, which would be an unhandled rejection otherwise.
+ * brick that cannot be created, which would otherwise be an unhandled rejection.
  *
- * The package's own loader isn't used: it caches a failure for ever, and writes to the console if the script is already
- * on the page.
- * @throws ScriptError, or whatever the SDK's constructor throws
+ * It avoids the package's own loader, which caches a failure for ever, and writes to the console if the script is
+ * already on the page.
+ * @throws ScriptError, or any error that the SDK's constructor throws
  */
 async function prepareWallet(sdkUrl: string, publicKey: string, onCreateFailed: () => void): Promise<void> {
   if (!window.MercadoPago) await loadScript(sdkUrl, timeoutMs);
@@ -95,7 +95,7 @@ export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissin
   // The brick remounts whenever this object changes identity, so it changes only with its id.
   const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId]);
 
-  // The package calls back late: a brick whose container was unmounted meanwhile reports an error.
+  // The package calls back late: a brick whose container was unmounted meanwhile still reports an error.
   const isMounted = useRef(false);
   const onError = useCallback(() => {
     if (isMounted.current) onFail();

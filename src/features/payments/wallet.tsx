@@ -28,8 +28,8 @@ const timeoutMs = 8_000;
 
 /**
  * 'none': no public key is configured, or the code or Mercado Pago's script did not load in time. 'failed': Mercado
- * Pago's script reported an error. The payment is prepared in either state, and the link pays it, so neither is an alarm.
- * Whatever happens to a button after the link has replaced it changes nothing.
+ * Pago's script reported an error. In either state the payment is prepared and the link pays it, so neither is an
+ * alarm. Once the link has replaced the button, nothing that happens to the button matters.
  */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
@@ -71,7 +71,7 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus to what replaces the pressed button, and scrolls because that is larger. */
+/** Moves the focus to the element that replaces the pressed button, and scrolls because that is larger. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   scrollIntoView(element);
@@ -79,7 +79,7 @@ export function takeFocus(element: HTMLElement | null): void {
 
 type Props = { readonly service: PaymentEnv; readonly prepared: PreparedPayment };
 
-/** The ways to make a prepared payment: Mercado Pago's button, and a plain link that always works. */
+/** Offers the ways to make a prepared payment: Mercado Pago's button, and a plain link that always works. */
 export function Wallet({ service, prepared }: Props) {
   const { publicKey, sdkUrl } = service;
   // React caches a failed load for ever, so each prepared payment gets its own lazy component.
