@@ -15,13 +15,13 @@ import { countItems, lineTotal, mostParts, subtotal } from '../cart/cart.ts';
 import type { LeftOut } from '../cart/cart-link.ts';
 import { isPriceChanged, payAddress, type Quote, type QuotedItem, type Standing } from './quote.ts';
 
-/** Who it is for, as its reader typed it; '' for what was left out. */
+/** Recipient of the quote as its reader typed it; '' for each field left blank. */
 type Recipient = {
   readonly school: string;
   readonly taxId: string;
   readonly rbd: string;
   readonly addressee: string;
-  /** The number of the school's purchase order. */
+  /** Number of the school's purchase order. */
   readonly order: string;
 };
 
@@ -50,7 +50,7 @@ function Party({ title, name, facts }: PartyProps) {
 const isNamed = (recipient: Recipient): boolean =>
   Object.values(recipient).some((value) => value.trim() !== '');
 
-/** The firm, with what it has decided to say of itself, and the school beside it, where it is named. */
+/** Shows the firm, with the facts that it has decided to publish, and next to it the school if it is named. */
 function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
   const { school, taxId, rbd, addressee, order } = recipient;
   return (
@@ -83,7 +83,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
 const { columns } = quoteSheetCopy;
 
 const cell = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
-/** What a narrow sheet has no room for: it stands below the product's name instead. */
+/** Hides columns that a narrow sheet has no room for. They stand below the product's name instead. */
 const wide = 'hidden @min-[26rem]:table-cell print:table-cell';
 
 function Line({ item }: { readonly item: QuotedItem }) {
@@ -108,7 +108,7 @@ function Line({ item }: { readonly item: QuotedItem }) {
   );
 }
 
-/** The products, their prices as the catalogue has them, and what they come to. */
+/** Lists the products with the catalogue's prices and their total. */
 function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
   const total = formatClp(subtotal({ items }));
   return (
@@ -171,7 +171,7 @@ function Head({ titleId, quote, standing }: HeadProps) {
 
 type RemarksProps = { readonly standing: Standing; readonly parts: LeftOut };
 
-/** What its reader has to know before believing it; on paper too. */
+/** Lists what its reader has to know before trusting the quote, on paper too. */
 function Remarks({ standing, parts }: RemarksProps) {
   const { isChanged, expired } = standing;
   const { leftOut, isCut } = parts;
@@ -195,7 +195,7 @@ function Remarks({ standing, parts }: RemarksProps) {
 
 const code = 'w-40 max-w-full print:w-[36mm]';
 
-// The encoder weighs as much as the rest of the sheet, at whose end it stands.
+// The encoder is as large as the rest of the sheet and is needed only at its end.
 const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.tsx')).QrCode, {
   isOptional: true,
   Fallback: () => <div className={`aspect-square ${code}`} />,
@@ -212,7 +212,7 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
           <span className="hidden print:inline">{onPaper}</span>{' '}
           <span>{payText(countItems(quote), quote.items.length)}</span>
         </p>
-        {/* In a PDF the domain is the link still. */}
+        {/* In a PDF the domain is still a link. */}
         <p className="truncate text-caption">
           <InlineLink to={path}>
             <span className="print:hidden">{location.origin + path}</span>
@@ -228,12 +228,12 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
 type Props = {
   readonly quote: Quote;
   readonly standing: Standing;
-  /** What was left out of the address. */
+  /** Parts of the address that were left out. */
   readonly parts: LeftOut;
   readonly recipient: Recipient;
 };
 
-/** A quote as it leaves on paper; the site's printed letterhead stands above it there. */
+/** Shows a quote as it prints. On paper the site's letterhead stands above it. */
 export function QuoteSheet({ quote, standing, parts, recipient }: Props) {
   const title = useId();
   return (

@@ -5,9 +5,11 @@ import { cartLink, itemOf, type LeftOut, readParts } from '../cart/cart-link.ts'
 import { addDays, isNumberOf, isQuoteDay, makeQuoteNumber, QuoteNumber } from '../cart/quote-number.ts';
 import { nameInLinks } from '../catalogue/products.ts';
 
-/** A product of the catalogue as it was quoted. Its price is the catalogue's, always. */
+/** A quoted product of the catalogue. Its price is always the catalogue's. */
 export type QuotedItem = CartItem & {
-  /** Whole CLP for one as the quote's address has it, which anyone may have written: only ever compared. */
+  /**
+   * Whole CLP for one unit according to the quote's address, which anyone may have written. It is only ever compared.
+   */
   readonly written: number;
 };
 
@@ -19,9 +21,9 @@ export type Quote = {
 };
 
 /**
- * A quote of these items at the catalogue's prices.
+ * Makes a quote of these items at the catalogue's prices.
  * @param today 'YYYY-MM-DD'
- * @param number of that day; null for a new one
+ * @param number made on that day; null for a new one
  */
 export function makeQuote(items: readonly CartItem[], today: string, number: string | null): Quote {
   return {
@@ -33,18 +35,18 @@ export function makeQuote(items: readonly CartItem[], today: string, number: str
 
 export const isPriceChanged = ({ written, price }: QuotedItem): boolean => written !== price;
 
-/** What is to be said of a quote today. */
+/** Facts to state about a quote today. */
 export type Standing = {
   readonly isChanged: boolean;
-  /** The day it was valid until, once that is over. */
+  /** Last day of its validity, once that day is over. */
   readonly expired: string | null;
-  /** The day it is valid until; null also where its prices or lines are not those that were quoted. */
+  /** Last day of its validity; null also if its prices or lines differ from the quoted ones. */
   readonly until: string | null;
-  /** Whether it is not, or not any more, what was quoted: its number goes no further. */
+  /** True if it no longer matches what was quoted, so that its number must not be used. */
   readonly isStale: boolean;
 };
 
-/** @param today 'YYYY-MM-DD' @param days of validity; null where the firm has not decided */
+/** @param today 'YYYY-MM-DD' @param days of validity; null if the firm has not decided */
 export function standingOf(
   { date, items }: Quote,
   today: string,
@@ -58,7 +60,7 @@ export function standingOf(
   return { isChanged, expired, until: isOther ? null : last, isStale: isOther || expired !== null };
 }
 
-/** Path and search that lead to paying the quote's lines; under its number only while that stands for them. */
+/** Returns path and search for paying the quote's lines. They include its number only if it still matches them. */
 export const payAddress = ({ items, number }: Quote, { isStale }: Standing): string =>
   cartLink(items, isStale ? undefined : number);
 
@@ -72,7 +74,7 @@ export function quoteAddress({ number, date, items }: Quote): string {
   return `${paths.quote}?${names.number}=${number}&${names.date}=${date}&${names.lines}=${lines}`;
 }
 
-/** A number and the day that it was made on. */
+/** Schema of a number and the day on which it was made. */
 const Head = (today: string) =>
   v.pipe(
     v.object({
@@ -95,9 +97,9 @@ function readPart(text: string): QuotedItem | null {
 }
 
 export type ReadQuote =
-  /** The address says nothing of a quote. */
+  /** The address has no quote. */
   | { readonly kind: 'none' }
-  /** It is no quote of ours; its products, if it names any, can be quoted anew. */
+  /** The address holds no quote of ours; its products, if it names any, can be quoted again. */
   | { readonly kind: 'unreadable'; readonly items: readonly CartItem[] }
   | ({ readonly kind: 'quote'; readonly quote: Quote } & LeftOut);
 
