@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
 import { type Part, usePart, usePartValue } from './profile.ts';
 
-/** The person or the office that the school's quotes are addressed to. */
+/** Person or office that the school's quotes are addressed to. */
 export type Addressee = { readonly name: string };
 
 export const noAddressee: Addressee = { name: '' };
 
-/** Characters: more than any name and post. */
+/** Maximum number of characters: more than any name and post. */
 export const longestAddressee = 120;
 
 const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(longestAddressee)) });

@@ -16,14 +16,14 @@ import { offeredFacts, useSchool } from './school.ts';
 import { SchoolOffer } from './school-offer.tsx';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
-/** A wrong RUT stays as it was typed: without its last digit it would be taken for another one. */
+/** Formats an answer, but keeps a wrong RUT as typed: without its last digit it would become another valid one. */
 function tidy(key: keyof Buyer, text: string): string {
   return key === 'taxId' && isRut(text) ? formatRut(text) : text;
 }
 
 type Props = { readonly check: BuyerCheck };
 
-/** The school that receipts and quotes are made out to: stored while it is typed. */
+/** Asks for the school that receipts and quotes are made out to, and stores it while it is typed. */
 export function BuyerFields({ check }: Props) {
   const { isChecked, summary, idOf } = check;
   const fields = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function BuyerFields({ check }: Props) {
   );
 }
 
-/** The number of the school's purchase order: stored while it is typed. */
+/** Asks for the number of the school's purchase order, and stores it while it is typed. */
 export function PurchaseOrderField({ check }: Props) {
   const { keys, isChecked, idOf } = check;
   const store = usePurchaseOrderStore();
@@ -86,7 +86,6 @@ export function PurchaseOrderField({ check }: Props) {
   );
 }
 
-/** The fields of the buyer and of the purchase order. */
 export function KeptBuyerFields({ check }: Props) {
   return (
     <>

@@ -6,14 +6,14 @@ import { useAddressee, useAddresseeStore } from './addressee.ts';
 import { type Part, type PartStore, usePart, usePartValue } from './profile.ts';
 import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from './purchase-orders.ts';
 
-/** The school as the buyer wants it named on receipts and quotes. Any of it may be blank. */
+/** The school as the buyer wants it named on receipts and quotes. Any field may be blank. */
 export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };
 
 export const buyerKeys = ['school', 'taxId', 'rbd'] as const satisfies readonly (keyof Buyer)[];
 
 export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 
-/** Characters: more than any school's name, and no more than fits on paper. */
+/** Maximum number of characters: more than any school's name, and no more than fits on paper. */
 export const longestAnswer: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
 const answer = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(longestAnswer[key])), '');
@@ -33,7 +33,7 @@ export function isRbd(input: string): boolean {
   return /^\d{1,5}(?:-?[\dK])?$/i.test(input.replace(/[.\s]/g, ''));
 }
 
-/** Returns in Spanish what is wrong with an answer; null if it is right or blank. */
+/** Returns the problem with an answer in Spanish; null if it is right or blank. */
 export function buyerProblem(key: keyof Buyer, value: string): string | null {
   if (value.trim() === '') return null;
   if (key === 'taxId') return isRut(value) ? null : identityMessages.rut;
@@ -42,8 +42,8 @@ export function buyerProblem(key: keyof Buyer, value: string): string | null {
 }
 
 /**
- * Returns what may be printed: wrong answers are blank. The print button asks for them again, but the browser's own print
- * command asks nobody.
+ * Returns the answers that may be printed, with wrong ones blank. The print button asks for them again, but the
+ * browser's own print command asks nobody.
  */
 export function printableBuyer(buyer: Buyer): Buyer {
   const wrong = buyerKeys.filter((key) => buyerProblem(key, buyer[key]) !== null);
@@ -66,7 +66,7 @@ export const useBuyerStore = () => buyerStore(usePart(buyerPart));
 /** Returns the current buyer; none in the first render, which must match the prerendered page. */
 export const useBuyer = (): Buyer => usePartValue(buyerPart);
 
-/** Returns whether anything is known of what quotes and receipts say about the school, and `erase`. */
+/** Returns whether the device has any answers for quotes and receipts, and `erase`. */
 export function useSchoolAnswers() {
   const buyer = useBuyerStore();
   const addressee = useAddresseeStore();

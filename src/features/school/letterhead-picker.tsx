@@ -15,7 +15,7 @@ type State =
   | { readonly step: 'reading' }
   | { readonly step: 'refused'; readonly message: string };
 
-/** One file at a time. What is refused leaves the image before it in use. */
+/** Reads one chosen file at a time. If it is refused, the previous image stays in use. */
 function useReading(store: LetterheadStore) {
   const [state, setState] = useState<State>({ step: 'idle' });
 
@@ -24,7 +24,7 @@ function useReading(store: LetterheadStore) {
     try {
       store.choose(await readLetterhead(file));
       setState({ step: 'idle' });
-      // Else the page says how long it lasts.
+      // If it is not stored, the page says how long it lasts.
       if (store.isKept()) toast('info', ...letterheadCopy.chosen);
     } catch (error) {
       const message = error instanceof LetterheadRefused ? error.message : letterheadCopy.refused.broken;
@@ -36,11 +36,11 @@ function useReading(store: LetterheadStore) {
 
 type Props = {
   readonly store: LetterheadStore;
-  /** @param done what was done, in Spanish */
+  /** @param done message in Spanish that says what was removed */
   readonly onRemoved: (done: string, undo: () => void) => void;
 };
 
-/** The school's own image for its completed documents: chosen, shown as it will print, and removed. */
+/** Lets the school choose its own image for completed documents, shows it as it will print, and removes it. */
 export function LetterheadPicker({ store, onRemoved }: Props) {
   const { image } = useStore(store, noLetterhead);
   const { state, read, reset } = useReading(store);
@@ -50,7 +50,7 @@ export function LetterheadPicker({ store, onRemoved }: Props) {
     const undo = store.remove();
     reset();
     onRemoved(letterheadCopy.removed, undo);
-    // The pressed button is gone with the image.
+    // The pressed button disappears with the image.
     button.current?.focus();
   }
 

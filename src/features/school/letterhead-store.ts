@@ -14,7 +14,7 @@ import {
 import type { Undo } from './profile.ts';
 import { letterheadKey } from './stored-keys.ts';
 
-/** Whether the bytes are the image that the record says they are. */
+/** True if the bytes are an image of the recorded size and type. */
 function isTrue(letterhead: Letterhead): boolean {
   const header = imageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
   return (
@@ -26,7 +26,7 @@ function isTrue(letterhead: Letterhead): boolean {
 
 const pixels = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** An image that somebody else may have written. */
+/** Schema of an image that anybody may have written. */
 export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.object({
     type: v.picklist(['image/png', 'image/jpeg']),
@@ -37,7 +37,7 @@ export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.check(isTrue),
 );
 
-/** What another tab or anybody else may have written. */
+/** Schema of stored data that another tab or anybody else may have written. */
 const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
@@ -55,16 +55,16 @@ export function createLetterheadStore() {
   function change(after: StoredLetterhead): Undo {
     const before = get();
     update(() => after);
-    // One that was chosen since stays.
+    // An image that was chosen since then stays.
     return () => update((now) => (now.image?.data === after.image?.data ? before : now));
   }
   return {
     get,
     subscribe,
-    /** Keeps the image, in the place of the one before. */
+    /** Stores the image and replaces the previous one. */
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
-    /** Whether it is on this device: where its storage is full or forbidden, the image ends with the tab. */
+    /** True if the image is stored on this device. If the storage is full or forbidden, the image ends with the tab. */
     isKept: () => typedStorage.isKept(letterheadKey),
   };
 }

@@ -3,42 +3,42 @@ export type Letterhead = {
   readonly type: 'image/png' | 'image/jpeg';
   /** The image's bytes in base64. */
   readonly data: string;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
 };
 
-/** What is stored; an object, so that it says nothing rather than null. */
+/** Stored data. It is an object so that a missing image leaves out the field instead of storing null. */
 export type StoredLetterhead = { readonly image?: Letterhead | undefined };
 
 export const noLetterhead: StoredLetterhead = {};
 
-/** Bytes of the file that may be chosen. */
+/** Maximum bytes of a chosen file. */
 export const heaviestFile = 1_048_576;
 
-/** Pixels of an image that every phone can still decode. */
+/** Maximum pixels that every phone can still decode. */
 export const mostPixels = 40_000_000;
 
-/** Pixels that the kept image has at most: 80 by 11 mm of paper at 300 dots per inch. */
+/** Maximum size in pixels of the stored image: 80 by 11 mm of paper at 300 dots per inch. */
 export const largestKept = { width: 945, height: 130 } as const;
 
-/** The room in the letterhead, in pixels of 1/96 inch. */
+/** Space in the letterhead in pixels of 1/96 inch. */
 const printedBox = { width: 302, height: 42 } as const;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The size scaled down, never up, to fit into the box; at least one pixel each way. */
+/** Returns the size scaled down to fit into the box, but never up; at least one pixel each way. */
 export function fitInto({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** As large as it prints and shows, in pixels of 1/96 inch. */
+/** Returns the size in which it prints and shows, in pixels of 1/96 inch. */
 export function printedSize(letterhead: Letterhead): Size {
   return fitInto(letterhead, printedBox);
 }
 
-/** The bytes of the image; null where the text is no base64. */
+/** Returns the bytes of the image; null if the text is no base64. */
 export function letterheadBytes({ data }: Letterhead): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

@@ -5,29 +5,31 @@ import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
 import { earlierKeys, profileKey } from './stored-keys.ts';
 
-/** What people have typed about their school, by the names of its parts. A page parses the parts that it uses. */
+/**
+ * Answers that people have typed about their school, by the names of its parts. A page parses only the parts that it
+ * uses.
+ */
 type Profile = { readonly [part: string]: unknown };
 
 const noProfile: Profile = {};
 
-/** A part of the profile. */
 export type Part<T> = {
   readonly name: keyof typeof earlierKeys;
-  /** Parses what is stored; its own output too. */
+  /** Parses a stored part. It accepts its own output too. */
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
 };
 
-/** Restores what a change removed, and leaves what came after it. It is called once. */
+/** Restores what a change removed and keeps later changes. Call it once. */
 export type Undo = () => void;
 
 export type PartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly update: (change: (current: T) => T) => void;
-  /** The undo does nothing if something has been typed since. */
+  /** Erases the part. The undo does nothing if anything has been typed since. */
   readonly erase: () => Undo;
 };
 
-/** True if a part says anything: a text that isn't empty. */
+/** True if a part has any text that isn't empty. */
 function saysAnything(value: unknown): boolean {
   if (typeof value === 'string') return value !== '';
   return typeof value === 'object' && value !== null && Object.values(value).some(saysAnything);
@@ -60,8 +62,8 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 /**
  * Stores on this device what people type about their school, and offers it wherever a page asks for it: school,
- * addressee of quotes, purchase orders, buyer, and requests of a boleta or factura. The letterhead has a key of its own,
- * since its image would be written again with every key press.
+ * addressee of quotes, purchase orders, buyer, and requests of a boleta or factura. The letterhead has its own key,
+ * since otherwise every key press would write its image again.
  */
 export function createProfileStore(storage = typedStorage) {
   const store = createPersistedStore({
@@ -73,7 +75,10 @@ export function createProfileStore(storage = typedStorage) {
   });
   const parts = new Map<unknown, unknown>();
 
-  /** Takes over the parts that earlier versions stored under keys of their own; versions still open may write them again. */
+  /**
+   * Takes over the parts that earlier versions stored under their own keys. Open pages of those versions may write them
+   * again.
+   */
   function takeEarlier(): void {
     const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
       const text = storage.readItem(key);
@@ -111,7 +116,7 @@ export function createProfileStore(storage = typedStorage) {
     part: <T>(part: Part<T>): PartStore<T> => {
       const made = parts.get(part) ?? createPart(part);
       parts.set(part, made);
-      // The map holds what was made for this part.
+      // The map holds the store that was made for this part.
       return made as PartStore<T>;
     },
   };

@@ -3,28 +3,28 @@ import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { type Part, type PartStore, usePart, usePartValue } from './profile.ts';
 
-/** The numbers of a school's own purchase orders by key, as typed, the latest last. */
+/** Numbers of a school's own purchase orders by key, as typed, with the latest last. */
 export type PurchaseOrders = { readonly [key: string]: string };
 
-/** The keys that may hold one number: a quote's number, a purchase's reference, or both of one purchase. */
+/** Keys that may hold one number: a quote's number, a purchase's reference, or both for one purchase. */
 export type OrderKeys = readonly [string, ...string[]];
 
 export const noPurchaseOrders: PurchaseOrders = {};
 
-/** The field's name, by which a page finds it. */
+/** Name by which a page finds the field. */
 export const purchaseOrderField = 'purchase-order';
 
 const mostOrders = 500;
 
-/** Characters of a number that can be printed. Public buyers' numbers have about fifteen. */
+/** Maximum characters of a number that can be printed. Public buyers' numbers have about fifteen. */
 export const longestOrder = 40;
 
-/** Characters that are stored, so that a number that is too long can be corrected. */
+/** Maximum characters to store, so that a number that is too long can be corrected. */
 const longestKept = 200;
 
 const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestKept));
 
-/** Keeps the valid numbers, and the last ones of too many. */
+/** Keeps only valid numbers, and the last ones if there are too many. */
 const StoredOrders: v.GenericSchema<unknown, PurchaseOrders> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((orders) =>
@@ -45,12 +45,12 @@ export function orderNumberOf(orders: PurchaseOrders, keys: OrderKeys): string {
   return Object.entries(orders).findLast(([key]) => keys.includes(key))?.[1] ?? '';
 }
 
-/** Returns in Spanish what is wrong with a number; null if it is right or blank. */
+/** Returns the problem with a number in Spanish; null if it is right or blank. */
 export function orderProblem(number: string): string | null {
   return number.trim().length > longestOrder ? purchaseOrderCopy.tooLong(longestOrder) : null;
 }
 
-/** Returns what may be printed of a number: nothing if it is wrong. */
+/** Returns the number that may be printed; '' if it is wrong. */
 export function printableOrder(number: string): string {
   return orderProblem(number) === null ? number.trim() : '';
 }

@@ -9,7 +9,7 @@ import {
   mostPixels,
 } from './letterhead.ts';
 
-/** The file cannot be the letterhead; the message, in Spanish, says why and what to do. */
+/** Thrown if the file cannot be the letterhead. The message, in Spanish, says why and what to do. */
 export class LetterheadRefused extends Error {
   override readonly name = 'LetterheadRefused';
 
@@ -19,7 +19,7 @@ export class LetterheadRefused extends Error {
 }
 
 /**
- * What the file's first bytes say it is, whatever its name says.
+ * Returns the type and size from the file's first bytes, whatever its name says.
  * @throws LetterheadRefused
  */
 export async function checkFile(file: Blob): Promise<ImageHeader> {
@@ -31,7 +31,7 @@ export async function checkFile(file: Blob): Promise<ImageHeader> {
   return header;
 }
 
-/** Whether this browser can show it: its first bytes alone promise nothing. */
+/** True if this browser can show the image. The first bytes alone don't guarantee that. */
 export async function isDrawable(letterhead: Letterhead): Promise<boolean> {
   const bytes = letterheadBytes(letterhead);
   const image = bytes && (await createImageBitmap(new Blob([bytes])).catch(() => null));
@@ -42,7 +42,7 @@ export async function isDrawable(letterhead: Letterhead): Promise<boolean> {
 const quality = 0.92;
 
 function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
-  // The bitmap's size: a phone's JPEG may lie on its side.
+  // Take the size from the bitmap, because a phone's JPEG may be rotated.
   const { width, height } = fitInto(image, largestKept);
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -56,7 +56,7 @@ function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
 }
 
 /**
- * The image of a file, scaled to what the letterhead needs; drawn anew, it leaves behind whatever else the file says,
+ * Returns the image of a file, scaled to the letterhead's needs. Drawing it again removes any other data from the file,
  * such as where a photograph was taken.
  * @throws LetterheadRefused for a file that is too heavy, no PNG or JPEG by its bytes, or cannot be decoded
  */

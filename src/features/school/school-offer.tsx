@@ -2,15 +2,18 @@ import { Button } from '../../ui/button.tsx';
 
 type Props<Key extends string> = {
   readonly copy: { readonly offer: string; readonly accept: string };
-  /** What the school's own data say and the page does not yet. */
+  /** Facts of the school's own data that the page lacks. */
   readonly facts: readonly (readonly [key: Key, fact: string])[];
   readonly onWrite: (key: Key, fact: string) => void;
-  /** Called when all are written: the button that was pressed is gone, and the focus needs another place. */
+  /** Called once all facts are written. The pressed button is gone, so the focus needs another place. */
   readonly onAccept: () => void;
   readonly className?: string;
 };
 
-/** The data of the school that the person has kept: written by a press alone, since whoever pays need not be it. */
+/**
+ * Offers the stored data of the school. It fills in the fields only on a press, since whoever pays need not belong to
+ * the school.
+ */
 export function SchoolOffer<Key extends string>(props: Props<Key>) {
   const { copy, facts, onWrite, onAccept, className = '' } = props;
   if (facts.length === 0) return null;

@@ -4,19 +4,19 @@ import { visibleText } from '../../platform/visible-text.ts';
 import { type Part, type PartStore, type Undo, usePart, usePartValue } from './profile.ts';
 
 /**
- * What the school of this device is called, where it is and who represents it, by the names of facts that
- * `features/documents/model/shared-fields.ts` lists ('school.rut'). A fact that is not known is left out.
+ * Name, place and representative of this device's school, by the names of facts that
+ * `features/documents/model/shared-fields.ts` lists ('school.rut'). It leaves out unknown facts.
  */
 export type School = { readonly [fact: string]: string };
 
 export const noSchool: School = {};
 
-/** Characters; as long as the answers of documents may be. */
+/** Maximum number of characters, the same as for answers of documents. */
 const longestFact = 1000;
 
 const Fact = v.pipe(v.string(), v.maxLength(longestFact), v.transform(visibleText), v.nonEmpty());
 
-/** Without its invalid facts; those of a newer version stay. */
+/** Drops invalid facts and keeps those of a newer version. */
 export const StoredSchool: v.GenericSchema<unknown, School> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((facts) =>
@@ -33,7 +33,7 @@ export function isKnown(school: School): boolean {
   return Object.keys(school).length > 0;
 }
 
-/** What the school's data say that the answers do not yet, cut to what is kept of each. */
+/** Returns the facts of the school's data that the answers lack, cut to the maximum length of each. */
 export function offeredFacts<Key extends string>(
   answers: Readonly<Record<Key, string>>,
   facts: readonly (readonly [key: Key, fact: string | undefined])[],
@@ -44,14 +44,14 @@ export function offeredFacts<Key extends string>(
   );
 }
 
-/** Whether these facts would change what is known of the school. */
+/** True if these facts would change the stored facts of the school. */
 export function addsTo(school: School, facts: School): boolean {
   return Object.entries(facts).some(([name, fact]) => school[name] !== fact);
 }
 
 export const schoolPart: Part<School> = { name: 'school', parse: parserOf(StoredSchool), empty: noSchool };
 
-/** Undoes a change of the school's data; facts that were changed since stay as they are now. */
+/** Undoes a change of the school's data. Facts that were changed since then keep their current value. */
 function takenBack(before: School, after: School, now: School): School {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const facts = names.flatMap((name) => {
@@ -62,8 +62,8 @@ function takenBack(before: School, after: School, now: School): School {
 }
 
 /**
- * The school's own data, kept once on this device and offered wherever a page asks for them. Only the person's own press
- * writes them: a draft may be about somebody else's school.
+ * Stores the school's own data once on this device and offers them wherever a page asks for them. Only the person's own
+ * press writes them, because a draft may be about another school.
  */
 export function schoolStore({ get, subscribe, update }: PartStore<School>) {
   function change(next: (school: School) => School): Undo {
@@ -75,7 +75,7 @@ export function schoolStore({ get, subscribe, update }: PartStore<School>) {
   return {
     get,
     subscribe,
-    /** Adds these facts, replacing those of the same names. */
+    /** Adds these facts and replaces those of the same names. */
     add: (facts: School) => change((school) => ({ ...school, ...facts })),
     erase: () => change(() => noSchool),
   };

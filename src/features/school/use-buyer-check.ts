@@ -19,7 +19,7 @@ const Answers = v.object({
 });
 
 /**
- * Asks again for wrong answers before they are printed. A blank one is not wrong.
+ * Asks again for wrong answers before they are printed. A blank answer is not wrong.
  * @param keys of the purchase order that is printed too
  */
 export function useBuyerCheck(keys: OrderKeys) {
