@@ -3,10 +3,10 @@ import { formatClp, longDateInChile, momentInChile } from '../../platform/format
 import { type PurchasedLine, productName, type Receipt } from '../purchases/purchases.ts';
 import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.ts';
 
-/** An e-mail that the buyer sends; its lines end in '\n'. */
+/** E-mail for the buyer to send. Its lines end in '\n'. */
 export type RequestMail = { readonly to: string; readonly subject: string; readonly body: string };
 
-/** Characters of an address that mail programs on Windows still open. */
+/** Maximum characters of an address that mail programs on Windows still open. */
 export const longestAddress = 1_900;
 
 const fact = (term: string, value: string) => `${term}: ${value}`;
@@ -40,16 +40,16 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
   return { to, subject: copy.subject(paymentId, longDateInChile(approvedAt)), body: body.join('\n') };
 }
 
-/** The address that opens a mail program with it (RFC 6068); null where it would be cut. */
+/** Returns the address that opens a mail program with the e-mail (RFC 6068); null if it would be cut off. */
 export function mailtoOf({ to, subject, body }: RequestMail): string | null {
-  // Half a character, from the storage, cannot be encoded.
+  // Storage may hold half a character, which cannot be encoded.
   const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
   const [address, ...query] = [to, subject, body.replaceAll('\n', '\r\n')].map(encode);
   const href = `mailto:${address?.replace('%40', '@')}?subject=${query[0]}&body=${query[1]}`;
   return href.length <= longestAddress ? href : null;
 }
 
-/** The whole of it, to be pasted where there is no mail program. */
+/** Returns the whole e-mail as text to paste, for people without a mail program. */
 export function mailText({ to, subject, body }: RequestMail): string {
   return [fact(copy.to, to), fact(copy.subjectLabel, subject), '', body].join('\n');
 }

@@ -4,12 +4,12 @@ import { emailFault, formatEmail } from '../../platform/chile/email.ts';
 import { formatRut, isRut } from '../../platform/chile/rut.ts';
 import { visibleText } from '../../platform/visible-text.ts';
 
-/** What a request for a boleta or factura says of who asks, in the order in which it is asked. */
+/** Details of whoever requests a boleta or factura, in the order of the form. */
 export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune', 'email'] as const;
 
 export type DetailKey = (typeof detailKeys)[number];
 
-/** As typed; any may be blank. */
+/** Details as typed; any may be blank. */
 export type TaxDetails = Readonly<Record<DetailKey, string>>;
 
 export const noDetails: TaxDetails = {
@@ -21,7 +21,7 @@ export const noDetails: TaxDetails = {
   email: '',
 };
 
-/** Characters that are kept of each. */
+/** Maximum number of characters to store of each detail. */
 export const longestDetail: Readonly<Record<DetailKey, number>> = {
   rut: 40,
   legalName: 160,
@@ -33,7 +33,7 @@ export const longestDetail: Readonly<Record<DetailKey, number>> = {
 
 const detail = (key: DetailKey) => v.fallback(v.pipe(v.string(), v.maxLength(longestDetail[key])), '');
 
-/** Without its invalid answers. */
+/** Drops invalid answers. */
 export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
   rut: detail('rut'),
   legalName: detail('legalName'),
@@ -51,10 +51,10 @@ export function oneLine(text: string): string {
   return visibleText(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** An answer as the e-mail has it: one line, the RUT in its notation. What it says stays. */
+/** Returns an answer as the e-mail shows it: on one line, and a RUT in its notation. Its meaning stays the same. */
 export function tidyDetail(key: DetailKey, text: string): string {
   const line = oneLine(text);
-  // One that is wrong or not finished stays as it was typed.
+  // A wrong or unfinished RUT stays as typed.
   if (key === 'rut') return isRut(line) ? formatRut(line) : line;
   if (key === 'email') return formatEmail(line);
   return line;

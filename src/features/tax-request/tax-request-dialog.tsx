@@ -14,7 +14,7 @@ import { type TaxRequest, useTaxStore } from './tax-store.ts';
 
 type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void };
 
-/** The e-mail as it is written: to open in a mail program, or to copy. */
+/** Shows the composed e-mail, to open in a mail program or to copy. */
 function TaxRequestText({ request, onCorrect }: TextProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { shown, isRefused, copyText } = useCopying(mailText(request), copy.copied);
@@ -62,7 +62,7 @@ type Step =
   | { readonly name: 'asking'; readonly isBack: boolean }
   | { readonly name: 'ready'; readonly request: TaxRequest };
 
-/** Goes with the dialog: opened again, it begins with the form. */
+/** Unmounts with the dialog, so that opening it again begins with the form. */
 function Steps({ receipt }: Pick<Props, 'receipt'>) {
   const purchases = usePurchasesStore();
   const store = useTaxStore();
@@ -76,12 +76,12 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
     <TaxRequestForm
       receipt={receipt}
       isBack={step.isBack}
-      // What was written stays; it is sent to where the firm reads today.
+      // Keep the written text, but send it to the address that the firm reads today.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
-        // Deleted in another tab meanwhile, the purchase took along what was kept of it.
+        // If another tab has deleted the purchase meanwhile, that also deleted its stored request.
         if (findReceipt(purchases.get(), receipt.reference)) store.keepRequest(request);
         setStep({ name: 'ready', request });
       }}
@@ -89,7 +89,7 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
   );
 }
 
-/** Data of who asks, and then the e-mail to the firm, which the buyer sends. */
+/** Asks who requests the document, and then shows the e-mail to the firm, which the buyer sends. */
 export function TaxRequestDialog({ open, onOpenChange, receipt }: Props) {
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={copy.close}>

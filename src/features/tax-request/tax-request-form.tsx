@@ -23,7 +23,7 @@ import {
 } from './tax-details.ts';
 import { isTyped, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
 
-// In the same chunk: the question must come without a network.
+// Keep the question in the same chunk, because it must open without a network.
 const loadQuestion = async () => Question;
 
 function focusField(form: HTMLFormElement | null, key: DetailKey): void {
@@ -38,11 +38,12 @@ const keypads: Readonly<Record<DetailKey, Keypad>> = {
   activity: {},
   address: { autoComplete: 'address-line1' },
   commune: { autoComplete: 'address-level2' },
-  // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
+  // Browsers return the text of type="email" as 'ana@xn--colegio-…' for an «ñ», and without its spaces, so the input
+  // has another type.
   email: { autoComplete: 'email', inputMode: 'email', ...notWords },
 };
 
-/** Returns what keeps the answer from being sent; null for nothing. */
+/** Returns the problem that keeps the answer from being sent; null for none. */
 function sendProblem(key: DetailKey, value: string): string | null {
   return tidyDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
 }
@@ -59,8 +60,8 @@ const Details = v.object({
 });
 
 /**
- * What the school's own data say and the request does not yet. Street and commune are of one place: of who runs the
- * school, else of the school.
+ * Returns the details that the school's own data give and the request lacks. Street and commune belong to one place:
+ * that of the school's owner, otherwise that of the school.
  */
 export function offeredDetails(
   details: TaxDetails,
@@ -80,12 +81,14 @@ export function offeredDetails(
 type FieldProps = {
   readonly id: string;
   readonly of: DetailKey;
-  /** Whether the e-mail was to be composed: what is missing is said too then, and while typing. */
+  /**
+   * True once the buyer has tried to compose the e-mail. From then on, missing answers are reported too, even while
+   * typing.
+   */
   readonly isChecked: boolean;
   readonly isQuiet: boolean;
 };
 
-/** One of the data. */
 function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
@@ -109,15 +112,15 @@ function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
 
 type Props = {
   readonly receipt: Receipt;
-  /** Whether the person comes back from the composed e-mail: the focus is on the first field then. */
+  /** True if the buyer returns from the composed e-mail, so that the first field gets the focus. */
   readonly isBack: boolean;
-  /** Shows the request that was composed earlier. */
+  /** Called to show the request that was composed earlier. */
   readonly onReview: (request: TaxRequest) => void;
-  /** Called when all that is asked for is there and right. */
+  /** Called once every required detail is present and valid. */
   readonly onReady: () => void;
 };
 
-/** Who the boleta or factura is for: stored while typing, the same for every purchase. */
+/** Asks who the boleta or factura is for. It stores the answers while they are typed, for every purchase. */
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { idOf, check, isChecked, isQuiet, onChange, reset, summary } = useFormCheck(Details);
@@ -127,7 +130,8 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const earlier = requestFor(data, receipt.reference);
 
   const [erasures, setErasures] = useState(0);
-  // The button is gone with what it erased. After that: its question, while open, would take the focus back.
+  // The erase button disappears with what it erased. Wait for its question to close, which would otherwise take the
+  // focus back.
   useEffect(() => {
     if (isBack || erasures > 0) focusField(form.current, detailKeys[0]);
   }, [isBack, erasures]);

@@ -4,9 +4,9 @@ import { type Part, type PartStore, usePart, usePartValue } from '../school/prof
 import type { RequestMail } from './request-mail.ts';
 import { type DetailKey, noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
 
-/** A request as it was written. Whether it was sent is not known here. */
+/** A request as it was composed. Nobody knows here if it was sent. */
 export type TaxRequest = RequestMail & {
-  /** Of the purchase. */
+  /** Reference of the purchase. */
   readonly reference: string;
   /** ISO instant. */
   readonly composedAt: string;
@@ -14,7 +14,7 @@ export type TaxRequest = RequestMail & {
 
 export type TaxData = {
   readonly details: TaxDetails;
-  /** At most one of each purchase, the latest last. */
+  /** At most one request per purchase, the latest last. */
   readonly requests: readonly TaxRequest[];
 };
 
@@ -24,10 +24,10 @@ export function isTyped({ details, requests }: TaxData): boolean {
   return requests.length > 0 || Object.values(details).some((answer) => answer.trim() !== '');
 }
 
-/** How many requests are kept. */
+/** Maximum number of stored requests. */
 export const mostRequests = 200;
 
-/** Characters; more than the fifty lines of a purchase take. */
+/** Maximum number of characters: more than the fifty lines of a purchase take. */
 export const longestBody = 40_000;
 
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
@@ -45,7 +45,7 @@ function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
   return requests.filter((request) => last.get(request.reference) === request).slice(-mostRequests);
 }
 
-/** Each part for itself: what cannot be read costs nothing else. */
+/** Parse each part separately, so that an unreadable part doesn't discard the rest. */
 export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
   details: v.fallback(StoredDetails, noDetails),
   requests: v.pipe(validEntries(StoredRequest, mostRequests), v.transform(latest)),
@@ -55,12 +55,11 @@ export function requestFor({ requests }: TaxData, reference: string): TaxRequest
   return requests.find((request) => request.reference === reference) ?? null;
 }
 
-/** In the place of an earlier one of the same purchase. */
+/** Stores a request and replaces an earlier one of the same purchase. */
 export function keepRequest(data: TaxData, request: TaxRequest): TaxData {
   return { ...data, requests: latest([...data.requests, request]) };
 }
 
-/** Without what was written for this purchase. */
 export function forgetRequest(data: TaxData, reference: string): TaxData {
   const requests = data.requests.filter((request) => request.reference !== reference);
   return requests.length === data.requests.length ? data : { ...data, requests };
