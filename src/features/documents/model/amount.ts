@@ -3,16 +3,16 @@ import type { Printed } from './field.ts';
 import { formatDuration, parseDuration, parseTime } from './hours.ts';
 import { wholeNumber } from './number.ts';
 
-/** The value of an amount that does not apply, which the document says in the amount's place. */
+/** Value of an amount that does not apply, which the document states in the amount's place. */
 export const notApplicable = 'no-aplica';
 
-/** As the document and the form show it. */
+/** Text for {@link notApplicable} in the document and the form. */
 export const notApplicableText = 'No aplica';
 
-/** In the place of a field that does not apply, and of an amount of such fields alone. */
+/** Text in place of a field that does not apply, and of an amount computed from such fields alone. */
 export const absent = '—';
 
-/** Whether a person wrote that: «No aplica», «no corresponde», «N/A». */
+/** True if a person wrote «No aplica», «no corresponde», «N/A» or the like. */
 export function saysNotApplicable(text: string): boolean {
   return /^(?:no[\s-](?:aplica|corresponde)|n\s*\/\s*[ac])\.?$/i.test(text.trim());
 }
@@ -50,20 +50,20 @@ export function keysOfAmount(amount: Amount): readonly string[] {
   }
 }
 
-/** The field's value, else what is proposed, else ''; {@link absent} where it does not apply. */
+/** Returns the field's value, otherwise its proposal, otherwise ''; {@link absent} if it does not apply. */
 export type Read = (key: string) => string;
 
-/** null while a part of it is. */
+/** Returns null if any part is null. */
 function sum(parts: readonly (number | null)[]): number | null {
   return parts.includes(null) ? null : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }
 
-/** In CLP; null for an amount that is missing or invalid, 0 for what does not apply. */
+/** Returns whole CLP; null for an amount that is missing or invalid, 0 for one that does not apply. */
 function pesosOf(answer: string): number | null {
   return answer === notApplicable || answer === absent ? 0 : wholeNumber(answer);
 }
 
-/** null for invalid times, and for an end before its start; 0 for what does not apply. */
+/** Returns null for invalid times and for an end before its start; 0 for a span that does not apply. */
 function minutesOf(span: Span, read: Read): number | null {
   if (typeof span === 'string') return read(span) === absent ? 0 : parseDuration(read(span));
   const [from, to] = [read(span[0]), read(span[1])];
@@ -72,7 +72,7 @@ function minutesOf(span: Span, read: Read): number | null {
   return start === null || end === null || end < start ? null : end - start;
 }
 
-/** CLP or minutes; null when values are missing or invalid, or the result is negative. */
+/** Returns CLP or minutes; null if values are missing or invalid, or if the result is negative. */
 export function compute(amount: Amount, read: Read): number | null {
   switch (amount.unit) {
     case 'pesos':
@@ -105,7 +105,7 @@ function formatAmount(amount: Amount, result: number, read: Read): string {
   }
 }
 
-/** The computed amount as it prints; a line to write on while it is unknown, never $0. */
+/** Returns the printed amount; a line to write on while it is unknown, never $0. */
 export function printAmount(amount: Amount, read: Read): Printed {
   if (keysOfAmount(amount).every((key) => read(key) === absent)) return { blank: false, lines: [absent] };
   const result = compute(amount, read);

@@ -1,6 +1,6 @@
 import { formatRut, isRut } from '../../../platform/chile/rut.ts';
 
-/** The text as it is compared with others: whatever its case, accents, spaces and punctuation. */
+/** Returns the text without case, accents, spaces and punctuation, for comparison. */
 export function comparable(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** Whether two names may be those of one person: the words of one are all in the other. Not for blank names. */
+/** True if two names may belong to one person: one contains all words of the other. Blank names never match. */
 export function mayBeSamePerson(one: string, other: string): boolean {
   const [few = [], many = []] = [one, other]
     .map((name) => comparable(name).split(' '))
@@ -18,7 +18,7 @@ export function mayBeSamePerson(one: string, other: string): boolean {
   return few.every((word) => many.includes(word));
 }
 
-/** The RUT in one form; '' for none and for an invalid one, whose field says so. */
+/** Returns the RUT in one form; '' for none and for an invalid one, which its field reports. */
 export function validRut(text: string): string {
   return isRut(text) ? formatRut(text) : '';
 }

@@ -11,7 +11,7 @@ import type { Condition } from './field.ts';
 import { keysOfWording, type Wording } from './inflection.ts';
 import { isMet, keysBehind } from './values.ts';
 
-/** The blocks without those whose condition does not hold; the conditions stay. */
+/** Returns the blocks without those whose condition does not hold. The conditions themselves stay. */
 function pruned(blocks: readonly Block[], values: Values): readonly Block[] {
   return blocks.map((block) => {
     if (block.kind !== 'conditional') return block;
@@ -19,17 +19,15 @@ function pruned(blocks: readonly Block[], values: Values): readonly Block[] {
   });
 }
 
-/** The blocks in their order, whatever their conditions. */
+/** Returns the blocks in their order, ignoring their conditions. */
 export function flatBlocks(blocks: readonly Block[]): readonly PrintedBlock[] {
   return blocks.flatMap((block) => (block.kind === 'conditional' ? flatBlocks(block.blocks) : [block]));
 }
 
-/** The blocks that the document prints. */
 export function printedBlocks({ blocks }: Template, values: Values): readonly PrintedBlock[] {
   return flatBlocks(pruned(blocks, values));
 }
 
-/** The conditions of the document's blocks. */
 export function conditionsOf(blocks: readonly Block[]): readonly Condition[] {
   return blocks.flatMap((block) =>
     block.kind === 'conditional' ? [block.when, ...conditionsOf(block.blocks)] : [],
@@ -52,7 +50,7 @@ function keysOfInline(inline: Inline): readonly string[] {
   }
 }
 
-/** The block's words that may agree with an answer, beside those of its lines. */
+/** Returns the block's words that may agree with an answer, apart from those in its lines. */
 export function wordingsOf(block: PrintedBlock): readonly Wording[] {
   switch (block.kind) {
     case 'title':
@@ -72,7 +70,7 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
   return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
-/** The keys of the fields whose answers decide what prints of these blocks. */
+/** Returns the keys of the fields whose answers decide what these blocks print. */
 export function decidingKeys(template: Template, blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
   return keysBehind(template, [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)]);
@@ -81,8 +79,8 @@ export function decidingKeys(template: Template, blocks: readonly Block[]): read
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The keys of the fields that are not needed: what depends on them stands in blocks that are not printed, and nowhere
- * else. Their answers are kept, and count for nothing.
+ * Returns the keys of the fields that are not needed, because only blocks that are not printed depend on them. The
+ * store keeps their answers, which count for nothing.
  */
 export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
   const { blocks, title, about, keywords, footer } = template;
@@ -94,7 +92,6 @@ export function unneededKeys(template: Template, values: Values): ReadonlySet<st
   return new Set(decidingKeys(template, blocks).filter((key) => !needed.has(key)));
 }
 
-/** The answers to the fields that are needed. */
 export function neededAnswers(template: Template, values: Values): Values {
   const unneeded = unneededKeys(template, values);
   if (unneeded.size === 0) return values;

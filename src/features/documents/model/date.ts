@@ -10,7 +10,7 @@ function utc(isoDate: string): Date {
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = utc(text);
-  // Some engines roll 31 February over to March, others refuse it.
+  // Some engines read 31 February as a day in March; others refuse it.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
@@ -22,7 +22,7 @@ function isNear(isoDate: string): boolean {
   return isoDate >= '1900-01-02' && isoDate <= '2199-12-31';
 }
 
-// As they stand on batteries and electrodes.
+// Batteries and electrodes bear English names of months.
 const englishMonths = new Map([
   ['jan', 'ene'],
   ['apr', 'abr'],
@@ -30,7 +30,7 @@ const englishMonths = new Map([
   ['dec', 'dic'],
 ]);
 
-/** Three letters at least, from 1; 0 for no month. */
+/** Returns the month from 1, by at least three letters; 0 for no month. */
 function parseMonth(written: string): number {
   const word = (englishMonths.get(written) ?? written).replace(/^set/, 'sept');
   return word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
@@ -50,7 +50,7 @@ const monthsAlone = [
   // '07/2028', '07/28'.
   new RegExp(String.raw`^(?<month>\d{1,2})${between}(?<year>\d{4}|\d{2})$`),
   new RegExp(String.raw`^(?<year>\d{4})${between}(?<month>\d{1,2})$`),
-  // '072028', from keyboards that have digits alone. No date of six digits has such a month.
+  // '072028', from keyboards that have only digits. No date of six digits has such a month.
   /^(?<month>\d{2})(?<year>(?:19|20|21)\d{2})$/,
   // 'julio de 2028', 'jul-28', 'JUL2028'.
   /^(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
@@ -59,15 +59,15 @@ const monthsAlone = [
 
 const weekday = /^(?:el\s+)?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo),?\s+(?=\d)/;
 const dayAndMonth = new RegExp(String.raw`^\d{1,2}(?:${between}\d{1,2}|[\s\-/.]*(?:de\s+)?[a-z]+)$`);
-/** As on a label: «EXP 2028-07», «Vence: 07/2028». */
+/** Label before the date on a battery: «EXP 2028-07», «Vence: 07/2028». */
 const expiryLabel = /^(?:exp|vto|venc|vence|vencimiento|expira|hasta)\b[\s.:]*/;
 
 type Parts = {
-  /** 0 where there is none. */
+  /** 0 if the text has no day. */
   readonly day: number;
   /** From 1 to 12. */
   readonly month: number;
-  /** Four digits or two. */
+  /** Two or four digits. */
   readonly year: string;
 };
 
@@ -126,15 +126,15 @@ export function parseDate(input: string, thisYear: number | null = null): string
 }
 
 /**
- * The last day of a month as batteries and electrodes bear it: '07/2028', 'julio 2028', 'jul-28', '2028-07' as
+ * Parses the last day of a month as batteries and electrodes bear it: '07/2028', 'julio 2028', 'jul-28' or '2028-07' as
  * '2028-07-31'; null for anything else.
- * @param thisYear as in {@link parseDate}
+ * @param thisYear see {@link parseDate}
  */
 export function parseMonthEnd(input: string, thisYear: number | null = null): string | null {
   const parts = monthOf(input);
   const year = parts && wholeYear(parts.year, thisYear);
   if (!parts || !year) return null;
-  // Day 0 of the next month.
+  // Day 0 is the last day of the month before.
   const iso = new Date(Date.UTC(Number(year), parts.month, 0)).toISOString().slice(0, 10);
   return isNear(iso) ? iso : null;
 }
@@ -165,7 +165,7 @@ export function yearsBetween(from: string, to: string): number {
   return addYears(from, difference) > to ? difference - 1 : difference;
 }
 
-/** Whole days from one date to another; negative when the second is earlier. */
+/** Returns the whole days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to).getTime() - utc(from).getTime()) / dayLength);
 }
@@ -174,14 +174,14 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate).getTime() + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** The same day that many years later; 28 February where there is no 29th (Código Civil, art. 48). */
+/** Returns the same day that many years later; 28 February if there is no 29th (Código Civil, art. 48). */
 export function addYears(isoDate: string, years: number): string {
   const year = Number(isoDate.slice(0, 4)) + years;
   const same = `${String(year).padStart(4, '0')}${isoDate.slice(4)}`;
   return isIsoDate(same) ? same : same.replace(/29$/, '28');
 }
 
-/** Whether more than twelve months lie between the two, whichever comes first. */
+/** True if the dates are more than twelve months apart, in either order. */
 export function isYearApart(one: string, other: string): boolean {
   return addYears(one, 1) < other || addYears(other, 1) < one;
 }

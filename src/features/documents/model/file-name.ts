@@ -1,7 +1,7 @@
-/** Characters of the part that is added: paths of 260 are the most that some systems take. */
+/** Maximum characters of the added part: some systems take paths of at most 260. */
 const longestPart = 60;
 
-/** Letters that no decomposition leads to a–z. */
+/** Letters that Unicode does not decompose into a–z. */
 const spelt: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
@@ -13,7 +13,10 @@ const spelt: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The text in a–z, 0–9 and hyphens, which every system takes in a file's name; '' where nothing of it can be written so. */
+/**
+ * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of it can be
+ * written so.
+ */
 export function asciiPart(text: string): string {
   return text
     .normalize('NFD')
@@ -26,7 +29,7 @@ export function asciiPart(text: string): string {
 }
 
 /**
- * A file's name with what the file is about before its extension, in letters that every system takes.
+ * Returns the file's name with its subject before the extension, in letters that every system accepts.
  * @param base such as 'formulario-registro-dea.docx'
  */
 export function fileNameAbout(base: string, about: string): string {

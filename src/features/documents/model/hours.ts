@@ -7,13 +7,13 @@ export const pedagogicHours: Mistake = {
   message: fieldMessages.pedagogicHours,
 };
 
-/** 'HH:MM' of 24 hours as minutes since midnight; null for anything else. */
+/** Parses 'HH:MM' of 24 hours as minutes since midnight; null for anything else. */
 export function parseTime(time: string): number | null {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
-/** 'H:MM' or 'HH:MM' as minutes; null for anything else. */
+/** Parses 'H:MM' or 'HH:MM' as minutes; null for anything else. */
 export function parseDuration(duration: string): number | null {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(duration) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
@@ -48,7 +48,7 @@ const numbers =
   );
 const numberWords = new RegExp(String.raw`(?<!\p{L})(?:${numbers.join('|')}|un|dieciseis)(?!\p{L})`, 'gu');
 
-/** «ocho y media» → '8 y media', in small letters. */
+/** Replaces numerals by digits in lower case: «ocho y media» → '8 y media'. */
 function withDigits(text: string): string {
   return text.toLowerCase().replace(numberWords, (word) => {
     if (word === 'un') return '1';
@@ -58,7 +58,7 @@ function withDigits(text: string): string {
 
 const hourUnit = /\s*(?:hs?|hrs?|horas?)\.?$/;
 
-/** The hour of 24; null for contradictions such as '0 pm' or '17 am'. */
+/** Returns the hour of 24; null for contradictions such as '0 pm' or '17 am'. */
 function hourOf(hours: number, half: string | undefined): number | null {
   if (half === undefined) return hours;
   const isAfternoon = half === 'p';
@@ -88,7 +88,7 @@ function clockOfWords(text: string): string {
   return `${early}:${String(60 - Number(minutes)).padStart(2, '0')}${rest}`;
 }
 
-/** '8', '830', '8.30', '8:30 a. m.', '08:30 hrs', «ocho y media» as '08:30'; other text stays as it is. */
+/** Parses '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' or «ocho y media» as '08:30'; other text stays as it is. */
 export function parseTimeInput(input: string): string {
   const text = clockOfWords(input).replace(hourUnit, '');
   const [, hours, minutes = '00', half] =
@@ -101,7 +101,7 @@ export function parseTimeInput(input: string): string {
 const spokenDuration =
   /^(?:(\d{1,2})\s?(?:hs?|hrs?|horas?)\.?(?:\s*y)?\s*)?(?:(\d{1,3})\s?(?:m|mins?|minutos?)\.?|(\d{2})|(media))?$/;
 
-/** Minutes of '45 min', '5 h 15', '5 horas y 15 minutos' or «5 horas y media»; null for anything else. */
+/** Parses '45 min', '5 h 15', '5 horas y 15 minutos' or «5 horas y media» as minutes; null for anything else. */
 function minutesInWords(text: string): number | null {
   const [, hours, named, plain, half] = spokenDuration.exec(text) ?? [];
   const minutes = named ?? plain ?? (half ? '30' : '0');
@@ -121,24 +121,24 @@ function durationOfWords(text: string): string {
     .replace(/y (?:1 )?cuarto$/, 'y 15 min');
 }
 
-/** Below it a bare number may be hours, minutes, or how many breaks there are. */
+/** A bare number below this may mean hours, minutes, or how many breaks there are. */
 const leastMinutes = 5;
 
-/** A bare number of one or two digits where those are minutes; null where they may be something else. */
+/** Parses a bare number of one or two digits as minutes; null if it may mean something else. */
 function bareMinutes(digits: string): number | null {
   const minutes = Number(digits);
   return minutes === 0 || minutes >= leastMinutes ? minutes : null;
 }
 
 /**
- * '5', '515', '5:15', '5 h 15 min' as '5:15'. Not '5,5' nor '5.30', whose decimals could be tenths of an hour or
- * minutes.
- * @param isShort whether a bare '30' is minutes: nobody has breaks of thirty hours
+ * Parses '5', '515', '5:15' or '5 h 15 min' as '5:15'. It refuses '5,5' and '5.30', whose decimals could be tenths of
+ * an hour or minutes.
+ * @param isShort true to read a bare '30' as minutes: nobody has breaks of thirty hours
  */
 export function parseDurationInput(input: string, isShort = false): string {
   const words = durationOfWords(input);
   const text = words.replace(hourUnit, '');
-  // «120 horas» are not one hour and twenty minutes.
+  // «120 horas» doesn't mean one hour and twenty minutes.
   const digits = text === words ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
   const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
   const isBare = /^\d{1,2}$/.test(text);

@@ -37,7 +37,7 @@ export type SheetLayout = {
 /** Form view of a group's fields. */
 export type LayoutView = ComponentType<{ readonly fields: readonly Field[] }>;
 
-/** A group's own form view, and its own reading of columns in spreadsheets. */
+/** A group's own form view and reader of spreadsheet columns. */
 export type Layout = {
   /** Loads the view, which only the form needs. */
   readonly loadView: () => Promise<LayoutView>;

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/format.ts';
 
-/** Digits as a number; null for anything else, and above Number.MAX_SAFE_INTEGER. */
+/** Parses digits as a number; null for anything else, and above Number.MAX_SAFE_INTEGER. */
 export function wholeNumber(text: string): number | null {
   if (!/^\d+$/.test(text)) return null;
   const number = Number(text);
@@ -20,7 +20,7 @@ export type Unit = {
 /** Words that a value can't have, and the message in Spanish. */
 export type Mistake = { readonly pattern: RegExp; readonly message: string };
 
-/** Schools often estimate how many people they hold, and their surface. */
+/** Schools often estimate their surface and how many people they have. */
 const estimateBefore = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
 const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 
@@ -50,16 +50,19 @@ export const pesos = unit({
   after: 'CLP|(?:de )?pesos(?: chilenos)?',
 });
 
-/** A full stop or a comma left at the end, with or without the dash that closes an amount: '850.000.-'. */
+/** A full stop or comma at the end, with or without the dash that closes an amount: '850.000.-'. */
 const ending = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
  * Groups of three digits whose separator cannot be a decimal one. A single comma could be ('1,250' is one and a quarter
- * in Chile), and so could the point in '0.500'. Two separators are those of two amounts: '850.000 120.000'.
+ * in Chile), and so could the point in '0.500'. Two different separators belong to two amounts: '850.000 120.000'.
  */
 const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
-/** Returns the digits of '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for what could be another number. */
+/**
+ * Returns the digits of '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
+ * number.
+ */
 function digitsOf(text: string): string | null {
   const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
   const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
@@ -68,12 +71,12 @@ function digitsOf(text: string): string | null {
   return whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
-/** The digits of '850 mil' and '1,5 millones'; null for anything else. */
+/** Returns the digits of '850 mil' and '1,5 millones'; null for anything else. */
 function digitsInWords(text: string): string | null {
   const [, number = '', word = ''] = /^(.*\d)\s*(mil|mill[óo]n(?:es)?)$/i.exec(text) ?? [];
   const isThousands = word.toLowerCase() === 'mil';
   const decimal = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(number) ? number.replace(',', '.') : null;
-  // «1.250 millones» may be meant for one and a quarter.
+  // «1.250 millones» may mean one and a quarter.
   const plain = decimal ?? (isThousands ? digitsOf(number) : null);
   return plain === null ? null : String(Math.round(Number(plain) * (isThousands ? 1e3 : 1e6)));
 }
@@ -84,27 +87,30 @@ function withoutUnit(text: string, unit: Unit | undefined): string {
 }
 
 /**
- * The digits of a whole number, without the unit: '$ 1.250.000.-' → '1250000', '44 horas' → '44'. Other text stays as it
- * is, for the person to correct: dropping the separator of '12,50' or '1250000.5' would multiply the amount.
+ * Returns the digits of a whole number without the unit: '$ 1.250.000.-' → '1250000', '44 horas' → '44'. Other text
+ * stays as it is for the person to correct, since dropping the separator of '12,50' or '1250000.5' would multiply the
+ * amount.
  */
 export function normalizeWhole(input: string, unit: Unit | undefined): string {
   const number = withoutUnit(input, unit);
   return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
 
-/** Why text is no whole number. */
+/** Reason why a text is no whole number. */
 type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
-/** Signs and words between two numbers, or a space where points make groups: cells that stood side by side. */
+/**
+ * Signs and words between two numbers, or a space if points make groups: the text comes from two cells side by side.
+ */
 const between =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
-/** @param text not read by {@link normalizeWhole} */
+/** @param text that {@link normalizeWhole} couldn't read */
 export function wholeFault(text: string, unit: Unit | undefined): WholeFault {
   const number = withoutUnit(text, unit);
   if (between.test(number)) return 'several';
   if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
-  // '1,250', '1250.000': thousands for one reader, decimals for another.
+  // '1,250' and '1250.000' mean thousands for one reader and decimals for another.
   if (/^\d+[.,]\d{3}$/.test(number)) return 'thousands';
   return /\d[.,]\d/.test(number) ? 'decimals' : 'other';
 }
@@ -116,8 +122,8 @@ export function formatWhole(input: string): string {
 }
 
 /**
- * Whether a separator came into the text with this edit. While none did, all points of an amount are those of
- * {@link formatWhole}, wherever its digits stand after the edit: '1.2350.000'.
+ * True if this edit typed a separator. Otherwise all points of an amount come from {@link formatWhole}, wherever its
+ * digits stand after the edit: '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length);

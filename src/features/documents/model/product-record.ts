@@ -1,10 +1,12 @@
 import type { Letterhead, Template } from './document.ts';
 import type { TextChanges } from './text-changes.ts';
 
-/** Everything that the site says about a template without its text: plain data, which a build reads and splits. */
+/**
+ * Everything that the site says about a template apart from its text. It is plain data, which a build reads and splits.
+ */
 export type ProductRecord = {
   readonly id: string;
-  /** Name in addresses, and of its pictures. */
+  /** Name in addresses and of its pictures. */
   readonly slug: string;
   readonly name: string;
   /** Whole CLP. */
@@ -16,13 +18,13 @@ export type ProductRecord = {
   readonly description: string;
   /** Laws behind the template, as its page names them. */
   readonly laws: string;
-  /** Numbers and titles of its sections, all that the locked page shows of the text. */
+  /** Numbers and titles of its sections, the only part of the text that the locked page shows. */
   readonly contents: readonly (readonly [number: string, title: string])[];
-  /** Schools that it is for; null if it is for all. */
+  /** Schools that the template is for; null if it is for all. */
   readonly scope: string | null;
   /** Name of the downloaded file. */
   readonly fileName: string;
-  /** Whom or what many of its documents are for, after «para»: «varias personas». */
+  /** Subjects of its documents, worded to follow «para»: «varias personas». */
   readonly several: string;
   /** Pages of the blank document. */
   readonly pages: number;

@@ -4,12 +4,12 @@ import type { Inflected } from './inflection.ts';
 export const feminine = 'femenino';
 export const masculine = 'masculino';
 
-/** The choice that the words of a document agree with. */
+/** Options of the treatment that a document's words agree with. */
 export const treatment = {
   kind: 'choice',
   unprinted: true,
   options: [
-    // «M» is «mujer» beside «H», and «masculino» beside «F».
+    // «M» means «mujer» next to «H», and «masculino» next to «F».
     {
       value: feminine,
       label: 'Mujer',
@@ -25,8 +25,8 @@ export function treatmentLabel(chosen: string): string {
 }
 
 /**
- * Words that agree with the treatment chosen in that field: `inGender('trato')('la Trabajadora', 'el Trabajador')`.
- * Without a choice they stay feminine, or what the third text says.
+ * Returns words that agree with the treatment chosen in that field: `inGender('trato')('la Trabajadora', 'el
+ * Trabajador')`. Without a choice they take the feminine form, or the third text if there is one.
  */
 export function inGender<const Key extends string>(by: Key) {
   return (female: string, male: string, undecided = female): Inflected<Key> => ({
@@ -38,7 +38,7 @@ export function inGender<const Key extends string>(by: Key) {
 
 type Gender = typeof feminine | typeof masculine;
 
-// Words of a person's title that have a form for each, the masculine one.
+// Masculine words of professional titles that have a feminine form too.
 const titles =
   'profesor educador doctor orientador trabajador licenciado titulado graduado maestro pedagogo psicopedagogo psicólogo fonoaudiólogo kinesiólogo técnico ingeniero'.split(
     ' ',
@@ -49,7 +49,7 @@ function titleGender(word: string): Gender | null {
   return titles.some((title) => word === `${title.replace(/o$/, '')}a`) ? feminine : null;
 }
 
-/** Nationalities that end in -a for women and men alike. */
+/** Nationalities in -a for women and men alike. */
 const sameForBoth = 'belga croata israelita vietnamita keniata saudita monegasca'.split(' ');
 
 function nationalityGender(word: string): Gender | null {
@@ -58,7 +58,7 @@ function nationalityGender(word: string): Gender | null {
   return /(?:o|és|án|ín|ol)$/.test(word) ? masculine : null;
 }
 
-/** Judges the first word alone: those after it may agree with another («Educación Técnico-Profesional»). */
+/** Checks only the first word, since those after it may agree with another («Educación Técnico-Profesional»). */
 function firstAgainst(
   text: string,
   chosen: string,
@@ -70,12 +70,12 @@ function firstAgainst(
   return genderOf(word.toLowerCase()) === other ? word : null;
 }
 
-/** The first word of a professional title where it does not agree with the treatment chosen; else null. */
+/** Returns the first word of a professional title if it disagrees with the chosen treatment; otherwise null. */
 export function titleAgainst(title: string, chosen: string): string | null {
   return firstAgainst(title, chosen, titleGender);
 }
 
-/** The same of a nationality: «chilena» for a man. */
+/** Returns the first word of a nationality if it disagrees, such as «chilena» for a man; otherwise null. */
 export function nationalityAgainst(nationality: string, chosen: string): string | null {
   return firstAgainst(nationality, chosen, nationalityGender);
 }

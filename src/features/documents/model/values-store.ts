@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { Values } from './document.ts';
 
-/** The values of one document as they change. */
 export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
 
 /**
- * The same values one frame later: what was typed is painted in its own field before the places that repeat it are laid
- * out. A page out of sight paints nothing and follows when it is seen again; one that is printed follows at once.
+ * Returns the same values one frame later, so that the browser paints the field where someone types before it lays out
+ * the places that repeat the text. A page out of sight paints nothing and follows once it is visible; a page that is
+ * printed follows at once.
  */
 export function useAfterPaint(source: ValuesStore): ValuesStore {
   const shown = useMemo(() => createStore(source.get()), [source]);
@@ -20,7 +20,7 @@ export function useAfterPaint(source: ValuesStore): ValuesStore {
     };
     follow();
     const stop = source.subscribe(() => {
-      // A task after the frame's callbacks: the frame is painted.
+      // A task after the frame's callbacks runs once the frame is painted.
       frame ||= requestAnimationFrame(() => {
         timer = window.setTimeout(follow);
       });
@@ -42,15 +42,15 @@ type Select<T> = (values: Values) => T;
 type Selected<T> = { readonly of: Values; readonly select: Select<T>; readonly result: T };
 
 /**
- * What `select` makes of the values: the component renders again when that changes, not with every key press.
- * @param keys of the fields that `select` reads; while their answers stay the same, it is not called
+ * Returns the result of `select`. The component renders again when that changes, not with every key press.
+ * @param keys of the fields that `select` reads; it is not called while their answers stay the same
  */
 export function useSelected<T>(
   { get, subscribe }: ValuesStore,
   keys: readonly string[],
   select: Select<T>,
 ): T {
-  // React compares snapshots by identity, and asks for them several times.
+  // React compares snapshots by identity and asks for them several times.
   const [memo] = useState<{ last?: Selected<T> }>({});
   function snapshot(): T {
     const of = get();
@@ -65,8 +65,8 @@ export function useSelected<T>(
 const all: Select<Values> = (values) => values;
 
 /**
- * Values for a component that shows those fields alone: it renders again when one of them changes. Those of other
- * fields may be older.
+ * Returns values for a component that shows only those fields and renders again when one of them changes. The values of
+ * other fields may be outdated.
  */
 export function useValuesOf(store: ValuesStore, keys: readonly string[]): Values {
   return useSelected(store, keys, all);

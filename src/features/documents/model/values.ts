@@ -8,7 +8,7 @@ import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts
 import type { Phrase } from './inflection.ts';
 import { formatWhole, normalizeWhole, wholeNumber } from './number.ts';
 
-/** Characters; the answers of all drafts together must fit into localStorage. */
+/** Maximum number of characters: the answers of all drafts together must fit into localStorage. */
 export const longestAnswer = 1_000;
 
 /** Returns the printable lines of a value, without empty ones. */
@@ -60,7 +60,7 @@ function printLine(field: Field, value: string): string {
   }
 }
 
-/** The answers to those fields, each on one line; '' for none. */
+/** Returns the answers to those fields, each on one line; '' for none. */
 export function answersTo(from: readonly string[], values: Values): readonly string[] {
   return from.map((key) => given(values, key));
 }
@@ -84,32 +84,35 @@ export function sayPhrase({ from, say }: Phrase, values: Values): string {
   return say(answersTo(from, values));
 }
 
-/** The keys whose answers decide what prints in the field's place: its own and those that it depends on. */
+/** Returns the keys whose answers decide what prints in the field's place: its own and those that it depends on. */
 export function keysOfField({ key, proposal, applies }: Field): readonly string[] {
   return [...new Set([key, ...(proposal?.from ?? []), ...(applies?.from ?? [])])];
 }
 
-/** The keys whose answers decide what prints in the places of several fields. */
+/** Returns the keys whose answers decide what prints in the places of several fields. */
 export function keysBehind(template: Template, keys: readonly string[]): readonly string[] {
   return [...new Set(keys.flatMap((key) => keysOfField(fieldOf(template, key))))];
 }
 
-/** The value on one line, what the document proposes where there is none, else ''; {@link absent} for a field that does not apply. */
+/**
+ * Returns the value on one line, otherwise the document's proposal, otherwise ''; {@link absent} for a field that does
+ * not apply.
+ */
 export function valueOrProposal(field: Field, values: Values): string {
   if (!doesApply(field, values)) return absent;
   const value = values[field.key];
   return value === undefined ? proposalOf(field, values) : oneLine(value);
 }
 
-/** Reads any field of the template as {@link valueOrProposal}. */
+/** Returns a function that reads any field of the template with {@link valueOrProposal}. */
 export function readerOf(template: Pick<Template, 'groups' | 'productId'>, values: Values) {
   return (key: string): string => valueOrProposal(fieldOf(template, key), values);
 }
 
-/** The longest value that is kept on one line; a narrow column cannot hold a longer one. */
+/** Maximum characters of a value that never breaks: a narrow column cannot hold a longer one. */
 const longestUnbroken = 24;
 
-/** Numbers and dates with non-breaking spaces, where a line should not break them. */
+/** Returns numbers and dates with non-breaking spaces. */
 function unbroken(field: Field, text: string): string {
   const isUnbroken =
     ['rut', 'phone', 'date', 'time'].includes(field.kind) || (field.kind === 'text' && field.unbroken);
@@ -118,8 +121,8 @@ function unbroken(field: Field, text: string): string {
 }
 
 /**
- * The field as it prints with those values, or as the document proposes it. A value that does not parse prints as it was
- * typed, so that the person can correct it.
+ * Returns the field as it prints with those values or with the document's proposal. A value that does not parse prints
+ * as typed, so that the person can correct it.
  */
 export function printAnswer(field: Field, values: Values): Printed {
   const lines =
@@ -130,7 +133,7 @@ export function printAnswer(field: Field, values: Values): Printed {
   return { blank: false, lines: lines.map((line) => unbroken(field, printLine(field, line))) };
 }
 
-/** True if nothing at all is filled in, as in the document that is sold. */
+/** True if nothing is filled in, as in the document that is sold. */
 export function isBlank(values: Values): boolean {
   return Object.values(values).every((value) => oneLine(value) === '');
 }

@@ -18,26 +18,29 @@ import { checksOf } from './rules/rule.ts';
 
 const space = '\u00A0';
 
-/** What a number belongs to: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º 56/2020», «RUT 12.345.678-5». */
+/**
+ * Words that belong to the number after them: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º 56/2020», «RUT
+ * 12.345.678-5».
+ */
 const names = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F\.L)\.|RUT|RBD`;
 const numbered = new RegExp(String.raw`(^|[^\p{L}.])(${names}) (?=N\.º|\d)`, 'gu');
 const ending = new RegExp(String.raw`(^|[^\p{L}.])(${names}) $`, 'u');
 
-/** The text with non-breaking spaces where a line should not end: before a number and its unit. */
+/** Returns the text with non-breaking spaces that keep a number together with its name and unit. */
 function keepTogether(text: string): string {
-  // Twice: in «Ley N.º 21.156» the second match begins where the first one ends.
+  // Replace twice: in «Ley N.º 21.156» the second match begins where the first one ends.
   return text
     .replace(numbered, `$1$2${space}`)
     .replace(numbered, `$1$2${space}`)
     .replace(/(\d) (?=%)/g, `$1${space}`);
 }
 
-/** The same for the text before a value: «N.º » stays on the value's line. */
+/** Does the same at the end of the text before a value: «N.º » stays on the value's line. */
 function keepWithNext(text: string): string {
   return text.replace(ending, `$1$2${space}`);
 }
 
-/** With «del» and «al» where an article follows its preposition. A name keeps its own: «de El Bosque». */
+/** Contracts a preposition and an article to «del» or «al». A name keeps its own: «de El Bosque». */
 function contract(text: string): string {
   return text
     .replace(/(?<!\p{L})([Dd]e|[Aa]) el(?!\p{L})/gu, '$1l')
@@ -45,8 +48,8 @@ function contract(text: string): string {
 }
 
 /**
- * Words that agree within a text of the document: `around('Obligaciones de ', the)` is «Obligaciones de la Trabajadora»
- * and «Obligaciones del Trabajador».
+ * Returns words that agree, with the text around them: `around('Obligaciones de ', the)` is «Obligaciones de la
+ * Trabajadora» or «Obligaciones del Trabajador».
  */
 export function around<Key extends string>(
   before: string,
@@ -63,7 +66,7 @@ function contracts(before: string, { usual, forms }: Inflected, after: string): 
   return texts.some((text) => contract(text) !== text);
 }
 
-/** The words with the text around them, where one of their forms contracts with it; null where none does. */
+/** Returns the words with the text around them if one of their forms contracts with it; otherwise null. */
 function joined<Key extends string>(before: string, inline: Inline<Key>, after: string): Inline<Key> | null {
   if (before + after === '') return null;
   switch (inline.kind) {
@@ -84,8 +87,9 @@ function partOf(inline: Inline | undefined, pattern: RegExp): string {
 }
 
 /**
- * The line with «del» and «al» beside words that answers decide: where they may contract with the preposition before
- * them, or with the article after them, that stands in the words. Values are no words of the document: they keep theirs.
+ * Returns the line with «del» and «al» next to words that depend on answers. Such words may contract with the
+ * preposition before them, or contain a preposition that contracts with the article after them. Values are not the
+ * document's words, so they never contract.
  */
 function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
@@ -102,15 +106,15 @@ function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   return result.filter((inline) => inline.kind !== 'text' || inline.text !== '');
 }
 
-/** A field's key, words that answers decide, or an inline made by `box`, `sum` or `computed`. */
+/** A field's key, words that depend on answers, or an inline made by `box`, `sum` or `computed`. */
 type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
-/** Parts of a template that follow from its groups and rules. */
+/** Parts of a template that {@link defineTemplate} derives from its groups and rules. */
 type Derived = 'shared' | 'warnings' | 'compare';
 
 /**
- * Returns the template with what follows from its groups and rules. Text, rules and reminders may name only keys of its
- * own groups; any other is a type error.
+ * Returns the template with the parts derived from its groups and rules. Text, rules and reminders may name only keys
+ * of its own groups; any other is a type error.
  */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
   template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | Derived>,
@@ -123,9 +127,9 @@ const bold = { bold: true } as const;
 const italic = { italic: true } as const;
 
 /**
- * Builders for a template whose text may name only the keys `Key`; the code reads like the document.
- * In `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Before words
- * that agree an article stands as it is, `a ${the}`: «al» and «del» come by themselves.
+ * Returns builders for a template whose text may name only the keys `Key`, so that the code reads like the document. In
+ * `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write an
+ * article before words that agree as it is, `a ${the}`: the builders contract it to «al» and «del».
  */
 export function writer<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
@@ -168,22 +172,22 @@ export function writer<Key extends string>() {
     paragraph: paragraphOf('body'),
     /** Instructions and explanations. */
     note: paragraphOf('note'),
-    /** Legal basis and scope, at the end. */
+    /** Legal basis and scope at the end. */
     fineprint: paragraphOf('fineprint'),
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
-    /** Computed from other fields; `key` is unique in the document, `label` says from what. */
+    /** Computes a value from other fields. `key` is unique in the document, and `label` names the source. */
     computed,
-    /** A sum of amounts in pesos, in bold. */
+    /** Adds amounts in pesos and prints the sum in bold. */
     sum: (key: string, label: string, of: readonly Key[]): Inline<Key> => ({
       ...computed(key, label, { unit: 'pesos', of }),
       bold: true,
     }),
-    /** The same, about the template: only in the document that nobody has filled in. */
+    /** Limits a paragraph to the blank document: it is about the template itself. */
     blankOnly: (block: BlockOf<'paragraph', Key>): BlockOf<'paragraph', Key> => ({
       ...block,
       blankOnly: true,
     }),
-    /** Blocks that the document has while the condition holds. */
+    /** Includes the blocks in the document while the condition holds. */
     when: (when: Condition<Key>, blocks: readonly Block<Key>[]): Conditional<Key> => ({
       kind: 'conditional',
       when,
@@ -200,8 +204,9 @@ export function writer<Key extends string>() {
       question: keepTogether(question),
     }),
     /**
-     * The rows of a table for those of a group: as many as it prints at least, the others once they are answered.
-     * @param cellsOf the row of that number, from 1; without it each field has a cell of its own
+     * Returns a table row per row of a group. The document always prints the minimum, and others once they are
+     * answered.
+     * @param cellsOf returns the cells of a row by its number from 1; without it each field has its own cell
      */
     tableRows: (
       { keys, least }: Rows<Key>,
@@ -212,14 +217,14 @@ export function writer<Key extends string>() {
         keys: own,
         ...(index < least ? {} : { optional: true }),
       })),
-    /** A group's fields under their own labels. */
+    /** Lists a group's fields under their own labels. */
     fieldTable: ({ title, fields }: FieldGroup<Key>): BlockOf<'fields', Key> => ({
       kind: 'fields',
       name: title,
       header: ['Dato', 'Respuesta'],
       rows: fields.map(({ key, label }) => ({ key, label })),
     }),
-    /** Fields of any groups under labels of the document's own, below one title. */
+    /** Lists fields of any groups under the document's own labels and one title. */
     titledTable: (
       title: Wording<Key>,
       rows: readonly (readonly [label: string, key: Key, before?: Inflected<Key>])[],
@@ -240,7 +245,7 @@ function together<Key extends string>(wording: Wording<Key>): Wording<Key> {
   return typeof wording === 'string' ? keepTogether(wording) : wording;
 }
 
-/** The document's first block. */
+/** Returns the document's first block. */
 export function title<const Key extends string = never>(
   text: string,
   subtitle: Wording<Key>,
@@ -248,17 +253,17 @@ export function title<const Key extends string = never>(
   return { kind: 'title', text, subtitle: together(subtitle) };
 }
 
-/** Of a section, level 1. */
+/** Returns the heading of a section, level 1. */
 export function heading<const Key extends string = never>(text: Wording<Key>): BlockOf<'heading', Key> {
   return { kind: 'heading', level: 1, text: together(text) };
 }
 
-/** Below a section's heading, level 2. */
+/** Returns a heading within a section, level 2. */
 export function subheading(text: string): BlockOf<'heading', never> {
   return { kind: 'heading', level: 2, text: keepTogether(text) };
 }
 
-/** Text without fields; '' is an empty cell. */
+/** Returns text without fields; '' makes an empty cell. */
 export function plain(text: string): Line<never> {
   return text === '' ? [] : [{ kind: 'text', text: keepTogether(text) }];
 }
@@ -267,7 +272,7 @@ export function boldText(text: string): Line<never> {
   return text === '' ? [] : [{ kind: 'text', text: keepTogether(text), bold: true }];
 }
 
-/** @param share percentage of the text width; those of a table add up to 100 */
+/** @param share percentage of the text width; the shares of a table add up to 100 */
 export function column(share: number, label: string, align?: Column['align']): Column {
   return align ? { share, label, align } : { share, label };
 }

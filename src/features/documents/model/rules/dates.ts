@@ -26,8 +26,8 @@ export function labelAt<Key extends string>(place: DatePlace<Key>, labelOf: (key
 }
 
 /**
- * Defines a rule about two dates, which says nothing while one of them is unknown. Its message shows both, and the whole
- * years from the first to the second.
+ * Defines a rule about two dates, which finds nothing while one of them is unknown. Its message shows both, and the
+ * whole years from the first to the second.
  */
 export function dates<const Key extends string>(
   one: DatePlace<Key>,
@@ -61,7 +61,7 @@ type DatesRule = <const Key extends string>(
   wording: Wording<Key>,
 ) => Rule<Key>;
 
-/** Requires the first date to be before the second. The others are alike. */
+/** Requires the first date to be before the second. */
 export const before: DatesRule = (one, other, wording) =>
   dates(
     one,

@@ -1,4 +1,4 @@
-// A rule as data: the fields that it looks at, what it says, and the law or clause behind it.
+// A rule is data: the fields that it reads, its message, and the law or clause behind it.
 import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
 
 /** Makes the source of a rule that follows from an article, a clause or a section. The form shows it below the warning. */
@@ -44,7 +44,7 @@ type Finding<Key extends string> = Pick<Warning<Key>, 'keys' | 'message'>;
 /** Finding, or the falsy value of a condition that doesn't hold. */
 type MaybeFinding<Key extends string> = Finding<Key> | false | null | '';
 
-/** Where a rule comes from, and how the form shows its warnings. */
+/** Source of a rule, and how the form shows its warnings. */
 export type Details = Pick<Warning, 'under' | 'onLeave'> & { readonly source: Source };
 
 type Definition<Key extends string> = Details &
