@@ -34,12 +34,12 @@ const headings = {
 
 type StoreProps = { readonly values: ValuesStore };
 
-/** Words of a heading, which may agree with an answer. */
+/** Shows the words of a heading, which may agree with an answer. */
 function Words({ wording, values }: StoreProps & { readonly wording: Wording }) {
   return useWording(wording, values);
 }
 
-/** Widths of a table's columns, whatever its first row spans. */
+/** Sets the widths of a table's columns, regardless of the cells that its first row spans. */
 function Columns({ shares }: { readonly shares: readonly number[] }) {
   return (
     <colgroup>
@@ -171,7 +171,7 @@ function DataTable({
 
 type SignatureProps = {
   readonly lines: readonly Line[];
-  /** Lines of whoever has most: those of all stand side by side. */
+  /** Largest number of lines of any signatory, since the columns stand side by side. */
   readonly depth: number;
   readonly context: HtmlContext;
 };
@@ -189,7 +189,7 @@ function Signature({ lines, depth, context }: SignatureProps) {
   );
 }
 
-/** Leaves its children out once anything is filled in. */
+/** Removes its children once anything is filled in. */
 function BlankOnly({ values, children }: Pick<HtmlContext, 'values'> & { readonly children: ReactNode }) {
   const isShown = () => isBlank(values.get());
   return useSyncExternalStore(values.subscribe, isShown, isShown) && children;
@@ -200,8 +200,8 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
 }
 
 /**
- * The blocks of a document on a page with its own h1, so the title is an h2. A template never changes, so an index in it
- * is a lasting key.
+ * Renders the blocks of a document on a page with its own h1, so the title is an h2. A template never changes, so an
+ * index in it is a stable key.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { values }) => (

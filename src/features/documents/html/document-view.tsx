@@ -11,7 +11,7 @@ import { usePages } from './use-pages.ts';
 
 type BlocksProps = HtmlContext & { readonly blocks: readonly Block[] };
 
-/** Rendered once for a template and its store: each value inside subscribes to its own field. */
+/** Renders once for a template and its store. Each value inside subscribes to its own field. */
 const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
   const context = { template, values };
   return blocks.map((block, index) => (
@@ -37,7 +37,7 @@ type SheetProps = HtmlContext & {
   readonly image?: LetterheadImage | undefined;
 };
 
-/** The document as the pages that the Word file has, from the same tree. It follows the values of the store. */
+/** Shows the document on the same pages as the Word file, from the same tree. It follows the values of the store. */
 export const PagedView = memo(function PagedView({ template, values, logoUrl, image }: SheetProps) {
   const { frame, sheet, count } = usePages();
   return (
@@ -62,7 +62,7 @@ type Props = {
   readonly logoUrl?: string;
 };
 
-/** The same with values that do not change. */
+/** Shows the document with values that do not change. */
 export function DocumentView({ template, values, logoUrl }: Props) {
   const store = useMemo(() => createStore(values), [values]);
   return <PagedView template={template} values={store} logoUrl={logoUrl} />;

@@ -32,23 +32,23 @@ export type HtmlContext = {
 const underscore = 0.556;
 
 type PlaceProps = {
-  /** The key of a field or of a computed amount. */
+  /** Key of the field or of the computed amount. */
   readonly of: string;
   readonly label: string;
   readonly printed: Printed;
-  /** Shown before a line to write on: «$ » or nothing. */
+  /** Text before a line to write on: «$ » or nothing. */
   readonly before: string;
 };
 
 const places = {
-  // In a table the row's edge is the line to write on.
+  // In a table the edge of the row serves as the line to write on.
   blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[tr]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 
 /**
- * A value, or the line to write on. The same element for both, so that the mark of the edited field stays. No component
- * of its own: a key press renders several places within a frame.
+ * Renders a value, or the line to write on. Both use the same element, so that the mark of the edited field stays. It
+ * is no component, because one key press renders several of them within a frame.
  */
 function place({ of, label, printed, before }: PlaceProps): ReactNode {
   const { blank } = printed;
@@ -72,7 +72,7 @@ type FieldProps = {
   readonly values: ValuesStore;
 };
 
-/** The wording, in agreement with the answers. */
+/** Returns the wording in agreement with the answers. */
 export function useWording(wording: Wording, store: ValuesStore): string {
   return useSelected(store, keysOfWording(wording), (values) => wordingOf(wording, values));
 }
@@ -89,7 +89,7 @@ function ComputedValue({
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
-  // The key's own place comes first; its totals change together, here and in the form.
+  // The key's own place renders first. Its totals change together, here and in the form.
   const of = useDeferredValue(useValuesOf(values, keys));
   const printed = useMemo(() => printAmount(amount, readerOf(template, of)), [amount, template, of]);
   const before = amount.unit === 'pesos' ? '$ ' : '';
@@ -98,7 +98,7 @@ function ComputedValue({
 
 const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
-/** Drawn: fonts disagree on the size of ☐ and ☒, and a background prints pale. */
+/** Draws a box, because fonts disagree on the size of ☐ and ☒, and a background prints pale. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
   const isTickedIn = (of: Values) => isTicked(valueOrProposal(field, of), option);
   const ticked = useSelected(values, keysOfField(field), isTickedIn);
@@ -118,7 +118,7 @@ function Box({ field, values, option }: FieldProps & { readonly option?: string 
   );
 }
 
-/** One box for each option of a choice, side by side. */
+/** Shows one box for each option of a choice, side by side. */
 export function OptionBoxes({ field, values }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
@@ -128,7 +128,7 @@ export function OptionBoxes({ field, values }: FieldProps) {
   ));
 }
 
-/** Words that agree with an answer, which are marked while it is edited. */
+/** Shows words that agree with an answer, and marks them while it is edited. */
 function InflectedText({
   inline,
   values,
@@ -136,7 +136,7 @@ function InflectedText({
   return <span data-field={inline.by}>{useWording(inline, values)}</span>;
 }
 
-/** Words that several answers decide, marked while one of them is edited. */
+/** Shows words that depend on several answers, and marks them while one of those is edited. */
 function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
   const text = useSelected(values, phrase.from, (of) => sayPhrase(phrase, of));
   return <span data-field={phrase.from.join(' ')}>{text}</span>;
@@ -145,7 +145,7 @@ function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly
 type TextBesideProps = {
   readonly text: string;
   readonly line: Line;
-  /** The text's place in its line. */
+  /** Index of the text in its line. */
   readonly index: number;
   readonly context: HtmlContext;
 };
@@ -165,13 +165,12 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   phrase: (inline, { values }) => marked(inline, <PhraseText phrase={inline} values={values} />),
 };
 
-/** Text beside a value, without the words and points that the value repeats. */
+/** Shows text next to a value without the words and points that the value repeats. */
 function TextBeside({ text, line, index, context: { template, values } }: TextBesideProps) {
   const keys = keysBehind(template, keysBeside(line, index));
   return useSelected(values, keys, (of) => textBeside(text, line, index, { template, values: of }));
 }
 
-/** The elements of a line of text. */
 export function htmlLine(line: Line, context: HtmlContext): ReactNode {
   return line.map((inline, index) => (
     <Fragment key={index}>

@@ -1,16 +1,16 @@
 import { staysWithNext } from '../model/table-layout.ts';
 
-/** Part of the document that no page break may cut, at its place in one long flow. */
+/** Part of the document that no page break may cut, with its position in one long flow. */
 export type Piece = {
   readonly top: number;
   readonly bottom: number;
-  /** Stays on one page with the next piece, as a heading does. */
+  /** True if it stays on one page with the next piece, as a heading does. */
   readonly keepsNext: boolean;
-  /** Height of what is repeated above it where it begins a page: its table's header. */
+  /** Height of its table's header, which is repeated above it if it begins a page. */
   readonly header: number;
 };
 
-/** The first of the pieces that must stay with this one, not before `from`. */
+/** Returns the index of the first piece that must stay with this one, not before `from`. */
 function startOfChain(pieces: readonly Piece[], at: number, from: number): number {
   let start = at;
   while (start > from && pieces[start - 1]?.keepsNext) start -= 1;
@@ -18,7 +18,7 @@ function startOfChain(pieces: readonly Piece[], at: number, from: number): numbe
 }
 
 /**
- * The indexes of the pieces that begin a page, other than the first.
+ * Returns the indexes of the pieces that begin a page, other than the first.
  * @param room height of a page's text, in the unit of `top` and `bottom`
  */
 export function pageBreaks(pieces: readonly Piece[], room: number): readonly number[] {
@@ -42,7 +42,9 @@ export function pageBreaks(pieces: readonly Piece[], room: number): readonly num
   return starts;
 }
 
-/** Carta with the Word file's margins (word/measures.ts) and a gap between the sheets, in CSS pixels as in sheets.css. */
+/**
+ * Carta with the Word file's margins (word/measures.ts) and a gap between the sheets, in CSS pixels as in sheets.css.
+ */
 export const paper = { width: 816, height: 1056, top: 100, bottom: 200 / 3, gap: 24 } as const;
 
 const pieces =
@@ -62,12 +64,12 @@ function keepsNext(piece: HTMLElement): boolean {
   );
 }
 
-/** The parts of the document that no page break cuts. */
+/** Returns the parts of the document that no page break cuts. */
 export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
   return [...sheet.querySelectorAll<HTMLElement>(pieces)];
 }
 
-/** The header that stands above a row wherever its table goes on. */
+/** Returns the header that stands above a row wherever its table continues. */
 export function headerOf(piece: HTMLElement): HTMLElement | null {
   return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
@@ -96,7 +98,7 @@ function push(piece: HTMLElement, distance: number): void {
     }
     return;
   }
-  // Margins collapse: this one, being larger, is the distance.
+  // Margins collapse, so the larger one sets the distance.
   const block = table ?? piece;
   block.setAttribute('data-page-start', '');
   block.style.setProperty('--push', `${distance}px`);
@@ -104,9 +106,9 @@ function push(piece: HTMLElement, distance: number): void {
 
 type Flow = {
   readonly elements: readonly HTMLElement[];
-  /** In pixels of paper, however the sheet is scaled. */
+  /** Pieces in pixels of paper, regardless of the sheet's scale. */
   readonly pieces: readonly Piece[];
-  /** The indexes of the pieces that begin a page, other than the first. */
+  /** Indexes of the pieces that begin a page, other than the first. */
   readonly starts: readonly number[];
 };
 
@@ -133,7 +135,7 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
 /**
  * Pushes the pieces that begin a page to the top of the next sheet.
  * @param sheet the document as one long flow
- * @returns the number of sheets; null while it is hidden
+ * @returns the number of sheets; null while the sheet is hidden
  */
 export function layOutPages(sheet: HTMLElement): number | null {
   const flow = measureFlow(sheet);
@@ -144,7 +146,7 @@ export function layOutPages(sheet: HTMLElement): number | null {
   for (const at of flow.starts) {
     const [before, element] = [flow.elements[at - 1], flow.elements[at]];
     if (!before || !element) continue;
-    // Measured again, because the pieces above have been pushed and a table that goes on has more borders.
+    // Measure again, because the pieces above have been pushed and a table that continues has more borders.
     const end = ((before.getBoundingClientRect().bottom - origin) * paper.width) / width;
     do page += 1;
     while (page * stride + paper.top < end);

@@ -1,6 +1,6 @@
 import { headerOf, measureFlow, piecesOf } from './page-layout.ts';
 
-/** The document with the pieces of one page alone. */
+/** Returns a copy of the document with only the pieces of one page. */
 export function pageOf(flow: HTMLElement, from: number, to?: number): HTMLElement {
   const page = flow.cloneNode(true) as HTMLElement;
   const pieces = piecesOf(page);
@@ -16,10 +16,11 @@ export function pageOf(flow: HTMLElement, from: number, to?: number): HTMLElemen
 }
 
 /**
- * The document's sheets, each an element of its own: browsers break and repeat nothing in them, and all print them alike.
+ * Adds the document's sheets for printing, each in its own element. Browsers break and repeat nothing inside them, so
+ * all browsers print them alike.
  * @param sheet the document on screen, whose own layout stays as it is; it may be hidden
- * @param sheetsFor the sheets behind the text, with letterhead and footer, of that many pages
- * @returns what stands in the page until it is removed
+ * @param sheetsFor returns the sheets behind the text, with letterhead and footer, for that many pages
+ * @returns the element, which stands in the page until it is removed
  */
 export function printSheets(
   sheet: HTMLElement,

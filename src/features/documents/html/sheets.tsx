@@ -4,20 +4,20 @@ import { previewCopy } from '../../../content/documents/complete-copy.ts';
 import type { Letterhead } from '../model/document.ts';
 import { type HtmlContext, useWording } from './inlines.tsx';
 
-/** An image in the firm's place on the letterhead. */
+/** Image that replaces the firm's logo on the letterhead. */
 export type LetterheadImage = {
   readonly src: string;
   readonly alt: string;
-  /** In pixels of 1/96 inch, on paper. */
+  /** Size on paper in pixels of 1/96 inch. */
   readonly width: number;
   readonly height: number;
 };
 
 type LetterheadProps = {
   readonly letterhead: Letterhead;
-  /** The school's own. */
+  /** The school's own image. */
   readonly image?: LetterheadImage | undefined;
-  /** Without it the firm's name is shown instead. */
+  /** Address of the firm's logo. Without it the firm's name is shown. */
   readonly logoUrl: string | undefined;
 };
 
@@ -65,7 +65,7 @@ function PageFooter({ template, values, children }: HtmlContext & { readonly chi
 
 type Props = HtmlContext & Omit<LetterheadProps, 'letterhead'> & { readonly count: number };
 
-/** The sheets behind the text, with the letterhead and footer of every page. */
+/** Shows the sheets behind the text, with the letterhead and footer of every page. */
 export const Sheets = memo(function Sheets({ count, template, values, ...mark }: Props) {
   return (
     <div data-part="sheets" aria-hidden="true">

@@ -1,7 +1,10 @@
 import { printedBlocks } from '../model/conditional.ts';
 import type { Template } from '../model/document.ts';
 
-/** What the blank document says about itself, on the page: the completed one leaves it out. How to fill it in by hand is said on paper alone. */
+/**
+ * Shows the blank document's notes about itself on the page. The completed document leaves them out. Only the paper
+ * explains how to fill it in by hand.
+ */
 export function TemplateNotes({ template }: { readonly template: Template }) {
   const notes = printedBlocks(template, {}).flatMap((block) =>
     block.kind === 'paragraph' && block.blankOnly && block.variant === 'fineprint' ? [block.content] : [],

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { layOutPages, paper, piecesOf } from './page-layout.ts';
 import { printSheets } from './print-sheets.ts';
 
-/** How many sheets the document takes, laid out again whenever one of its pieces changes its size. */
+/** Returns the number of the document's sheets, and lays it out again whenever a piece changes its size. */
 function useSheetCount(sheet: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {
@@ -14,8 +14,8 @@ function useSheetCount(sheet: RefObject<HTMLElement | null>) {
       const pages = layOutPages(element);
       if (pages !== null) setCount(pages);
     };
-    // The height of the whole would not do: a piece may get taller as another shrinks, and the sheets keep it. A frame later,
-    // since what was typed is painted in its own field first.
+    // Observing the total height is not enough: one piece may grow as another shrinks, and the sheets keep it. Wait for
+    // a frame, so that the browser first paints the typed text in its own field.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(layOut);
@@ -44,7 +44,9 @@ function useSheetCount(sheet: RefObject<HTMLElement | null>) {
 const fit = (frame: HTMLElement) =>
   frame.style.setProperty('--scale', String(frame.clientWidth / paper.width));
 
-/** Lays out at once what was hidden until now, when nothing could be measured: a place in it can be looked for. */
+/**
+ * Lays out at once a document that was hidden until now and could not be measured, so that a place in it can be found.
+ */
 export function layOutNow(frame: HTMLElement): void {
   fit(frame);
   const sheet = frame.querySelector<HTMLElement>('.doc');
@@ -52,7 +54,7 @@ export function layOutNow(frame: HTMLElement): void {
   if (pages) frame.style.setProperty('--pages', String(pages));
 }
 
-/** Scales the sheets to the width of what they stand in. */
+/** Scales the sheets to the width of their parent. */
 function useScale(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -65,7 +67,7 @@ function useScale(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** The document as sheets: how many, and what is printed while the page prints. */
+/** Lays out the document as sheets, and prints them while the page prints. Returns their number. */
 export function usePages() {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLElement>(null);
