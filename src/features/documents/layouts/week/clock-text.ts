@@ -1,4 +1,4 @@
-// The times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
+// Reads the times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,4 +1,4 @@
-// The layout's columns and the headings that lists give them.
+// Names the layout's columns and the headings that lists give them.
 import { type Field, field } from '../../model/field.ts';
 import { type Day, dayNames, days } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-// The answers of one day: the times of the sheet, and lunch and classes proposed for them.
+// Builds the answers of one day: the times of the sheet, and lunch and classes proposed for them.
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';

@@ -1,4 +1,4 @@
-// The days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
+// Reads days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
 
 import { plainText } from './plain-text.ts';
 import { type Day, days } from './schedule.ts';

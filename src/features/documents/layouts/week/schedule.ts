@@ -64,7 +64,7 @@ export const fullWeek = 44;
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
 const fullTeaching = 28 * 60 + 30;
 
-/** Teaching that the weekly hours allow, in proportion to that of a full week. */
+/** Maximum teaching for the weekly hours, in proportion to that of a full week. */
 export const teachingLimit = {
   unit: 'formula',
   of: [hoursKey],
@@ -76,10 +76,10 @@ export const teachingLimit = {
   format: durationInWords,
 } as const satisfies Formula;
 
-/** Hours of a day at work that the contract allows. */
+/** Maximum hours at work per day that the contract allows. */
 export const mostOfDay = 10;
 
-/** Minutes at work up to which a day has no lunch. */
+/** Maximum minutes at work of a day without lunch. */
 export const mostWithoutLunch = 5 * 60;
 
 /** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
@@ -112,7 +112,7 @@ function inDays(which: readonly Day[]) {
     breaks: hours(breaks),
     /** Lunch, which doesn't count as working time. */
     lunch: hours(which.map(atLunch)),
-    /** Hours outside class: the rest of the working day. */
+    /** Hours outside class are the rest of the working day. */
     other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
     total: hours(which.map(atWork), which.map(atLunch)),
   };
@@ -131,7 +131,7 @@ export function activitiesAmount<const Key extends string>(
   return hours(activities.map(({ key }) => key));
 }
 
-/** Totals in minutes; null where times are missing or invalid. */
+/** Totals in minutes; null if times are missing or invalid. */
 export type Totals = Readonly<Record<keyof ReturnType<typeof inDays>, number | null>>;
 
 function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inDays>, read: Read): Totals {

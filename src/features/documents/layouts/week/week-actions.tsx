@@ -67,8 +67,8 @@ type Done = {
 const nothing: Done = { what: 'copied', before: {}, after: {} };
 
 /**
- * Buttons that copy the first day's times to the others, and that restore the proposed times. Either can be undone until
- * one of its times changes, with the button that appears, or with Ctrl+Z while a button has the focus.
+ * Shows buttons that copy the first day's times to the others, and that restore the proposed times. A person can undo
+ * either until one of its times changes, with the button that appears, or with Ctrl+Z while a button has the focus.
  */
 export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
@@ -140,7 +140,8 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           {weekCopy.undo.copied}
         </Button>
       )}
-      {/* One button, so that it keeps the focus. The key makes a new element, because translated text doesn't update. */}
+      {/* Both actions share one button, so that it keeps the focus. The key makes a new element,
+         because translated text doesn't update. */}
       {(isChanged || undoes === 'proposed') && (
         <Button variant="line" small onClick={undoes === 'proposed' ? undo : propose}>
           <span key={undoes}>{undoes === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>

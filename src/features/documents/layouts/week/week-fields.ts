@@ -58,7 +58,7 @@ const partOfDay = { kind: 'duration', most: mostOfDay } as const satisfies Field
 const breaks = { ...partOfDay, isShort: true } as const satisfies FieldType;
 const partHint = 'Horas y minutos cronológicos';
 
-/** How people write weekly hours. Pedagogic hours are shorter. */
+/** Unit of weekly hours as people write it. Pedagogic hours are shorter. */
 const weeklyUnit = unit({
   after: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,

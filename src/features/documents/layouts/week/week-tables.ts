@@ -1,4 +1,4 @@
-// The tables of a week, and the words of a clause about it.
+// Defines the tables of a week, and the words of a clause about it.
 import { listInWords } from '../../../../platform/format.ts';
 import type { Amount } from '../../model/amount.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
@@ -28,7 +28,7 @@ const totalName = 'Total horas cronológicas';
 const weekName = 'Suma de las horas cronológicas de la semana';
 const activitiesName = 'Suma de las actividades no lectivas';
 
-/** A computed amount with the marks of its row. */
+/** Returns a computed amount with the marks of its row. */
 function hours(key: string, label: string, amount: Amount<WeekKey>, total: boolean): Line<WeekKey> {
   const inline = computed(key, label, amount);
   return [total ? { ...inline, bold: true } : inline];

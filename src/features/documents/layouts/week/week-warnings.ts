@@ -34,7 +34,7 @@ export type WeekSources = {
   readonly preparation: string;
 };
 
-// In minutes.
+// Minutes.
 const leastLunch = 30;
 
 const leastPreparation = 0.4;
@@ -74,7 +74,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
   }
   if (total === null) return [];
   const isShortOfLunch = total > mostWithoutLunch && lunch !== null && lunch < leastLunch;
-  // Where the durations of the day are read, a missing rest means that they are too much.
+  // All durations of the day are known, so a missing rest means that they exceed the day.
   const isTooMuch = other === null && teaching !== null && breaks !== null;
   return [
     isShortOfLunch && {
@@ -162,7 +162,7 @@ function activityWarnings<Key extends string>(
 /**
  * Warns about a week that breaks the limits of the law or of the document.
  * @param read reads the answers of the week, or their proposals
- * @param answers those to {@link weekKeys}
+ * @param answers answers to {@link weekKeys}
  */
 export function warningsOfWeek<Key extends string>(
   read: Read,
@@ -181,7 +181,7 @@ export function warningsOfWeek<Key extends string>(
   ];
 }
 
-/** Returns what the warnings of a week say, for the list of rules. Days have the same rules. */
+/** Returns the week's warnings for the list of rules. All days have the same rules. */
 export function linesOfWeek<Key extends string>(
   activities: readonly Activity<Key>[],
   sources: WeekSources,

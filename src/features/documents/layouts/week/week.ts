@@ -11,8 +11,8 @@ import { activitiesTable } from './week-tables.ts';
 import { linesOfWeek, type WeekSources, warningsOfWeek } from './week-warnings.ts';
 
 /**
- * A teacher's working week, from Monday to Friday: how the form shows it, what it proposes and how a spreadsheet has it.
- * The keys of its fields start with «jor_», so a template may have one.
+ * Defines a teacher's working week, from Monday to Friday: its form view, its proposals, and its columns in
+ * spreadsheets. The keys of its fields start with «jor_», so a template may have only one.
  * @param activities rows of table 2, of which the first prepares classes; their keys start with «nol_»
  */
 export function defineWeek<const Key extends string>(activities: readonly Activity<Key>[]) {
@@ -29,7 +29,7 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
   } as const satisfies FieldGroup<Key>;
   const groups = [schedule, activityGroup] as const;
 
-  /** Reads the answers of the week, and the proposals for those that are missing. */
+  /** Returns a reader of the week's answers, and of the proposals for missing ones. */
   function reader(values: Values): Read {
     return readerOf({ productId: 'jornada', groups }, values);
   }
