@@ -7,7 +7,7 @@ import { hasBlank } from './print-line.ts';
 import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
-/** Blocks that a paragraph introduces: it stays on the same page. */
+/** Blocks that stay on the page of the paragraph that introduces them. */
 const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
@@ -25,14 +25,13 @@ function gap(keepNext = false): Paragraph {
   return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
-/** Boxes to tick stand further apart in a list with something left to write. */
+/** Spaces boxes to tick further apart if anything in the list is left to write. */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
   if (hasBlank(item, context)) return { spacing: handSpace };
   const isOpen = marker === 'none' && items.some((each) => hasBlank(each, context));
   return isOpen || item === items.at(-1) ? { spacing: openItem } : {};
 }
 
-/** The blocks of a document in Word. */
 export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
   title: ({ text, subtitle }, { values }) => [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text)] }),

@@ -55,13 +55,13 @@ export type RunMarks = {
 };
 
 export type Control = {
-  /** Number that no other control of the file has. */
+  /** Number that is unique among the controls of the file. */
   readonly id: string;
-  /** The field's label: what Word shows on the control. */
+  /** Label of the field, which Word shows on the control. */
   readonly title: string;
-  /** The field's key, the same at each of its places. */
+  /** Key of the field, the same wherever it is printed. */
   readonly tag: string;
-  /** The element that makes it a list, date picker or box; `text` for plain text, `rich` for several lines. */
+  /** Element that makes it a list, date picker or box; `text` for plain text, `rich` for several lines. */
   readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
   /** True if other controls show the same datum (see data-binding.ts). */
@@ -69,40 +69,43 @@ export type Control = {
 };
 
 /**
- * Word's Tab key goes from plain text to the next control. LibreOffice 7.4 removes bold from plain text and runs its
- * lines together, so bold controls and those of several lines are rich text (no element at all), where Tab types a tab,
- * except in tables, where it moves on anyway and nearly all of them are: the hours of clause 3 are not.
+ * Returns the element of the control's kind, or none for rich text. Word's Tab key goes from plain text to the next
+ * control. LibreOffice 7.4 removes bold from plain text and joins its lines, so bold controls and those of several
+ * lines are rich text, where Tab types a tab. In tables Tab moves on anyway, and nearly all rich controls stand there,
+ * except for the hours of clause 3.
  */
 function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
   if (kind === 'rich' || (kind === 'text' && (bold || italics))) return [];
   return [kind === 'text' ? empty('w:text') : kind];
 }
 
-/** Plain text alone: Word binds no rich text this way, and LibreOffice 7.4 no dates nor lists. */
+/** Binds only plain text: Word binds no rich text this way, and LibreOffice 7.4 no dates nor lists. */
 function binding({ tag, kind, marks, repeated }: Control): readonly Xml[] {
   return repeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
 }
 
 function markElements({ bold, italics }: RunMarks): readonly Xml[] {
-  // The second of each is for complex scripts such as Arabic.
+  // The second element of each pair is for complex scripts such as Arabic.
   return [
     ...(bold ? [empty('w:b'), empty('w:bCs')] : []),
     ...(italics ? [empty('w:i'), empty('w:iCs')] : []),
   ];
 }
 
-/** The formatting of text typed over the placeholder. */
+/** Returns the formatting for text typed over the placeholder. */
 function runProperties(marks: RunMarks): readonly Xml[] {
   const elements = markElements(marks);
   return elements.length > 0 ? [{ 'w:rPr': elements }] : [];
 }
 
-/** Restores the line to write on when the control is emptied; without it Word would print its own prompt. */
+/**
+ * Makes Word restore the line to write on when someone empties the control. Otherwise Word would print its own prompt.
+ */
 function placeholder(blank: Blank): readonly Xml[] {
   return [{ 'w:placeholder': [valued('w:docPart', placeholderName(blank))] }, empty('w:showingPlcHdr')];
 }
 
-/** FNV-1a. */
+/** Returns the 32-bit FNV-1a hash. */
 function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -110,8 +113,8 @@ function hash(text: string): number {
 }
 
 /**
- * Gives the places of a file their ids, each place of a tag in the order of the text: the same ones in every file,
- * whatever is answered.
+ * Returns a function that numbers the places of each tag in the order of the text and derives their ids. Every file has
+ * the same ids, whatever is answered.
  */
 export function controlIds(): (tag: string) => string {
   const places = new Map<string, number>();
@@ -119,7 +122,7 @@ export function controlIds(): (tag: string) => string {
   return (tag) => {
     const place = (places.get(tag) ?? 0) + 1;
     places.set(tag, place);
-    // Word takes 31 bits, and nothing below 1.
+    // Word accepts 31 bits and nothing below 1.
     let id = hash(`${tag} ${place}`) >>> 1 || 1;
     while (taken.has(id)) id += 1;
     taken.add(id);
@@ -135,7 +138,8 @@ function contentControl(control: Control, runs: readonly Xml[], prompt: readonly
     valued('w:alias', controlName(title)),
     valued('w:tag', controlName(tag)),
     valued('w:id', id),
-    // Word refuses to delete the control and lets its text be changed. A file is read back by its controls.
+    // The lock forbids deleting the control in Word but lets its text be changed. The site reads a file back by its
+    // controls.
     valued('w:lock', 'sdtLocked'),
     ...prompt,
     ...binding(control),
@@ -156,7 +160,7 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
 
 /**
  * Writes a control with a value, or with the line to write on.
- * @param onRule true if its place has a line already, as the cells of a table have
+ * @param onRule true if its place already has a line, as the cells of a table do
  */
 export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});

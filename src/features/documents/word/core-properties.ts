@@ -11,9 +11,9 @@ function moment(name: string, date: Date): string {
 }
 
 /**
- * The file's properties (ECMA-376 part 2, 11.1), in the place of docx's, which have no language. Filled in, the document
- * is the school's: its name stands as the author, and the title names whom or what it is about. Programs show the
- * description as the file's comments: it dates the text.
+ * Writes the file's properties (ECMA-376 part 2, 11.1) in place of docx's, which have no language. A completed document
+ * belongs to the school: the author is the school's name, and the title names the subject. The description dates the
+ * text; programs show it as the file's comments.
  */
 export function corePropertiesPart(
   template: Template,

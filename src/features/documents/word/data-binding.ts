@@ -6,11 +6,14 @@ import { dataNamespace } from './names.ts';
 import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
 
 // Data binding (ECMA-376, 17.5.2.6 and 15.2.5): controls of the same datum share one text of a custom XML part, so
-// what is typed in one of them in Word stands in all.
+// typing in one of them in Word changes all.
 
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
 
-/** The keys of the fields that the document prints more than once in plain text: rich text cannot be bound. */
+/**
+ * Returns the keys of the fields that the document prints more than once in plain text, since rich text cannot be
+ * bound.
+ */
 export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   const keys = blocks
     .flatMap(linesOf)
@@ -22,7 +25,7 @@ export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(keys.filter((key, index) => keys.indexOf(key) < index));
 }
 
-/** Ties a control to its datum in the custom XML part. */
+/** Binds a control to its datum in the custom XML part. */
 export function bindingOf(key: string): Xml {
   return {
     'w:dataBinding': attributes({
@@ -40,7 +43,7 @@ function datum(key: string, { template, values }: Filling): string {
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The parts that hold the data, registered with the package: docx does not support them. */
+/** Returns the parts that hold the data, registered with the package, because docx does not support them. */
 export function dataParts(
   file: Document,
   keys: ReadonlySet<string>,

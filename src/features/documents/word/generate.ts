@@ -10,12 +10,12 @@ import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 
-/** With application/octet-stream telephones would not know which app opens the file. */
+/** MIME type of a .docx. With application/octet-stream telephones would not know which app opens the file. */
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * The document as a .docx file, with the values given and lines to write on for the rest.
- * @throws when the letterhead needs the logo and it is null or no PNG
+ * Generates the document as a .docx file, with the given values and with lines to write on for the rest.
+ * @throws Error if the letterhead needs the logo and it is null or no PNG
  */
 export async function generateWord(
   template: Template,

@@ -6,12 +6,12 @@ import { handRow, textWidth } from './measures.ts';
 import { atLeastLine, colors, style } from './styles.ts';
 import { computedField } from './xml.ts';
 
-/** The school's own image in the place of the firm's. */
+/** The school's own image, which replaces the firm's. */
 export type OwnLetterhead = {
   readonly type: 'png' | 'jpg';
   readonly data: Uint8Array;
   readonly alt: string;
-  /** In pixels of 1/96 inch. */
+  /** Size in pixels of 1/96 inch. */
   readonly width: number;
   readonly height: number;
 };
@@ -22,11 +22,11 @@ export type LetterheadAssets = {
   readonly own?: OwnLetterhead | null;
 };
 
-/** In pixels of 1/96 inch, as docx counts images. */
+/** Width in pixels of 1/96 inch, as docx counts images. */
 const logoWidth = (45 / 25.4) * 96;
 
 const right = { type: TabStopType.RIGHT, position: textWidth };
-/** Where the initials end: the page number stands to their right. */
+/** Position where the initials end. The page number stands to their right. */
 const beforePageNumber = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
 function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
@@ -52,7 +52,7 @@ function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun 
   });
 }
 
-/** The letterhead above its double rule. Throws when it needs a logo and there is none. */
+/** Returns the letterhead above its double rule. @throws Error if it needs a logo and there is none */
 export function headerOf({ letterhead }: Template, assets: LetterheadAssets): Header {
   return new Header({
     children: [

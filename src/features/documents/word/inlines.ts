@@ -19,9 +19,9 @@ import { computedField } from './xml.ts';
 
 /** Context of the inlines of a line. */
 type LineContext = Filling & {
-  /** The keys of the fields that the document prints more than once. */
+  /** Keys of the fields that the document prints more than once. */
   readonly repeated: ReadonlySet<string>;
-  /** The id of the next control with that tag. */
+  /** Returns the id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
   /** Look of the line's blanks. By default each has as many underscores as its field says. */
   readonly blanks?:
@@ -32,7 +32,7 @@ type LineContext = Filling & {
 
 /** Context of a block. */
 export type WordContext = Omit<LineContext, 'blanks'> & {
-  /** The block's index: each list starts again at 1. */
+  /** Index of the block. Each list starts again at 1. */
   readonly index: number;
   readonly next: PrintedBlock | null;
 };
@@ -72,7 +72,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
 };
 
-/** The «$» of an amount to write by hand goes before its line, outside the control. */
+/** Writes a field's control. The «$» of an amount to write by hand goes before its line, outside the control. */
 function place(
   control: Control,
   printed: Printed,
@@ -84,7 +84,7 @@ function place(
   return pesos && printed.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
 }
 
-/** One box for each option of a choice, side by side. */
+/** Returns one box for each option of a choice, side by side. */
 export function optionBoxes(field: Field, { values, idOf }: LineContext): ParagraphChild[] {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   const answer = valueOrProposal(field, values);
@@ -95,7 +95,7 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
   });
 }
 
-/** «Tabla 2», at the beginning of a caption. */
+/** Matches the beginning of a caption: «Tabla 2». */
 const numbered = /^(\p{L}+) (\d+)(.*)$/su;
 
 /** Writes a caption with a number of Word's own sequence, which its lists of tables need. */
@@ -110,7 +110,7 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   ];
 }
 
-/** The runs of a line of text, without the words and points that its values repeat. */
+/** Returns the runs of a line of text, without the words and points that its values repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];

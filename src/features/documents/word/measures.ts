@@ -1,6 +1,6 @@
 import { fieldShares } from '../model/table-layout.ts';
 
-// Lengths in twips (1/1440 inch), as Word counts them.
+// Lengths are in twips (1/1440 inch), as Word counts them.
 
 /** Carta, the paper of Chilean offices. */
 export const page = { width: 12_240, height: 15_840 } as const;
@@ -16,11 +16,11 @@ export const margin = {
 
 export const textWidth = page.width - margin.left - margin.right;
 
-/** Label and value of a field. */
+/** Columns for label and value of a field. */
 export const fieldColumns = columnWidths(fieldShares);
 
 /**
- * Line heights and row heights for handwriting: 8 mm (454 twips) for a row or a line of its own, 7 mm (397) between the
+ * Heights of lines and rows for handwriting: 8 mm (454 twips) for a row or a line of its own, 7 mm (397) between the
  * lines of a paragraph, and a little more, since programs round.
  */
 export const handRow = 458;
@@ -42,15 +42,15 @@ export const smallRow = 284;
 
 export const headerRow = 284;
 
-/** Spaces that fill a cell, where a blank has the cell's edge as its line. */
+/** Number of spaces that fill a cell, where a blank uses the cell's edge as its line. */
 export const cellBlank = 24;
 
-/** Returns how many underscores of 9 points fit beside the gutter of a column of signatures. */
+/** Returns the number of 9-point underscores that fit into a column of signatures without its gutter. */
 export function signatureRoom(width: number): number {
   return Math.floor((width - signatureGutter) / 20 / (9 * 0.556)) - 2;
 }
 
-/** Percentages of the text width in twips; the last column takes the rounding. */
+/** Converts percentages of the text width to twips. The last column absorbs the rounding. */
 export function columnWidths(shares: readonly number[]): readonly number[] {
   const widths = shares.map((share) => Math.floor((textWidth * share) / 100));
   const rest = textWidth - widths.reduce((sum, width) => sum + width, 0);

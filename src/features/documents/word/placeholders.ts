@@ -6,8 +6,8 @@ import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
 import { declaration } from './xml.ts';
 
-// The glossary document (ECMA-376, 11.3.8 and 17.12) holds what Word restores in an emptied control: the line to write
-// on, with one entry per length.
+// The glossary document (ECMA-376, 11.3.8 and 17.12) holds the text that Word restores in an emptied control: the line
+// to write on, with one entry per length.
 
 const part = 'glossary/document.xml';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
@@ -15,13 +15,13 @@ const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/rela
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 export type Blank = {
-  /** In underscores or spaces. */
+  /** Width in underscores or spaces. */
   readonly width: number;
-  /** On the rule of its cell it is spaces, which nobody has to write over. */
+  /** True if it stands on the rule of its cell, where it consists of spaces that nobody has to overwrite. */
   readonly onRule: boolean;
 };
 
-/** Spaces in the place of that many underscores: no more than fit into the narrower cells. */
+/** Returns the number of spaces that replace that many underscores: no more than fit into the narrower cells. */
 export function spacesFor(width: number): number {
   return Math.min(width, cellBlank);
 }
@@ -30,7 +30,7 @@ export function placeholderName({ width, onRule }: Blank): string {
   return `${onRule ? 'Espacio' : 'Linea'}${width}`;
 }
 
-/** What stands in an empty control. */
+/** Returns the text of an empty control. */
 export function blankText({ width, onRule }: Blank): string {
   return (onRule ? '\u00A0' : '_').repeat(width);
 }
@@ -48,7 +48,7 @@ function entry(blank: Blank): string {
   );
 }
 
-/** Every blank that a document may have. */
+/** Returns every blank that a document may have. */
 function blanksOf(template: Template): readonly Blank[] {
   const fields = fieldsOf(template).map(({ blank }) => blank);
   const signed = Array.from(
@@ -66,11 +66,11 @@ function blanksOf(template: Template): readonly Blank[] {
   ];
 }
 
-/** Registers the part with the package and returns it: docx does not support it. */
+/** Registers the part with the package and returns it, because docx does not support it. */
 export function placeholderPart(file: Document, template: Template): { path: string; data: string } {
   file.ContentTypes.addOverride(contentType, `/word/${part}`);
   const { Relationships } = file.Document;
-  // docx writes any relationship type, but its TypeScript type does not list the glossary's.
+  // docx writes any relationship type, but its TypeScript type lacks the glossary's.
   type Known = Parameters<typeof Relationships.addRelationship>[1];
   Relationships.addRelationship('Glossary', relationship as Known, part);
   const entries = blanksOf(template).map(entry).join('');

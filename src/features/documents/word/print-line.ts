@@ -4,19 +4,19 @@ import { type Printed, printedText } from '../model/field.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { printAnswer, readerOf, sayPhrase } from '../model/values.ts';
 
-/** What an inline prints in the place of a field; null for text and boxes. */
+/** Returns the text that an inline prints for a field; null for text and boxes. */
 function printInline(inline: Inline, { template, values }: Filling): Printed | null {
   if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
 }
 
-/** Whether something of the line is left to be written by hand. */
+/** True if any part of the line is left to be written by hand. */
 export function hasBlank(line: Line, filling: Filling): boolean {
   return line.some((inline) => printInline(inline, filling)?.blank);
 }
 
-/** The line as bare text, for a name; a dash where something is left to write. */
+/** Returns the line as plain text for a name, with a dash for each blank. */
 export function textOf(line: Line, filling: Filling): string {
   return line
     .map((inline) => {
@@ -29,14 +29,14 @@ export function textOf(line: Line, filling: Filling): string {
     .join('');
 }
 
-/** Letters of Arial are about this wide, in underscores; rather too much, so that a line never breaks. */
+/** Width of a letter of Arial in underscores. It is rather too large, so that a line never breaks. */
 const letter = 0.86;
 
-/** Blanks of such a line are multiples of this. */
+/** The widths of blanks on such a line are multiples of this. */
 export const blankStep = 3;
 
 /**
- * Underscores left for each blank of a line of that many, beside its text.
+ * Returns the number of underscores for each blank of a line that also has text.
  * @param room width of the line, in underscores
  */
 export function blankRoom(line: Line, filling: Filling, room: number): number {

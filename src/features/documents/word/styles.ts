@@ -11,7 +11,7 @@ import { accent } from '../../../ui/accent.ts';
 import type { Template } from '../model/document.ts';
 import { handLine, handRow, signatureGap } from './measures.ts';
 
-/** Word, LibreOffice, Google Docs and Pages all have it, or replace it with a font of the same metrics. */
+/** Word, LibreOffice, Google Docs and Pages all have this font, or replace it with one of the same metrics. */
 export const font = 'Arial';
 
 /** Hexadecimal without the number sign, as Word takes them. */
@@ -26,7 +26,7 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles; the first eight are built into Word, which knows them by their ids and names. */
+/** Ids of the paragraph styles. The first eight are built into Word, which knows them by their ids and names. */
 export const style = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -64,7 +64,7 @@ const signatureLine = 252;
 /** Spacing below a signature with a line left to write: 9 points of Arial take 217 twips at that line height. */
 export const signatureByHand = space(signatureGap, signatureLine, handRow - signatureGap - 217);
 
-/** Indents text beside a box, which is as wide as a full-width letter. */
+/** Indents text next to a box, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
 
 export const letters = 'letras';
@@ -111,7 +111,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
         paragraph: {
           alignment: AlignmentType.CENTER,
           spacing: space(60, 264),
-          // Narrower than the text, so that a long title breaks into two even lines.
+          // The title is narrower than the text, so that a long one breaks into two even lines.
           indent: { left: 960, right: 960 },
           keepNext: true,
         },

@@ -59,9 +59,9 @@ function atLeast(twips: number) {
 }
 
 type TableOptions = {
-  /** Tells a person who cannot see the table what it is. */
+  /** Description of the table for people who cannot see it. */
   readonly description: string;
-  /** Twips, because percentages break in LibreOffice, Google Docs and Pages. */
+  /** Widths in twips, because percentages break in LibreOffice, Google Docs and Pages. */
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
   readonly ruled?: boolean;
@@ -71,15 +71,16 @@ type TableOptions = {
   readonly rowHeader?: boolean;
 };
 
-/** Its first row and, where it says so, its first column are headers (17.4.55; Office 2007 knows the sum alone). */
+/** Returns the flags of a header row and a header column (17.4.55). Office 2007 knows only their sum. */
 function look({ header = false, rowHeader = false }: TableOptions): string {
   const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
   return bits.toString(16).padStart(4, '0').toUpperCase();
 }
 
 /**
- * Word's alternative text of a table (17.4.62) came with Word 2010: earlier ones take the alternative without it, which
- * is nothing (ECMA-376, part 3, 7.6). As the table's own child it is an error to Office 2007.
+ * Returns Word's alternative text of a table (17.4.62), which came with Word 2010. Earlier versions take the
+ * alternative without it, which is empty (ECMA-376, part 3, 7.6). As the table's own child it is an error in Office
+ * 2007.
  */
 function described(description: string): Xml {
   const choice = [attributes({ Requires: 'w14' }), valued('w:tblDescription', description)];
@@ -90,7 +91,7 @@ function described(description: string): Xml {
 class DescribedTable extends Table {
   readonly #properties: readonly Xml[];
 
-  /** @param properties in the order of the schema, which has them after all others */
+  /** @param properties in the order of the schema, which puts them after all others */
   constructor(options: ConstructorParameters<typeof Table>[0], properties: readonly Xml[]) {
     super(options);
     this.#properties = properties;
@@ -149,7 +150,7 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Repeated at the top of each page that the table reaches. */
+/** Returns a header row, which Word repeats at the top of each page that the table reaches. */
 function headerRow(cells: readonly TableCell[]): TableRow {
   return new TableRow({
     tableHeader: true,

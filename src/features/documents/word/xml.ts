@@ -1,13 +1,13 @@
 import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 
-/** An element as docx writes it: its attributes under `_attr`, then its children. */
+/** An element as docx writes it, with its attributes under `_attr` before its children. */
 export type Xml = IXmlableObject;
 
 export const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: names });
 export const empty = (name: string): Xml => ({ [name]: {} });
 export const valued = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
 
-/** An element given as a whole: built of docx components, a hundred controls would be a thousand objects. */
+/** An element written as a whole. If docx components built them, a hundred controls would be a thousand objects. */
 class WrittenElement extends XmlComponent {
   readonly #xml: Xml;
 
@@ -21,16 +21,17 @@ class WrittenElement extends XmlComponent {
   }
 }
 
-/** An element for a paragraph. */
+/** Returns an element that may stand in a paragraph. */
 export function paragraphElement(name: string, children: readonly Xml[]): ParagraphChild {
   const element = new WrittenElement(name, { [name]: children });
-  // A paragraph accepts any XmlComponent, but docx's type of its children has no name for this one.
+  // A paragraph accepts any XmlComponent, but docx's type for its children has no name for this one.
   return element as XmlComponent as ParagraphChild;
 }
 
 /**
- * A field that Word computes (ECMA-376, 17.16), in runs as Word writes it: pandoc passes over the simple kind.
- * @param shown what a program shows that does not compute it: docx writes none
+ * Returns a field that Word computes (ECMA-376, 17.16), in runs as Word writes it, because pandoc skips the simple
+ * kind.
+ * @param shown text for programs that don't compute it; docx writes none
  */
 export function computedField(instruction: string, shown: string): readonly ParagraphChild[] {
   const mark = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });
@@ -44,10 +45,9 @@ export function computedField(instruction: string, shown: string): readonly Para
   ].map((content) => paragraphElement('w:r', [content]));
 }
 
-/** The first line of an XML part that is written by hand. */
+/** First line of an XML part that is written by hand. */
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Text for such a part. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -9,12 +9,12 @@ import type { Body } from './body.ts';
 import { type Found, type Place, placesOf, shownBlocks } from './places.ts';
 import { answerFromWords, wordsOf } from './words.ts';
 
-/** What the file has in the places of a field. */
+/** Content that the file has for a field. */
 type Reading =
   | { readonly kind: 'answer'; readonly value: string }
-  /** «—»: the field does not apply. */
+  /** «—» means that the field does not apply. */
   | { readonly kind: 'absent' }
-  /** Its places contradict each other, or say what is no answer. */
+  /** Its places contradict each other, or hold no valid answer. */
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
 
@@ -22,7 +22,7 @@ const doubtful: Reading = { kind: 'doubtful' };
 
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** Characters to parse at most: an answer with many blanks, which parsing removes. */
+/** Maximum characters to parse: an answer may have many blanks, which parsing removes. */
 const maxTextLength = 20 * longestAnswer;
 
 /** Returns the value to store, which the form may call wrong; null if the text can't be stored. */
@@ -40,23 +40,23 @@ function one(answers: readonly (string | null)[], blank: string): Reading {
   return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
 }
 
-/** An answer that unticks the box, also where its data would tick it again. */
+/** Returns the answer that unticks the box, even if its data would tick it again. */
 const untickedBy = ({ proposal }: Field) => (proposal ? no : '');
 
-/** A file, as one template finds itself in it. */
+/** A file as one template reads it. */
 export type WordFile = {
   readonly body: Body;
   readonly found: Found;
-  /** The texts of the custom XML part, by key. */
+  /** Texts of the custom XML part by key. */
   readonly data: ReadonlyMap<string, string>;
-  /** 'YYYY-MM-DD' where the person is. */
+  /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
 
 /**
- * What stands in the controls is the answer. Programs that know of bound data show the part's text in them and write both
- * (ISO/IEC 29500-1, 17.5.2.6). One that does not has changed a control and left the part as it was: where controls of a
- * datum differ, it is the one that differs from the part that was typed.
+ * Reads a field's answer from its controls. Programs that know of bound data show the part's text in them and write
+ * both (ISO/IEC 29500-1, 17.5.2.6). A program that doesn't has changed a control and left the part as it was: if
+ * controls of a datum differ, the person typed the one that differs from the part.
  */
 function readTexts(field: Field, { found, data, today }: WordFile): Reading {
   const controls = found.controlsAt.get(field.key) ?? [];
@@ -98,7 +98,8 @@ function readField(field: Field, places: readonly Place[], file: WordFile): Read
 }
 
 /**
- * Without the answers that the document proposes by itself: they follow what they depend on, as when nobody typed them.
+ * Removes answers that equal the document's own proposals, so that they follow the answers they depend on, as if nobody
+ * had typed them.
  */
 function withoutProposed(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
@@ -110,7 +111,7 @@ function withoutProposed(fields: readonly Field[], answers: Values): Values {
     read.filter(
       (field) => !isSameAnswer(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
     );
-  // Where an answer that was left out changes another's proposal, that one stays; and it may change others in turn.
+  // If a removed answer changes the proposal for another, that one is restored, which may change others in turn.
   for (let wrong = changed(); wrong.length > 0; wrong = changed()) {
     for (const { key } of wrong) values[key] = answers[key];
   }
@@ -131,7 +132,7 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
   const words = wordsOf(file.body, file.found, template);
-  // The words of a document in which nothing is answered are those that it is sold with.
+  // A document without any answer has the words with which it is sold.
   const unanswered = isBlank(withoutProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((each) => !readings.has(each))) {
     const answer = answerFromWords(field, words, answers, unanswered);

@@ -8,15 +8,15 @@ import {
 } from '../../../../platform/files/xml.ts';
 import { visibleText } from '../../../../platform/visible-text.ts';
 
-/** What a control is filled in with. */
+/** Kind of input that a control offers. */
 export type ControlKind = 'date' | 'list' | 'box' | 'text';
 
 export type FoundControl = {
-  /** Tag and title are '' where the program that saved the file dropped them. */
+  /** Tag and title are '' if the program that saved the file dropped them. */
   readonly tag: string;
   readonly alias: string;
   readonly kind: ControlKind;
-  /** Its lines; '' for a blank. */
+  /** Lines of the control; '' for a blank. */
   readonly text: string;
   /** null for a control other than a box. */
   readonly ticked: boolean | null;
@@ -27,15 +27,15 @@ type Paragraph = readonly (string | FoundControl)[];
 
 export type Body = {
   readonly paragraphs: readonly Paragraph[];
-  /** In the order of the text; a control within another stands behind it. */
+  /** Controls in the order of the text. A nested control follows the outer one. */
   readonly controls: readonly FoundControl[];
 };
 
-/** Far above our documents' 165 controls, of which LibreOffice puts two in one another. */
+/** Maximum number of controls: far above our documents' 165, some of which LibreOffice nests. */
 const maxControls = 5_000;
 const maxNesting = 20;
 
-/** Elements without text, deleted or moved away with changes tracked, repeated for older programs, or drawn. */
+/** Elements without text, deleted or moved away by tracked changes, repeated for older programs, or drawn. */
 const unread: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),
 );
@@ -83,7 +83,7 @@ function valOf(element: XmlElement | undefined): string {
   return element?.attributes.val ?? '';
 }
 
-/** A switch without a value is on. */
+/** True for an element without a value, since such a switch is on. */
 function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && !/^(?:0|false|off)$/i.test(valOf(element));
 }
@@ -91,7 +91,7 @@ function isOn(element: XmlElement | undefined): boolean {
 /** Text of a blank that another program saved as an answer. */
 const rule = /^[_\s]*$/;
 
-/** The letter wins over the state, since programs without boxes change only the letter. */
+/** Returns the state of a box. Its letter wins over its state, since programs without boxes change only the letter. */
 function tickOf(box: XmlElement | undefined, text: string): boolean | null {
   if (/^[☒☑✓✔✗✘x]\uFE0F?$/iu.test(text)) return true;
   if (/^[☐□]\uFE0F?$/u.test(text)) return false;

@@ -14,16 +14,16 @@ import type { WordRefusal } from '../../model/document.ts';
 import { dataNamespace } from '../names.ts';
 import { type Body, readBody } from './body.ts';
 
-/** Bytes of a file. Ours have about 50 kB, to which a school may add photographs. */
+/** Maximum bytes of a file. Ours have about 50 kB, and a school may add photographs. */
 export const maxFileSize = 20_000_000;
 
-/** Bytes of a part; a full contract saved by Word has a fortieth of them. */
+/** Maximum bytes of a part. A full contract saved by Word has a fortieth of them. */
 const maxPartSize = 8_000_000;
 
-/** A full contract saved by Word has 60,000 events, with tags up to 20 deep. */
+/** Limits for parsing a part. A full contract saved by Word has 60,000 events, with tags up to 20 deep. */
 const partLimits = { events: 1_000_000, depth: 200, token: 350_000 };
 
-/** Usual names of the body: Word for the web numbers it. */
+/** Usual names of the body, which Word for the web numbers. */
 const bodyPath = /^word\/document\d*\.xml$/;
 const dataPath = /^customxml\/item\d+\.xml$/;
 
@@ -40,7 +40,7 @@ function parsePart(file: OfficePackage, path: string): XmlElement {
   return parseXml(bytes, partLimits);
 }
 
-/** Skips damaged and oversized parts, since other programs may have added them. */
+/** Reads the data, skipping damaged and oversized parts, since other programs may have added them. */
 function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
   const data = new Map<string, string>();
   for (const path of file.paths.filter((each) => dataPath.test(each))) {
@@ -61,7 +61,7 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   const path = file.main(...file.paths.filter((each) => bodyPath.test(each)));
   if (path === null) return 'fields';
   const root = parsePart(file, path);
-  // The main part of a spreadsheet or a presentation is another element.
+  // In a spreadsheet or a presentation the root of the main part is another element.
   return root.name === 'document' ? { body: readBody(root), data: dataIn(file) } : 'fields';
 }
 
@@ -80,7 +80,7 @@ function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
   }
 }
 
-/** Reads a file that a person chose; one that is too large is not opened. */
+/** Reads a file that a person chose, without opening one that is too large. */
 export async function readPackage(file: File): Promise<WordPackage | WordRefusal> {
   if (file.size > maxFileSize) return 'size';
   const buffer = await file.arrayBuffer().catch(() => null);

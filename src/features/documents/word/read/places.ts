@@ -5,25 +5,25 @@ import { printedRows } from '../../model/values.ts';
 import { controlName, optionTag, optionTitle } from '../names.ts';
 import type { Body, ControlKind, FoundControl } from './body.ts';
 
-/** What a control of the template's documents stands for. */
+/** Place in the template's documents that a control stands for. */
 export type Place = {
   readonly tag: string;
-  /** In every form of its words. */
+  /** Titles in every form of their words. */
   readonly titles: readonly string[];
-  /** null for what the document computes. */
+  /** null for a computed amount. */
   readonly field: Field | null;
-  /** Of the box of one option. */
+  /** Set for the box of one option. */
   readonly option?: string;
 };
 
-/** The blocks that the document prints, with the rows that it prints of them. */
+/** Returns the blocks that the document prints, with only the rows that it prints. */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
     block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,
   );
 }
 
-/** The places that the blocks have, in the order of the text. A place is the same wherever it stands. */
+/** Returns the places of the blocks in the order of the text. A place that occurs twice is the same object. */
 function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
   const fieldPlace = (key: string): Place => {
     const field = fieldOf(template, key);
@@ -52,7 +52,7 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
   return all.flatMap(({ tag }) => byTag.get(tag) ?? []);
 }
 
-/** The same, each once. */
+/** Returns each place of the blocks once. */
 export function placesOf(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
   return [...new Set(placesIn(template, blocks))];
 }
@@ -63,21 +63,21 @@ function kindOf({ field, option }: Place): ControlKind {
   return field?.kind === 'date' ? 'date' : 'text';
 }
 
-/** The controls of a file at the places of a template. */
+/** Controls of a file by the places of a template. */
 export type Found = {
   readonly placeOf: ReadonlyMap<FoundControl, Place>;
   readonly controlsAt: ReadonlyMap<string, readonly FoundControl[]>;
-  /** Tags of the places of which one has the title of a control, and nothing says which. */
+  /** Tags of the places that may have a control's title, if nothing tells which one it is. */
   readonly doubtful: ReadonlySet<string>;
-  /** From 0 to 1: how many of the places of the blank document the file has. */
+  /** Share of the blank document's places that the file has, from 0 to 1. */
   readonly share: number;
 };
 
 type Pair = readonly [control: FoundControl, place: Place];
 
 /**
- * Finds the controls between two known ones by their order, where they are as many as the template has there and each
- * may be what stands at its place.
+ * Pairs the controls between two known ones with places by their order, if the template has as many there and each
+ * control fits its place.
  */
 function pairsBetween(
   controls: readonly FoundControl[],
@@ -116,8 +116,9 @@ function grouped<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, read
 }
 
 /**
- * Finds controls by their tags. Where the program that saved the file dropped the tags, by their titles, and those that
- * share a title or have lost it, by their order. LibreOffice 7.4 keeps no tag, and a title on plain text alone.
+ * Finds controls by their tags. If the program that saved the file dropped the tags, it finds them by their titles, and
+ * controls that share a title or have lost it by their order. LibreOffice 7.4 keeps no tag, and a title only on plain
+ * text.
  */
 export function findPlaces({ controls }: Body, template: Template): Found {
   const inOrder = placesIn(template, flatBlocks(template.blocks));

@@ -10,7 +10,7 @@ type Best = { readonly template: Template; readonly found: Found };
 
 /**
  * Reads the answers back from a document of ours, as downloaded or as another program saved it.
- * @param loads functions that load the templates it may be of, the likeliest first. Each is called only while no earlier
+ * @param loads functions that load the possible templates, likeliest first. Each is called only while no earlier
  * template has all its places in the file.
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
@@ -34,7 +34,7 @@ export async function readWord(
     if (found.share > (best?.found.share ?? minShare)) best = { template, found };
     if (found.share === 1) break;
   }
-  // Without all templates nobody knows whether the file is one of ours.
+  // If a template is missing, nobody knows whether the file is one of ours.
   if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
   const { template, found } = best;
   const answers = readAnswers({ body, found, data, today }, template);

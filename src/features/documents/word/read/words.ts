@@ -1,5 +1,5 @@
-// Answers that have no place of their own in the document, such as a treatment or a day off: they are read from what
-// they make of it, its words, its blocks, and the fields that do not apply.
+// Some answers have no place of their own in the document, such as a treatment or a day off. This file infers them from
+// their effects on the document: its words, its blocks, and the fields that do not apply.
 import { absent, keysOfAmount } from '../../model/amount.ts';
 import { decidingKeys, wordingsOf } from '../../model/conditional.ts';
 import {
@@ -18,17 +18,17 @@ import { readerOf, sayPhrase } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type Found, shownBlocks } from './places.ts';
 
-/** A control within a paragraph: which one, and whether it says that it does not apply. */
+/** Marks a control within a paragraph with its tag, and says if it does not apply. */
 const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? absent : ''}\u27E7`;
 
-/** The «$» of an amount to write by hand stands before its control. */
+/** Returns the paragraph for comparison. The «$» of an amount to write by hand stands before its control. */
 const comparable = (paragraph: string) =>
   paragraph
     .replace(/\s+/g, ' ')
     .replace(/\$ \u27E6/g, '\u27E6')
     .trim();
 
-/** A line of the template with its controls as marks. */
+/** Returns a line of the template with its controls as marks. */
 function lineMarked(line: Line, { template, values }: Filling): string {
   const read = readerOf(template, values);
   const isAbsent = (key: string) => read(key) === absent;
@@ -51,7 +51,7 @@ function lineMarked(line: Line, { template, values }: Filling): string {
   return line.map(marked).join('');
 }
 
-/** The document's paragraphs with those values. */
+/** Returns the document's paragraphs for those values. */
 function expectedOf(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => wordingOf(wording, values)),
@@ -60,12 +60,12 @@ function expectedOf(template: Template, values: Values): ReadonlySet<string> {
   return new Set(lines.map(comparable));
 }
 
-/** What a file says, to be compared with what a template would. */
+/** Content of a file, to compare with a template's. */
 export type Words = {
   readonly template: Template;
-  /** Of the file. */
+  /** Paragraphs of the file. */
   readonly paragraphs: ReadonlySet<string>;
-  /** The template's blocks, with the keys of the fields whose answers decide what prints of each. */
+  /** Blocks of the template, each with the keys of the fields whose answers decide what it prints. */
   readonly blocks: readonly { readonly block: Block; readonly keys: readonly string[] }[];
 };
 
@@ -84,17 +84,17 @@ export function wordsOf({ paragraphs }: Body, { placeOf }: Found, template: Temp
   };
 }
 
-/** Every answer that the field may have; null where they cannot be counted. */
+/** Returns every possible answer of the field; null if they cannot be listed. */
 function answersOf(field: Field): readonly string[] | null {
   if (field.kind === 'check') return [yes, no];
   return field.kind === 'choice' ? field.options.map(({ value }) => value) : null;
 }
 
 /**
- * The answer under which the document prints most of what the file says.
- * @param values what is known of the others
- * @param unanswered where an answer says the same as none: whether none is taken first or last
- * @returns undefined for none, null where the file says nothing of what any answer would make it say
+ * Returns the answer under which the document prints most of the file's text.
+ * @param values known answers to the other fields
+ * @param unanswered order of preference for no answer, compared with answers that print the same text
+ * @returns undefined for none, null if the file has nothing that any answer would print
  */
 export function answerFromWords(
   field: Field,
@@ -120,7 +120,7 @@ export function answerFromWords(
   const [best] = scored.toSorted((one, two) => two.hits - two.misses - (one.hits - one.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
-  // An answer that prints nothing is the one where each of the others would print what the file does not say.
+  // An answer that prints nothing is right if each of the others would print text that the file lacks.
   const silent = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
   return silent.length === 1 ? best.answer : undefined;
 }
