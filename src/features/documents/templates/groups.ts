@@ -1,5 +1,5 @@
-// Ready fields about the school, its owner and their representative: keys, kinds, labels, hints, samples and facts. A
-// template names those that it asks for, in its order, with what it says in other words.
+// Defines ready fields about the school, its owner and their representative: keys, kinds, labels, hints, samples and
+// facts. A template lists those that it asks for, in its own order, and overrides some of their texts.
 import { type Field, field, personName, text, words } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';
@@ -17,7 +17,7 @@ type Part = FieldParameters[2] & {
 
 type Parts = { readonly [name: string]: Part };
 
-/** What a template says in other words. */
+/** Texts and parts that a template overrides. */
 type Changes = Partial<Omit<Part, 'suffix' | 'fact'>>;
 
 function ready<const Set extends Parts>(parts: Set) {
@@ -37,7 +37,7 @@ const samples = { street: 'Av. Ejemplo 123', commune: 'Ñuñoa', rut: '77.777.77
 
 const wholeCommune = 'Nombre completo de la comuna';
 
-/** `location` has the commune in it; `address` has a `commune` beside it. */
+/** `location` includes the commune; `address` needs a `commune` next to it. */
 export const schoolFields = ready({
   name: {
     suffix: 'nombre',
@@ -114,7 +114,7 @@ export const schoolFields = ready({
   },
 });
 
-/** The school's owner, as a party to a contract. */
+/** Fields of the school's owner as a party to a contract. */
 export const employerFields = ready({
   name: {
     suffix: 'razon_social',
@@ -166,7 +166,7 @@ export const employerFields = ready({
   },
 });
 
-/** The representative in a section of their own. */
+/** Fields of the representative in a section of their own. */
 export const representativeFields = ready({
   name: {
     suffix: 'nombre',
@@ -218,8 +218,9 @@ export const representativeFields = ready({
 });
 
 /**
- * The representative beside the party that they act for. The labels say whose they are, in agreement with the treatment.
- * @param treatment what the template says about it in other words
+ * Returns the fields of the representative next to the party that they act for. The labels name that party, in
+ * agreement with the treatment.
+ * @param treatment parts of that field that the template overrides
  */
 export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, treatment: Changes) {
   const the = inGender(`${prefix}_trato`)('la representante', 'el representante', 'el representante');
@@ -236,7 +237,7 @@ export function actingRepresentativeFields<const Prefix extends string>(prefix: 
   });
 }
 
-/** How schools' lists name the columns of a fact, besides the field's key and label. */
+/** Headings of a fact's columns in schools' lists, besides the field's key and label. */
 const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'employer.name': ['razón social', 'sostenedor', 'empleador'],
   'school.name': [

@@ -1,5 +1,5 @@
-// Kept apart because Vite lists here the files of every template, which would otherwise be in the first load of every
-// page that offers a document.
+// This file stands apart because Vite lists here the files of every template, which would otherwise be in the first
+// load of every page that offers a document.
 import type { Template } from '../model/document.ts';
 
 /** Loads the template in that folder. */

@@ -3,7 +3,7 @@ import { deaForm } from './dea-form/product.ts';
 import { fixedTermContract } from './fixed-term-contract/product.ts';
 
 /**
- * Every template, by the name of its folder, in the order of the shop. Browsers load what
+ * Every template by the name of its folder, in the order of the shop. Browsers load the modules that
  * config/computed-modules-plugin.ts makes of it.
  */
 export const templates: Readonly<Record<string, ProductRecord>> = {
@@ -11,7 +11,7 @@ export const templates: Readonly<Record<string, ProductRecord>> = {
   'fixed-term-contract': fixedTermContract,
 };
 
-/** The products on sale, in the order of the shop. */
+/** Products on sale, in the order of the shop. */
 export const soldRecords: readonly ProductRecord[] = Object.values(templates).filter(
   ({ withdrawn }) => !withdrawn,
 );

@@ -10,7 +10,7 @@ function whole(unit: Unit, least: number, most: number = Number.MAX_SAFE_INTEGER
 /** «alumnos», «alumnas/os», «alumnos(as)», «niños y niñas». */
 const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
 
-/** How people write what the form counts. */
+/** Units of the form's numbers as people write them. */
 const units = {
   people: unit({
     after: String.raw`personas?|estudiantes?|${pupils}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupils}))?`,
@@ -188,7 +188,7 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
-/** In the document the table of the annex. */
+/** The document prints them as the table of the annex. */
 export const staff = rowGroup({
   title: 'Nómina de personal capacitado',
   least: 5,

@@ -80,7 +80,7 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
         );
       },
     }),
-    // No part lasts so long, though a device may be older than its parts: the expiry has a slip.
+    // No part lasts so long, although a device may be older than its parts, so the expiry has a typing error.
     firstOf(
       agesBetween(acquisition, key, {
         most: 25,

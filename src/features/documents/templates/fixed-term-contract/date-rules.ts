@@ -30,7 +30,7 @@ const sources = {
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   title: titleSource,
-  /** Nobody so young holds a professional title. */
+  /** Nobody that young holds a professional title. */
   age: ownCriterion(title),
   duration: cited(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
@@ -69,9 +69,9 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
 }
 
 /**
- * Returns the teachers' years that a term may be called after which begins or ends on that day: from March to the end of
- * February, as a rule.
- * @param last month up to which the year before is meant too: a contract signed for the coming year may begin before
+ * Returns the teachers' years that may name a term which begins or ends on that day. Such a year usually runs from
+ * March to the end of February.
+ * @param last last month for which the year before counts too: a contract signed for the coming year may begin before
  * March, and one may end when the next year begins
  */
 function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[] {
@@ -80,7 +80,7 @@ function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[
   return date.slice(5, 7) <= last ? [year - 1, year] : [year];
 }
 
-/** Returns the teachers' years that the term may be called after; none for a term of several. */
+/** Returns the teachers' years that may name the term; none for a term of several. */
 function schoolYears(start: string | null, end: string | null): readonly number[] {
   const [first, last] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
   const common = first.filter((year) => last.includes(year));
@@ -125,7 +125,7 @@ const yearOfSigning: ContractRule = answers(
   },
 );
 
-/** Rules about the dates of the contract against each other and against today. */
+/** Rules that compare the dates of the contract with each other and with today. */
 export const dateRules: readonly ContractRule[] = [
   before('plazo_inicio', 'plazo_termino', {
     message: (start, end) => `El contrato empieza el ${start} y termina el ${end}.`,

@@ -7,10 +7,10 @@ import { inGender, treatment } from '../../model/treatment.ts';
 import { around } from '../../model/write.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 
-/** Words that agree with the worker: «la Trabajadora» unless the school says otherwise. */
+/** Returns words that agree with the worker: «la Trabajadora» unless the school says otherwise. */
 export const ofWorker = inGender('trab_trato');
 
-/** Words that agree with the representative. */
+/** Returns words that agree with the representative. */
 export const ofRepresentative = inGender('rep_trato');
 
 export const the = ofWorker('la Trabajadora', 'el Trabajador');

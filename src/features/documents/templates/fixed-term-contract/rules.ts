@@ -76,7 +76,7 @@ const workerFacts: readonly Fact[] = [
   ['trab_correo', 'el correo'],
 ];
 
-/** Facts that people who live together share. They are only mentioned beside the others, never by themselves. */
+/** Facts that people who live together share. Warnings mention them only next to the others, never alone. */
 const householdFacts: readonly Fact[] = [
   ['trab_domicilio', 'el domicilio'],
   ['trab_telefono', 'el teléfono'],
@@ -126,7 +126,7 @@ const speciality: ContractRule = answers(
   },
 );
 
-/** Pesos of a month's pay or allowance: fewer digits than four or more than seven are a slip. */
+/** Pesos of a month's pay or allowance. An amount with fewer than four or more than seven digits is a typing error. */
 const usualAmounts = { least: 1_000, most: 9_999_999 } as const;
 
 function amountQuestion(amount: number): string | null {
