@@ -3,19 +3,22 @@ import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { inTime, TooLate } from '../../../platform/async.ts';
 import { DownloadError } from './download-error.ts';
 
-/** As a download, with the system's share sheet, or only after opening the page in another browser. */
+/**
+ * Ways to deliver a file: as a download, with the system's share sheet, or only after opening the page in another
+ * browser.
+ */
 export type Delivery = 'save' | 'share' | 'open-in-browser';
 
-// Browsers inside other apps silently drop downloads of blobs: Instagram, Facebook, Line, TikTok,
-// LinkedIn, Android's WebView ("; wv)"), and every WebView of Apple, which alone leaves out "Safari/"; an iPad
-// calls itself a Macintosh.
+// Browsers inside other apps silently drop downloads of blobs: Instagram, Facebook, Line, TikTok, LinkedIn, Android's
+// WebView ("; wv)"), and every WebView of Apple, which is the only one to leave out "Safari/". An iPad calls itself a
+// Macintosh.
 const inAppBrowser = /Instagram|FBAN|FBAV|FB_IAB|\bLine\/|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
 const appleWebView = /\b(?:iPhone|iPad|iPod|Macintosh)\b.*AppleWebKit(?!.*Safari\/)/;
 
 /**
- * How a generated file can reach the person in this browser.
+ * Returns how this browser can deliver a generated file.
  * @param userAgent the browser's `navigator.userAgent`
- * @param canShare whether it can share this very file (`navigator.canShare({ files })`)
+ * @param canShare true if it can share this very file (`navigator.canShare({ files })`)
  */
 export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   const blocked = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
@@ -23,7 +26,7 @@ export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   return canShare ? 'share' : 'open-in-browser';
 }
 
-/** Milliseconds that a share sheet may stay open; some browsers do not report that it was closed. */
+/** Milliseconds to wait for a share sheet, because some browsers do not report that it was closed. */
 const shareMs = 60_000;
 
 function canShare(file: File): boolean {
@@ -31,10 +34,10 @@ function canShare(file: File): boolean {
 }
 
 /**
- * Delivers the file as a download, or with the system's share sheet where downloads are blocked.
- * @returns 'delivered' once the download has begun (its completion is not reported) or the file was shared;
- * 'declined' when the person closes the share sheet, or leaves it open for a minute
- * @throws DownloadError when this browser can do neither, or refuses to share
+ * Delivers the file as a download, or with the system's share sheet if the browser blocks downloads.
+ * @returns 'delivered' once the download has begun (browsers do not report its completion) or the file was shared;
+ * 'declined' if the person closes the share sheet or leaves it open for a minute
+ * @throws DownloadError if this browser can do neither, or refuses to share
  */
 export async function deliver(file: File): Promise<'delivered' | 'declined'> {
   const delivery = deliveryFor(navigator.userAgent, canShare(file));
@@ -50,7 +53,8 @@ export async function deliver(file: File): Promise<'delivered' | 'declined'> {
     if (error instanceof TooLate) return 'declined';
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') return 'declined';
-    // Sharing needs a press of the last seconds, and the file may have taken longer; the next press is faster.
+    // Browsers allow sharing only within seconds of a press, and making the file may have taken longer. The next press
+    // is faster.
     throw new DownloadError(
       name === 'NotAllowedError' ? downloadCopy.shareAgain : downloadCopy.openInBrowser,
     );

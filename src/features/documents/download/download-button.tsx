@@ -7,10 +7,10 @@ import { Alert } from '../../../ui/notices/alert.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { useDownload } from './use-download.ts';
 
-/** The code that makes files: a page that offers them shows itself without it. */
+/** Loads the code that makes files. A page that offers them renders without it. */
 const loadDownload = () => codeInTime(import('./download.ts'));
 
-/** Preloads all that the document's file needs but the logo. A failure is left for the click to report. */
+/** Preloads everything for the document's file except the logo. The click reports a failure. */
 export function preloadDocument(entry: DocumentEntry): void {
   loadDownload().then(
     ({ preloadGenerator }) => preloadGenerator(entry),
@@ -22,14 +22,14 @@ type Props = {
   readonly entry: DocumentEntry;
   readonly variant?: 'main' | 'ink';
   readonly block?: boolean;
-  /** Added to the message of a failure. */
+  /** Text added to the message of a failure. */
   readonly support?: string;
-  /** The file has left the page. */
+  /** Called once the file has left the page. */
   readonly onDelivered?: () => void;
   readonly children: ReactNode;
 };
 
-/** Generates the blank document and delivers it. A failure is shown above the button, which can be pressed again. */
+/** Generates the blank document and delivers it. It shows a failure above the button, which can be pressed again. */
 export function DownloadButton({
   entry,
   variant = 'main',
@@ -40,7 +40,7 @@ export function DownloadButton({
 }: Props) {
   const { state, download } = useDownload(support);
   const preload = () => preloadDocument(entry);
-  // By the time of the press the connection, or the images' host, may be gone.
+  // Preload now, because the connection or the images' host may be gone by the time of the press.
   useEffect(() => {
     loadDownload().then(
       ({ preloadLogo }) => preloadLogo(entry),

@@ -1,4 +1,4 @@
-/** A download failed; the message, in Spanish, says why or what to do. */
+/** Thrown if a download failed. The message, in Spanish, says why or what to do. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }

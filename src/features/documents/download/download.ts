@@ -6,10 +6,10 @@ import { fileNameAbout } from '../model/file-name.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import { firmLogo } from './logo.ts';
 
-// docx weighs more than the rest of the site together: it is fetched when a document is about to be wanted.
+// docx is larger than the rest of the site together, so it loads only when someone is about to want a document.
 const loadGenerator = () => codeInTime(import('../word/generate.ts'));
 
-/** Everything a document's file is generated from, except the values: in parallel, and each part once per page. */
+/** Fetches everything that a document's file needs except the values, in parallel and each part once per page. */
 async function fetchParts(entry: DocumentEntry, needsLogo: boolean) {
   const [template, { generateWord }, logo] = await Promise.all([
     templateOf(entry),
@@ -20,14 +20,14 @@ async function fetchParts(entry: DocumentEntry, needsLogo: boolean) {
 }
 
 type FileOptions = {
-  /** What the file's name says beside the entry's; null for that name alone. */
+  /** Subject to add to the file's name; null for the entry's name alone. */
   readonly about?: string | null;
-  /** In the place of the firm's mark. */
+  /** Letterhead that replaces the firm's. */
   readonly letterhead?: OwnLetterhead | null;
 };
 
 /**
- * Fetches the parts that are not there yet and generates the Word file.
+ * Fetches the missing parts and generates the Word file.
  * @throws DownloadError for the logo, ChunkLoadError or TooLate
  */
 export async function makeDocument(
@@ -41,7 +41,7 @@ export async function makeDocument(
   return new File([blob], name, { type: blob.type });
 }
 
-/** Resolves when the page is idle; in Safari, which has no requestIdleCallback, with the next task. */
+/** Resolves when the page is idle. Safari has no requestIdleCallback, so there it resolves with the next task. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
@@ -50,7 +50,10 @@ const idle = () =>
 
 let isWarm = false;
 
-/** The first document of a page takes twice as long as the next: this one, without the logo, is discarded. */
+/**
+ * Generates and discards a document without the logo, because the first document of a page takes twice as long as the
+ * next.
+ */
 async function warmUp(entry: DocumentEntry): Promise<void> {
   const { template, generateWord } = await fetchParts(entry, false);
   if (isWarm) return;
@@ -59,17 +62,20 @@ async function warmUp(entry: DocumentEntry): Promise<void> {
   await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
 }
 
-/** Preloads text and generator, for hover, focus or arrival. A failure is left for the click to report. */
+/** Preloads text and generator on hover, focus or arrival. The click reports a failure. */
 export function preloadGenerator(entry: DocumentEntry): void {
   warmUp(entry).catch(() => {});
 }
 
-/** Preloads the logo if the letterhead shows it. A failure is left for the click to report. */
+/** Preloads the logo if the letterhead shows it. The click reports a failure. */
 export function preloadLogo({ needsLogo }: DocumentEntry): void {
   if (needsLogo) firmLogo().catch(() => {});
 }
 
-/** Off-screen lazy images (the site's logos) would otherwise be fetched only when the page is printed. */
+/**
+ * Loads lazy images outside the viewport (the site's logos), which the browser would otherwise fetch only when the page
+ * is printed.
+ */
 function loadLazyImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
     image.loading = 'eager';

@@ -4,7 +4,7 @@ import { assetUrl } from '../../../platform/current-env.ts';
 import { isPng } from '../../../platform/files/image.ts';
 import { DownloadError } from './download-error.ts';
 
-// The letterhead's logo: PNG for Word and for the preview beside the form, SVG for the other pages.
+// The letterhead's logo is a PNG for Word and for the preview next to the form, and an SVG on the other pages.
 export const logoUrl = assetUrl('/img/logo-word.png');
 export const shownLogoUrl = assetUrl('/img/logo.svg');
 
@@ -27,8 +27,8 @@ async function attempt(url: string, init: RequestInit): Promise<Uint8Array<Array
 
 /**
  * Fetches the logo's PNG. Further attempts bypass the HTTP cache, which may hold the failure.
- * @throws DownloadError: a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that
- * are no PNG (a static host may answer index.html with status 200)
+ * @throws DownloadError for a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that are
+ * no PNG (a static host may answer index.html with status 200)
  */
 export async function fetchLogo(
   url: string,
@@ -52,5 +52,5 @@ export async function fetchLogo(
 
 const load = memoizeAsync(String, (url: string) => fetchLogo(url));
 
-/** The firm's logo, fetched once for all documents of a page. After a failure the next call tries again. */
+/** Fetches the firm's logo once for all documents of a page. After a failure the next call tries again. */
 export const firmLogo = () => load(logoUrl);

@@ -5,8 +5,8 @@ import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 
 /**
- * The school's letterhead as the generator takes it. What is sold is the firm's document, and what is filled in is the
- * school's: null for a blank one, without an image, and for one that cannot be read.
+ * Returns the school's letterhead for the generator. The blank document is the firm's and a completed one is the
+ * school's, so the result is null for a blank document, without an image, and for an unreadable image.
  */
 export function schoolLetterhead(values: Values, image: Letterhead | undefined): OwnLetterhead | null {
   const data = image && !isBlank(values) && letterheadBytes(image);

@@ -12,7 +12,7 @@ export type Download =
   | { readonly step: 'generating' }
   | {
       readonly step: 'failed';
-      /** Sentence about what to do; '' for none. */
+      /** Sentence that tells the person what to do; '' for none. */
       readonly advice: string;
       /** True if code or a worker didn't load, so that one more try may work. */
       readonly canRetry: boolean;
@@ -20,7 +20,7 @@ export type Download =
       readonly detail: string;
     };
 
-/** Returns only messages of ours, since that of a missing chunk is the browser's, in English. */
+/** Returns only our own messages. For a missing chunk the browser's message is in English. */
 function detailOf(error: unknown): string {
   return error instanceof DownloadError ? error.message : '';
 }
@@ -29,15 +29,15 @@ function isTransient(error: unknown): boolean {
   return [ChunkLoadError, TooLate, WorkerLostError].some((type) => error instanceof type);
 }
 
-/** True if the person cancelled the file while it was made. */
+/** True if the person cancelled while the file was being made. */
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**
- * Generates a file and delivers it, one at a time; presses meanwhile are ignored. The code that delivers is loaded with the
- * component, since the press may come offline. `download` keeps its identity and never rejects: a failure is in `state`
- * and in a toast.
+ * Generates a file and delivers it, one at a time; it ignores presses meanwhile. The code that delivers loads with the
+ * component, since the press may come offline. `download` keeps its identity and never rejects: a failure appears in
+ * `state` and in a toast.
  * @param support sentence added to a failure
  * @param again sentence added instead if one more try may work
  */
