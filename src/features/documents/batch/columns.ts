@@ -31,7 +31,7 @@ export type Column = {
   readonly suggestion: string | null;
 };
 
-/** Returns the key for one of several columns with the same heading, and whether it is certain. */
+/** Returns the key for one of several columns with the same heading, and says if it is certain. */
 function keyAmong(
   { keys, isSure, isGrouped }: HeadingField,
   place: number,
@@ -98,7 +98,7 @@ function sequenceKeys(headings: readonly Heading[], template: Template): Readonl
   return found;
 }
 
-/** Asks about a figure that the list also has in a newer column: «Sueldo base» beside «Sueldo reajustado». */
+/** Asks about a figure that the list also has in a newer column: «Sueldo base» and «Sueldo reajustado». */
 function withRivals(columns: readonly Column[], template: Template): readonly Column[] {
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const newer = new Map(

@@ -128,7 +128,7 @@ function gatherLayout(
     row.unread.set(key, { typed: texts.get(key) ?? '', message });
 }
 
-/** Kinds that differ for each row: one cell for several people says nothing about one of them. */
+/** Kinds of fields that differ for each row: one cell for several people says nothing about one of them. */
 const kindsOfOne: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
 /** Leaves an amount to a person if one cell spans several rows. */

@@ -1,4 +1,4 @@
-// Reads the rows of a spreadsheet as documents: the answers of each, and what a person should check before they are
+// Reads the rows of a spreadsheet as documents, and finds what a person should check in each before the documents are
 // made.
 
 import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';

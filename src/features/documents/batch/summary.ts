@@ -1,4 +1,4 @@
-// Writes the list beside many documents: the source of each figure, the blanks, and what to check.
+// Writes the list that comes with many documents: the source of each figure, the blanks, and what to check.
 import {
   batchRowsCopy,
   batchSummaryCopy as copy,

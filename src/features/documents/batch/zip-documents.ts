@@ -4,19 +4,19 @@ import { isBlank } from '../model/values.ts';
 import { generateWord } from '../word/generate.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 
-/** All that the worker needs. */
+/** Everything that the worker needs. */
 export type ZipJob = {
   readonly productId: string;
   readonly documents: readonly { readonly name: string; readonly values: Values }[];
-  /** A text beside them. */
+  /** Text file to include. */
   readonly summary: { readonly name: string; readonly text: string };
-  /** The firm's, for documents that have it; null where none needs it. */
+  /** The firm's logo for documents that have it; null if none needs it. */
   readonly logo: Uint8Array | null;
-  /** The school's own image, ready to be put into a document; null for none. */
+  /** The school's own image as the generator takes it; null for none. */
   readonly letterhead: OwnLetterhead | null;
 };
 
-/** The job's documents, and the text beside them, as a ZIP. */
+/** Returns the job's documents and the text file as a ZIP. */
 export async function zipDocuments(
   job: ZipJob,
   template: Template,

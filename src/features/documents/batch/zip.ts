@@ -1,4 +1,4 @@
-// Makes many documents as one ZIP, in a worker of its own.
+// Makes one ZIP of many documents in a worker.
 import { batchFileName, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
 import { firmLogo } from '../download/logo.ts';
