@@ -90,7 +90,6 @@ type Frame = {
   readonly onLoad: () => void;
 };
 
-/** Tracks the state of the frame that shows `url`. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string): Frame {
   const [state, dispatch] = useReducer(nextState, 'opening');
   const [height, setHeight] = useState<number | null>(null);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../catalogue/products.ts';
 
-/** A product's id and its quantity. */
 export type CountedLine = { readonly id: string; readonly quantity: number };
 
 /** A line of the cart. Every page counts the cart, so a line holds no more of a product than `prices` has. */

@@ -56,7 +56,6 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
 }
 
 type QuestionProps = {
-  /** Number of products in the cart. */
   readonly products: number;
   readonly onReplace: () => void;
   readonly onAdd: () => void;

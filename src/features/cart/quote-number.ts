@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '../../platform/format.ts';
 
-/** Leaves out 0, 1, I and O, which people confuse when they read aloud or copy from paper. */
+/** Letters and figures without 0, 1, I and O, which people confuse when they read aloud or copy from paper. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**

@@ -8,7 +8,6 @@ import { type Payment, type PaymentStatus, signedReference } from './payment.ts'
 import { PaymentAnswer, SearchAnswer } from './payment-answer.ts';
 import type { PaymentEnv } from './payment-env.ts';
 
-/** The result of one question. */
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
   /** There are more payments, but they can't be read. */
@@ -189,7 +188,8 @@ function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
 
 /**
  * Returns one answer from the results of one or two questions about an order.
- * @param results of the search by its reference last: an unknown number alone does not say that the order was not paid
+ * @param results with the search by reference last, because an unknown number alone does not mean that the order is
+ * unpaid
  */
 export function verifyResults(
   results: readonly FindResult[],

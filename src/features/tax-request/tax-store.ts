@@ -6,7 +6,6 @@ import { type DetailKey, noDetails, StoredDetails, type TaxDetails } from './tax
 
 /** A request as it was composed. Nobody knows here if it was sent. */
 export type TaxRequest = RequestMail & {
-  /** Reference of the purchase. */
   readonly reference: string;
   /** ISO instant. */
   readonly composedAt: string;

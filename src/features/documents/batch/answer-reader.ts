@@ -134,7 +134,7 @@ function cellReader(
   }
 }
 
-/** True if the cell repeats the check digit of a RUT: «12.345.678-5» beside «5». */
+/** True if the cell repeats the check digit of a RUT, such as «5» next to «12.345.678-5». */
 function isRepeatedDigit(cell: Cell, cells: readonly Cell[]): boolean {
   const digit = shownIn(cell).trim().toLowerCase();
   const isLast = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;

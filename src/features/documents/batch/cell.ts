@@ -191,8 +191,8 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 }
 
 /**
- * Joins the cells of several columns: parts of a text in order («Nombres», «Apellidos»), parts of a number if together
- * they are valid («RUT», «DV»), else the first cell.
+ * Joins the cells of several columns: parts of a text in order («Nombres», «Apellidos»), or parts of a number that is
+ * valid as a whole («RUT», «DV»). Otherwise it returns the first cell.
  */
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   // A zero may be the check digit of a RUT.

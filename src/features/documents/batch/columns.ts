@@ -115,9 +115,9 @@ function withRivals(columns: readonly Column[], template: Template): readonly Co
 }
 
 /**
- * Returns the columns settled by their headings, and suggests fields for the others: headings that often mean something
- * else, and headings above more columns than there are fields of that name, such as «Horas» of last year and of this
- * one.
+ * Returns the columns settled by their headings, and suggests fields for the others. A heading settles nothing if it
+ * often means something else, or if more columns have it than there are fields of that name, such as «Horas» of last
+ * year and of this one.
  */
 export function namedColumns(headings: readonly Heading[], template: Template): readonly Column[] {
   const found = withContested(recogniseAll(headings, template), headings, template);

@@ -73,7 +73,7 @@ export function figuresOf(answers: RowAnswers, template: Template): readonly Row
   });
 }
 
-/** Confirmations of a row by figure label: the fingerprint of each figure at the time of its confirmation. */
+/** Confirmations of a row: the fingerprint of each figure at the time of its confirmation, by the figure's label. */
 export type Confirmed = { readonly [label: string]: string };
 
 /** Returns the states of figures that nobody has confirmed with their current answers. */

@@ -167,7 +167,6 @@ export function rowReader(
   };
 }
 
-/** Returns a row's changes by its number in the spreadsheet. */
 export type ChangesByNumber = (number: number) => RowChanges | undefined;
 
 /**
@@ -295,7 +294,6 @@ export function sharedStates(rows: readonly ReadRow[]): SharedStates {
   };
 }
 
-/** Returns the field or layout column with that key. */
 export function answerableField(template: Template, key: string): Field {
   return layoutColumns(template).find((field) => field.key === key) ?? fieldOf(template, key);
 }

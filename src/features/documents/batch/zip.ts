@@ -21,7 +21,7 @@ function withNumber(name: string, number: number): string {
 }
 
 /**
- * Returns a file name for each row: that of a draft with the same answers, numbered if it is taken.
+ * Returns a file name for each row: the name of a draft with the same answers, with a number if it is taken.
  * @param today 'YYYY-MM-DD', for rows that name nobody
  */
 export function fileNames(
@@ -53,7 +53,7 @@ type ZipOptions = TaskOptions & {
 
 /**
  * Makes one file of the rows' documents and the list of blanks and warnings.
- * @throws DownloadError for the logo, else as {@link runInWorker}
+ * @throws DownloadError for the logo, otherwise like {@link runInWorker}
  */
 export async function zipOf(
   entry: DocumentEntry,

@@ -4,7 +4,6 @@ import type { ProductRecord } from './product-record.ts';
 
 /** Facts about a product's document that pages show without loading it. */
 export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
-  /** Folder of its template. */
   readonly folder: string;
   readonly productId: string;
   /** 'YYYY-MM-DD': the date of its newest text. */

@@ -331,13 +331,11 @@ export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: s
   return found;
 }
 
-/** Returns the line with the value of a field row. */
 export function lineOfRow({ key, before }: FieldRow): Line {
   const value = { kind: 'field', key } as const;
   return before ? [{ kind: 'inflected', ...before }, { kind: 'text', text: ' ' }, value] : [value];
 }
 
-/** Returns the lines of text that a block prints. */
 export function linesOf(block: Block): readonly Line[] {
   switch (block.kind) {
     case 'conditional':

@@ -3,7 +3,6 @@ import { type Inflected, wordingOf } from './inflection.ts';
 import type { Layout } from './layout.ts';
 import { type SharedFields, sharedNames } from './shared-fields.ts';
 
-/** Words for the rows of a list. */
 export type RowWords = {
   /** Word before the row's number: «Persona». */
   readonly one: string;

@@ -155,10 +155,8 @@ export const personName = { kind: 'text', isName: true, isWords: true } as const
 
 export const words = { kind: 'text', isWords: true } as const satisfies FieldType;
 
-/** Type of a date printed as dd-mm-aaaa. */
 export const shortDate = { kind: 'date', print: 'short' } as const satisfies FieldType;
 
-/** Type of a date printed as «2 de marzo de 2026». */
 export const longDate = { kind: 'date', print: 'long' } as const satisfies FieldType;
 
 const blanks: Readonly<Record<FieldKind, number>> = {
@@ -244,7 +242,6 @@ export function labelsOf(field: Field): readonly string[] {
   return [...formsOf(labelWording(field)), ...(field.formerLabels ?? [])];
 }
 
-/** Returns the label in agreement with the answers. */
 export function labelOf(field: Field, answers: Answers): string {
   return wordingOf(labelWording(field), answers);
 }

@@ -21,7 +21,6 @@ export function keysOfWording(wording: Wording): readonly string[] {
 /** Answers by field key, like {@link Values}. */
 type Answers = Readonly<Record<string, string | undefined>>;
 
-/** Returns the words in agreement with the answers. */
 export function wordingOf(wording: Wording, answers: Answers): string {
   if (typeof wording === 'string') return wording;
   const { by, usual, forms } = wording;
@@ -29,7 +28,6 @@ export function wordingOf(wording: Wording, answers: Answers): string {
   return Object.hasOwn(forms, form) ? (forms[form] ?? usual) : usual;
 }
 
-/** Returns every form of the words. */
 export function formsOf(wording: Wording): readonly string[] {
   return typeof wording === 'string' ? [wording] : [wording.usual, ...Object.values(wording.forms)];
 }

@@ -115,7 +115,7 @@ function textProblem({ length }: TextField, text: string): string | null {
 
 type Messages<Fault extends string> = { readonly [F in Fault]?: string };
 
-/** Returns the message for that fault, else the general one. */
+/** Returns the message for that fault, otherwise the general one. */
 function sayFault<Fault extends string>(sentences: Messages<Fault>, fault: Fault, usual: string): string {
   return sentences[fault] ?? usual;
 }

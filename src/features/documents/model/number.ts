@@ -7,7 +7,7 @@ export function wholeNumber(text: string): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Unit of a whole number. The document prints it beside the number, so it is removed if a person types it too. */
+/** Unit of a whole number. The document prints it next to the number, so a unit that a person types is removed. */
 export type Unit = {
   readonly before: RegExp;
   readonly after: RegExp;
@@ -29,7 +29,7 @@ type UnitWords = Pick<Unit, 'isTime' | 'mistaken'> & {
   readonly after: string;
   /** Regular expression of the words before the number. */
   readonly before?: string;
-  /** True if people write «aprox.» or «unos» beside the number. */
+  /** True if people write «aprox.» or «unos» next to the number. */
   readonly isEstimated?: true;
 };
 

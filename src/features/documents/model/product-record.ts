@@ -22,7 +22,6 @@ export type ProductRecord = {
   readonly contents: readonly (readonly [number: string, title: string])[];
   /** Schools that the template is for; null if it is for all. */
   readonly scope: string | null;
-  /** Name of the downloaded file. */
   readonly fileName: string;
   /** Subjects of its documents, worded to follow «para»: «varias personas». */
   readonly several: string;

@@ -79,7 +79,6 @@ export function doesApply({ applies }: Field, values: Values): boolean {
   return !applies || isMet(applies, values);
 }
 
-/** Returns the words of a phrase. */
 export function sayPhrase({ from, say }: Phrase, values: Values): string {
   return say(answersTo(from, values));
 }
@@ -148,7 +147,6 @@ export function isSameAnswer({ kind }: Field, one: string, other = ''): boolean 
   return kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
 }
 
-/** True if one of the row's fields is answered. */
 export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
   return keys.some((key) => given(values, key) !== '');
 }

@@ -1,4 +1,4 @@
-// Cleans a cell's text, which somebody else wrote and of which not everything is visible.
+// Cleans a cell's text, which comes from somebody else and may have invisible characters.
 import { visibleText } from '../../../platform/visible-text.ts';
 import { cleanLines } from '../model/values.ts';
 import { type Cell, longCell, type SheetNotice } from './workbook.ts';

@@ -84,7 +84,6 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return end === -1 ? bytes : bytes.subarray(0, end);
 }
 
-/** Returns the first of the best candidates. */
 function bestOf(candidates: readonly Candidate[], bytes: Uint8Array): Candidate {
   const sample = sampleOf(bytes);
   const scored = candidates.map((candidate) => ({ candidate, score: scoreText(candidate.decode(sample)) }));

@@ -21,7 +21,7 @@ async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<Wor
 }
 
 /**
- * Reads an .xlsx or .csv that a person chose, in a worker. Its bytes decide what it is, not its name.
+ * Reads an .xlsx or .csv that a person chose, in a worker. The file's bytes decide its type, not its name.
  * @throws only the signal's reason
  */
 export async function readSheetFile(file: File, signal: AbortSignal): Promise<WorkbookResult> {

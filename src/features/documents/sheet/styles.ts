@@ -4,7 +4,6 @@ import { builtInFormat, general, type NumberFormat, parseFormat } from './number
 /** Returns the format for the style index of a cell. */
 export type FormatOf = (style: string | undefined) => NumberFormat;
 
-/** Reads the number formats of a workbook's styles. */
 export function readStyles(bytes: Uint8Array): FormatOf {
   const codes = new Map<string, string>();
   const ids: string[] = [];

@@ -84,7 +84,7 @@ export type SheetRefusal =
   /** More columns than {@link maxColumns}, or letters than {@link maxLetters}. */
   | 'wide'
   | 'wordy'
-  /** The file is too large, or what it would inflate to is. */
+  /** The file is too large, or would be once inflated. */
   | 'size'
   | 'excess'
   | 'password'

@@ -259,7 +259,6 @@ const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'representative.email': ['correo representante', 'correo del representante legal'],
 };
 
-/** Returns the usual headings of the groups' facts, by key. */
 export function factHeadings<const Key extends string>(
   groups: readonly FieldGroup<Key>[],
 ): { readonly [K in Key]?: readonly string[] } {

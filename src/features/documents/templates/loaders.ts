@@ -2,7 +2,6 @@
 // load of every page that offers a document.
 import type { Template } from '../model/document.ts';
 
-/** Loads the template in that folder. */
 export async function loadTemplate(folder: string): Promise<Template> {
   const { template }: { readonly template: Template } = await import(`./${folder}/text.ts`);
   return template;

@@ -17,7 +17,6 @@ import { type Control, checkBox, controlFor, type RunMarks, valueControl } from 
 import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
 
-/** Context of the inlines of a line. */
 type LineContext = Filling & {
   /** Keys of the fields that the document prints more than once. */
   readonly repeated: ReadonlySet<string>;
@@ -30,7 +29,6 @@ type LineContext = Filling & {
     | { readonly kind: 'line'; readonly width: number };
 };
 
-/** Context of a block. */
 export type WordContext = Omit<LineContext, 'blanks'> & {
   /** Index of the block. Each list starts again at 1. */
   readonly index: number;

@@ -16,7 +16,6 @@ export const margin = {
 
 export const textWidth = page.width - margin.left - margin.right;
 
-/** Columns for label and value of a field. */
 export const fieldColumns = columnWidths(fieldShares);
 
 /**

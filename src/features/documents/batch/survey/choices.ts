@@ -26,7 +26,6 @@ export type SheetChoices = {
 export type Choices = {
   readonly sheet: number | null;
   readonly encoding: Encoding | null;
-  /** Choices by the index of the sheet. */
   readonly sheets: { readonly [sheet: string]: SheetChoices };
 };
 

@@ -118,7 +118,7 @@ export function findInCells(
       .map(({ cells: row }) => row[column.index] ?? '')
       .filter((cell) => !isBlankCell(cell));
     const isAlone = columns.filter(({ key }) => key === column.key).length === 1;
-    // In a column beside others, a zero may be the check digit of a RUT.
+    // In one of several columns, a zero may be the check digit of a RUT.
     const kind = field.kind === 'rut' && !isAlone ? 'integer' : field.kind;
     for (const cell of cells) {
       const shown = shownIn(cell).trim();

@@ -85,7 +85,6 @@ function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
   return { recognised: recognised.size, score: recognised.size + (isPeople ? 0.5 : 0) };
 }
 
-/** Returns the rows that are offered as heading rows. */
 export function headingRowsOf({ rows }: Sheet): readonly SheetRow[] {
   return rows.slice(0, maxChosenRow);
 }

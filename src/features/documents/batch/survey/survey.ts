@@ -19,7 +19,6 @@ export const maxPeople = 200;
 
 export type Survey = ColumnFindings &
   CellFindings & {
-    /** Index of the sheet in the workbook. */
     readonly sheetIndex: number;
     readonly sheet: Sheet;
     readonly choices: SheetChoices;

@@ -171,7 +171,6 @@ function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) 
   };
 }
 
-/** Note about how the field's text was read. */
 function ReadingNoteText({ field, children }: Pick<Props, 'field'> & { readonly children: string }) {
   return (
     <p key={children} className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>

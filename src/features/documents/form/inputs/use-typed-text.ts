@@ -11,7 +11,7 @@ import { useCompletion } from '../use-completion.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the answer as text: '' for an amount that does not apply, which is a tick beside an empty control. */
+/** Returns the answer as text. It is '' for an amount that does not apply, which is a tick next to an empty input. */
 function typedAnswer(field: Field, values: Values): string {
   const answer = answerOrProposal(field, values);
   return answer === notApplicable ? '' : answer;

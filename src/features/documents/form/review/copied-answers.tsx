@@ -58,8 +58,8 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
 }
 
 /**
- * Lists before the download what a copy still says of somebody else. Each line links to its field, and one button
- * confirms all.
+ * Lists before the download the answers about somebody else that a copy still has. Each line links to its field, and
+ * one button confirms all.
  */
 export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) => void }) {
   const { draft, drafts, template } = useCompletion();

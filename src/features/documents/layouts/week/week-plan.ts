@@ -21,7 +21,7 @@ export type WeekCells = {
   readonly end: TimeCell;
 };
 
-/** Cell of «Días». */
+/** Content of the cell «Días». */
 export type DaysCell =
   | { readonly kind: 'silent' | 'unread' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
@@ -135,7 +135,7 @@ function worked(origin: Origin, times: Times): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
-/** Returns the days named in «Días», else those that «Turno» names without times; null for none. */
+/** Returns the days named in «Días», otherwise those that «Turno» names without times; null for none. */
 function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   if (workdays.kind === 'days') return workdays.days;
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
@@ -184,7 +184,10 @@ export function workingMinutes({ start, end, lunch }: Span, minutes: number): nu
   }
 }
 
-/** Returns how many days with those times add up to the hours, else as many as the contract proposes for them. */
+/**
+ * Returns the number of days with those times that add up to the hours, otherwise the number that the contract proposes
+ * for them.
+ */
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
   if (times.kind === 'span') {

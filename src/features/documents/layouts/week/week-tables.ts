@@ -58,7 +58,7 @@ function dayRow(day: Day): Row<WeekKey> {
 
 const { teaching, breaks, other, total } = weekAmounts;
 
-/** Table 1. */
+/** The table of the days, which the document calls table 1. */
 export const scheduleTable: Block<WeekKey> = {
   kind: 'table',
   caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
@@ -88,7 +88,7 @@ export const scheduleTable: Block<WeekKey> = {
   ],
 };
 
-/** Returns table 2. */
+/** Returns the table of the activities, which the document calls table 2. */
 export function activitiesTable<const Key extends string>(activities: readonly Activity<Key>[]): Block<Key> {
   const { computed, line } = writer<Key>();
   const total = computed('nol_total', activitiesName, activitiesAmount(activities));

@@ -61,7 +61,6 @@ function expiryMessage(name: string, title: string, expiry: string, left: number
   return `${name} vence el ${plainDate(expiry)}, en ${left} ${left === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
 }
 
-/** Rules about a part that expires. */
 function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[] {
   return [
     after(key, acquisition, {

@@ -63,7 +63,6 @@ function expectedOf(template: Template, values: Values): ReadonlySet<string> {
 /** Content of a file, to compare with a template's. */
 export type Words = {
   readonly template: Template;
-  /** Paragraphs of the file. */
   readonly paragraphs: ReadonlySet<string>;
   /** Blocks of the template, each with the keys of the fields whose answers decide what it prints. */
   readonly blocks: readonly { readonly block: Block; readonly keys: readonly string[] }[];
