@@ -5,21 +5,21 @@ import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { loadTemplate } from '../src/features/documents/templates/loaders.ts';
-import { templates as list } from '../src/features/documents/templates/templates.ts';
+import { templates as listed } from '../src/features/documents/templates/templates.ts';
 import { contentFaults } from './content-faults.ts';
+import { namedKeys } from './named-keys.ts';
 
 const report = (fault: string) => reportError(new Error(fault));
 
 const folders = Object.keys(import.meta.glob('../src/features/documents/templates/*/text.ts')).map(
   (file) => file.split('/').at(-2) ?? '',
 );
-const listed = Object.keys(list);
 const templates = await Promise.all(
-  listed
+  Object.keys(listed)
     .filter((folder) => folders.includes(folder))
     .map(async (folder) => {
       const template = await loadTemplate(folder);
-      return { productId: template.productId, keys: fieldsOf(template).map(({ key }) => key) };
+      return { folder, keys: fieldsOf(template).map(({ key }) => key), named: namedKeys(template) };
     }),
 );
 contentFaults({ addresses: [...publicPaths, ...visitorPaths], posts, folders, listed, templates }).forEach(

@@ -1,22 +1,56 @@
 import type { BlogPost } from '../src/content/post.ts';
+import type { ProductRecord } from '../src/features/documents/model/product-record.ts';
 import { isDay } from '../src/platform/format.ts';
 
-const list = 'src/features/documents/templates/templates.ts';
+const root = 'src/features/documents/templates';
+const list = `${root}/templates.ts`;
+
+/** Parts of a product that no other product may have. */
+const unique = ['id', 'slug', 'name', 'fileName'] as const;
 
 type Content = {
   readonly addresses: readonly string[];
   readonly posts: readonly Pick<BlogPost, 'slug' | 'date'>[];
   /** Folders that have the text of a template. */
   readonly folders: readonly string[];
-  /** Folders in the list of templates. */
-  readonly listed: readonly string[];
-  /** Templates with the keys of their fields. */
-  readonly templates: readonly { readonly productId: string; readonly keys: readonly string[] }[];
+  /** Records in the list of templates, by folder. */
+  readonly listed: Readonly<Record<string, Pick<ProductRecord, (typeof unique)[number]>>>;
+  readonly templates: readonly {
+    readonly folder: string;
+    /** Keys of its fields. */
+    readonly keys: readonly string[];
+    /** Keys that its other files name, by file. */
+    readonly named: Readonly<Record<string, readonly string[]>>;
+  }[];
 };
 
+/** Returns a sentence for each part of a product that one before it in the list has too. */
+function duplicates(listed: Content['listed']): readonly string[] {
+  const records = Object.entries(listed);
+  return records.flatMap(([folder, product]) =>
+    unique.flatMap((part) => {
+      const [first = folder] = records.find(([, other]) => other[part] === product[part]) ?? [];
+      return first === folder
+        ? []
+        : [`${root}/${folder}/product.ts: ${first} already has the ${part} '${product[part]}'`];
+    }),
+  );
+}
+
+/** Returns a sentence for each key that two fields of a template have, and for each that none has. */
+function keyFaults({ folder, keys, named }: Content['templates'][number]): readonly string[] {
+  const doubled = keys.filter((key, index) => keys.indexOf(key) !== index);
+  const unknown = Object.entries(named).flatMap(([file, names]) =>
+    [...new Set(names)].filter((key) => !keys.includes(key)).map((key) => [file, key] as const),
+  );
+  return [
+    ...doubled.map((key) => `${root}/${folder}/fields.ts: two fields have the key '${key}'`),
+    ...unknown.map(([file, key]) => `${root}/${folder}/${file}: no field in fields.ts has the key '${key}'`),
+  ];
+}
+
 /** Returns a sentence, with the file, for each fault in a new page, post or template that no type tells. */
-export function contentFaults(content: Content): readonly string[] {
-  const { addresses, posts, folders, listed, templates } = content;
+export function contentFaults({ addresses, posts, folders, listed, templates }: Content): readonly string[] {
   return [
     ...addresses
       .filter((address) => !/^(\/|(\/[a-z0-9-]+)+)$/.test(address))
@@ -25,15 +59,12 @@ export function contentFaults(content: Content): readonly string[] {
       .filter(({ date }) => !isDay(date))
       .map(({ slug, date }) => `src/content/posts/${slug}.ts: '${date}' is no day, YYYY-MM-DD`),
     ...folders
-      .filter((folder) => !listed.includes(folder))
+      .filter((folder) => !Object.hasOwn(listed, folder))
       .map((folder) => `${list}: add a line for the folder ${folder}, or it is not sold`),
-    ...listed
+    ...Object.keys(listed)
       .filter((folder) => !folders.includes(folder))
       .map((folder) => `${list}: the folder ${folder} has no text.ts`),
-    ...templates.flatMap(({ productId, keys }) =>
-      keys
-        .filter((key, index) => keys.indexOf(key) !== index)
-        .map((key) => `${productId}: two fields have the key ${key}`),
-    ),
+    ...duplicates(listed),
+    ...templates.flatMap(keyFaults),
   ];
 }

@@ -1,24 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentFaults } from '../../scripts/content-faults.ts';
+import { namedKeys } from '../../scripts/named-keys.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
+import { fieldsOf } from '../../src/features/documents/model/document.ts';
+import { loadTemplate } from '../../src/features/documents/templates/loaders.ts';
 import { templates } from '../../src/features/documents/templates/templates.ts';
 
 const folder = 'src/features/documents/templates';
+const product = (name: string) => ({ id: `prod_${name}`, slug: name, name, fileName: `${name}.docx` });
+const named = { 'text.ts': ['nombre'], 'rules.ts': [] };
 const content = {
   addresses: ['/mis-compras'],
   posts: [],
   folders: ['a'],
-  listed: ['a'],
-  templates: [{ productId: 'prod_a', keys: ['rut', 'nombre'] }],
+  listed: { a: product('a') },
+  templates: [{ folder: 'a', keys: ['rut', 'nombre'], named }],
 };
 
-test('the content as it stands has no fault', () => {
+test('the content as it stands has no fault', async () => {
   const addresses = [...publicPaths, ...visitorPaths];
   const folders = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/text.ts`));
-  const listed = Object.keys(templates);
-  expect(contentFaults({ ...content, addresses, posts, folders, listed })).toEqual([]);
+  const named = await Promise.all(
+    folders.map(async (name) => {
+      const template = await loadTemplate(name);
+      return {
+        folder: name,
+        keys: fieldsOf(template).map(({ key }) => key),
+        named: namedKeys(template),
+      };
+    }),
+  );
+  const listed = templates;
+  expect(contentFaults({ addresses, posts, folders, listed, templates: named })).toEqual([]);
 });
 
 test.each(['mis-compras', '/mis-compras/', '/Mis-Compras', '/mis compras', ''])(
@@ -37,13 +52,35 @@ test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])('a post of %j ha
 });
 
 test('a folder without a line and a line without a text are named', () => {
-  expect(contentFaults({ ...content, folders: ['b', 'c'], listed: ['a', 'b'] })).toEqual([
+  expect(
+    contentFaults({ ...content, folders: ['b', 'c'], listed: { a: product('a'), b: product('b') } }),
+  ).toEqual([
     `${folder}/templates.ts: add a line for the folder c, or it is not sold`,
     `${folder}/templates.ts: the folder a has no text.ts`,
   ]);
 });
 
 test('a key that two fields of a template have is named', () => {
-  const doubled = [{ productId: 'prod_a', keys: ['rut', 'nombre', 'rut'] }];
-  expect(contentFaults({ ...content, templates: doubled })).toEqual(['prod_a: two fields have the key rut']);
+  const doubled = [{ folder: 'a', keys: ['rut', 'nombre', 'rut'], named }];
+  expect(contentFaults({ ...content, templates: doubled })).toEqual([
+    `${folder}/a/fields.ts: two fields have the key 'rut'`,
+  ]);
+});
+
+test('a key that no field has is named once, with the file that names it', () => {
+  const misspelt = { 'text.ts': ['nombr', 'rut', 'nombr'], 'rules.ts': ['run'] };
+  expect(contentFaults({ ...content, templates: [{ folder: 'a', keys: ['rut'], named: misspelt }] })).toEqual(
+    [
+      `${folder}/a/text.ts: no field in fields.ts has the key 'nombr'`,
+      `${folder}/a/rules.ts: no field in fields.ts has the key 'run'`,
+    ],
+  );
+});
+
+test.each(['id', 'slug', 'name', 'fileName'] as const)('two products with one %s are named', (part) => {
+  const a = product('a');
+  const b = { ...product('b'), [part]: a[part] };
+  expect(contentFaults({ ...content, folders: ['a', 'b'], listed: { a, b } })).toEqual([
+    `${folder}/b/product.ts: a already has the ${part} '${a[part]}'`,
+  ]);
 });

@@ -70,10 +70,15 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
   return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
+/** Returns the keys that these blocks name, also those that no field has. */
+export function keysIn(blocks: readonly Block[]): readonly string[] {
+  const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
+  return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
+}
+
 /** Returns the keys of the fields whose answers decide what these blocks print. */
 export function decidingKeys(template: Template, blocks: readonly Block[]): readonly string[] {
-  const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
-  return keysBehind(template, [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)]);
+  return keysBehind(template, keysIn(blocks));
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,0 +1,20 @@
+import { keysIn } from '../src/features/documents/model/conditional.ts';
+import type { Template } from '../src/features/documents/model/document.ts';
+
+/** Returns the keys of fields that the files of a template name, by file. */
+export function namedKeys({
+  blocks,
+  rules,
+  reminders,
+  subject,
+  spreadsheet,
+}: Template): Readonly<Record<string, readonly string[]>> {
+  return {
+    'text.ts': [
+      ...keysIn(blocks),
+      ...reminders.flatMap(({ key, names, about }) => [key, ...names, ...about]),
+    ],
+    'rules.ts': rules.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)),
+    'words.ts': [subject.key, spreadsheet.identity, ...Object.keys(spreadsheet.headings)],
+  };
+}
