@@ -9,7 +9,8 @@ export type ListedFacts = Pick<
 
 /** @throws Error for a price like 2.500, which JavaScript reads as two and a half */
 function listedFacts({ id, slug, name, price, pages, category, icon }: ProductRecord): ListedFacts {
-  if (!Number.isSafeInteger(price)) throw new Error(`${id}: ${price} is no whole price`);
+  if (!Number.isSafeInteger(price))
+    throw new Error(`${id}: the price ${price} is not in whole pesos. Write 2500, not 2.500`);
   return { id, slug, name, price, pages, category, icon };
 }
 
