@@ -158,7 +158,12 @@ function fileOf(path: string): string {
 function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
   const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));
   if (missing.length === 0) return;
-  const said = `There is no picture ${missing.join(', ')}: npm run images makes them, see docs/add-a-template.md`;
+  const said = [
+    'Pictures are missing:',
+    ...missing.map((line) => `  ${line}`),
+    'Draw those of a template with `npm run images -- documents forms sharing <slug>` (docs/add-a-template.md),',
+    'those of a post with `npm run images -- photos drawings sharing <slug>` (docs/add-a-post.md).',
+  ].join('\n');
   if (isDeployable(config.mode)) throw new Error(said);
   config.logger.warn(said);
 }

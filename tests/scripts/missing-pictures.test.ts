@@ -37,7 +37,7 @@ test('names none where every file is there', () => {
   expect(missingPictures(pages, () => true)).toEqual([]);
 });
 
-test('a build stops at a product without its pictures, and names them', async () => {
+test('a build stops at a product without its pictures, and names them and the command that draws them', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const [{ image } = { image: '' }] = products;
@@ -59,4 +59,5 @@ test('a build stops at a product without its pictures, and names them', async ()
   });
   expect(ok).toBe(false);
   expect(output).toContain(`/img/documentos/${image} of /`);
+  expect(output).toContain('npm run images -- documents forms sharing <slug>');
 });
