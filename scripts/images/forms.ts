@@ -172,7 +172,8 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
 
 export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
   const { formImages, formSize } = await load('src/features/catalogue/page-image.tsx');
-  await build({ root, mode: 'sandbox', logLevel: 'warn', configLoader: 'native' });
+  // The build would warn about the pictures that this is going to draw.
+  await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
   const browser = await chromium.launch(launchOptions(findWholeChromium()));
   try {
