@@ -37,6 +37,16 @@ function duplicates(listed: Content['listed']): readonly string[] {
   );
 }
 
+/** Returns a sentence for each slug that can't be an address. */
+function wrongSlugs(listed: Content['listed']): readonly string[] {
+  return Object.entries(listed)
+    .filter(([, { slug }]) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    .map(
+      ([folder, { slug }]) =>
+        `${root}/${folder}/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,
+    );
+}
+
 /** Returns a sentence for each key that two fields of a template have, and for each that none has. */
 function keyFaults({ folder, keys, named }: Content['templates'][number]): readonly string[] {
   const doubled = keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -52,6 +62,8 @@ function keyFaults({ folder, keys, named }: Content['templates'][number]): reado
 /** Returns a sentence, with the file, for each fault in a new page, post or template that no type tells. */
 export function contentFaults({ addresses, posts, folders, listed, templates }: Content): readonly string[] {
   return [
+    // Before the addresses, which are made of the slugs: the overlay shows the first fault.
+    ...wrongSlugs(listed),
     ...addresses
       .filter((address) => !/^(\/|(\/[a-z0-9-]+)+)$/.test(address))
       .map((address) => `src/content/paths.ts: '${address}' is not like '/mis-compras'`),

@@ -84,3 +84,11 @@ test.each(['id', 'slug', 'name', 'fileName'] as const)('two products with one %s
     `${folder}/b/product.ts: a already has the ${part} '${a[part]}'`,
   ]);
 });
+
+test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('a slug of %j is named before its address', (slug) => {
+  const listed = { a: { ...product('a'), slug } };
+  expect(contentFaults({ ...content, addresses: [`/tienda/${slug} `], listed })).toEqual([
+    `${folder}/a/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,
+    `src/content/paths.ts: '/tienda/${slug} ' is not like '/mis-compras'`,
+  ]);
+});
