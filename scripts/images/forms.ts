@@ -151,7 +151,9 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
   const larger = page.getByRole('button', { name: previewCopy.zoom.in });
   await larger.click();
   await larger.locator('..').evaluate((buttons) => buttons.remove());
-  await page.addStyleTag({ content: '[data-pane] { scrollbar-width: none }' });
+  // Below a short form the document would stop sticking to the window and leave it at the top.
+  const room = '[data-panel=form] { padding-bottom: 100vh }';
+  await page.addStyleTag({ content: `[data-pane] { scrollbar-width: none } ${room}` });
   const section = page.locator('fieldset:has(h2)').nth(shown.section);
   // Focus the second field, whose place in the document is not at the edge.
   await section.getByRole('textbox').nth(1).focus();
