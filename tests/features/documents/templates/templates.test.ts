@@ -15,8 +15,10 @@ test.each(templates)(
     const keys = fieldsOf(template).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(0);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(unprintedFields(template)).toEqual([]);
-    expect(brokenReferences(template)).toEqual([]);
+    expect(unprintedFields(template), 'Fields whose answer the text neither prints nor depends on').toEqual(
+      [],
+    );
+    expect(brokenReferences(template), 'Keys of a box or choice whose field is of another kind').toEqual([]);
   },
 );
 

@@ -147,8 +147,12 @@ office('the headings are outline levels: a PDF has them as bookmarks', async () 
 });
 
 office('a program that does not count pages shows those of the blank document', async () => {
-  for (const { productId, pages } of templates)
-    expect(await pagesOf(productId), productId).toHaveLength(pages);
+  for (const { productId, pages } of templates) {
+    const printed = await pagesOf(productId);
+    expect(pages, `${productId}: pages in product.ts, which the blank document must have`).toBe(
+      printed.length,
+    );
+  }
 });
 
 office('a text of several lines prints as it was typed', async () => {
