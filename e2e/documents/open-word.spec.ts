@@ -47,7 +47,7 @@ async function readerPrepared(page: Page): Promise<void> {
   const find = () => page.workers().find(isReader);
   await expect.poll(find).toBeDefined();
   const hasText = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/template-'));
+    performance.getEntriesByType('resource').some(({ name }) => /\/text-[^/]*$/.test(name));
   await expect.poll(() => find()?.evaluate(hasText)).toBe(true);
 }
 
