@@ -10,7 +10,7 @@ import { toast } from '../ui/notices/toast.ts';
 
 const { cleared, storeAgain, discardTyped } = typedStorage;
 
-/** Returns props that remember which element had the focus before the notice, and a function that focuses it again. */
+/** Gives the focus back to the element that had it before the notice. `props` belong on the notice. */
 function useFocusBefore() {
   const before = useRef<Element | null>(null);
   const remember = (element: Element | null, notice: Element) => {

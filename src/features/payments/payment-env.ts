@@ -1,7 +1,7 @@
 import { ownOrigin } from '../../platform/current-env.ts';
 import { resolverFor } from '../../platform/env.ts';
 
-/** How a payment is checked on return; see docs/decisions/0005-payments.md. */
+/** Way of checking a payment when the buyer returns (docs/decisions/0005-payments.md). */
 export type PaymentVerification = 'auto' | 'required';
 
 export type PaymentEnv = {
@@ -26,5 +26,5 @@ export function resolvePayment(payment: PaymentEnv | null, origin: string): Paym
   return payment && { ...payment, apiUrl: resolve(payment.apiUrl), sdkUrl: resolve(payment.sdkUrl) };
 }
 
-/** How this build pays. Only the pages that pay or ask about payments import it, so that few files hold the token. */
+/** Payment configuration of this build. Few pages import it, so that few files hold the token. */
 export const payment = resolvePayment(__ENV__.payment, ownOrigin);

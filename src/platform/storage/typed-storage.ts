@@ -32,7 +32,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
 
   function setMark(text: string): void {
     mark = storage.readLocal(markKey);
-    // Where nothing can be stored, nothing can be cleared.
+    // A browser that refuses to store anything can't lose anything either.
     if (mark === null && storage.writeLocal(markKey, text)) mark = text;
   }
 
@@ -140,7 +140,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       isStoring = true;
       for (const listener of storeAgainListeners) listener();
       for (const [key, data] of typed) {
-        // What another tab has stored since is merged by the store with the next change.
+        // The store merges later changes of other tabs when it next writes.
         if (data.isOfTab || storage.readLocal(key) === null) store(key, data);
       }
       // Last: it tells other tabs that the data are there again.

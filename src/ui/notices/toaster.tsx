@@ -17,7 +17,7 @@ const variants = {
 // timer.
 const linkDurationMs = 30_000;
 
-// The same action is available elsewhere, so the toast lasts only as long as an error.
+// Visitors can take the action elsewhere too, so the toast may close as soon as an error does.
 const actionDurationMs = 8_000;
 
 function durationOf({ tone, description, action }: Toast): number {

@@ -35,7 +35,21 @@ function ready<const Set extends Parts>(parts: Set) {
 
 const samples = { street: 'Av. Ejemplo 123', commune: 'Ñuñoa', rut: '77.777.777-7' } as const;
 
-const wholeCommune = 'Nombre completo de la comuna';
+const commune = {
+  suffix: 'comuna',
+  type: words,
+  hint: 'Nombre completo de la comuna',
+  sample: samples.commune,
+  blank: 16,
+} as const;
+
+const region = {
+  suffix: 'region',
+  type: 'region',
+  fact: 'school.region',
+  label: 'Región',
+  hint: 'Elija una de las 16 regiones',
+} as const;
 
 /** `location` includes the commune; `address` needs a `commune` next to it. */
 export const schoolFields = ready({
@@ -81,21 +95,11 @@ export const schoolFields = ready({
     sample: samples.street,
   },
   commune: {
-    suffix: 'comuna',
-    type: words,
+    ...commune,
     fact: 'school.commune',
     label: 'Comuna del establecimiento',
-    hint: wholeCommune,
-    sample: samples.commune,
-    blank: 16,
   },
-  region: {
-    suffix: 'region',
-    type: 'region',
-    fact: 'school.region',
-    label: 'Región',
-    hint: 'Elija una de las 16 regiones',
-  },
+  region,
   phone: {
     suffix: 'telefono',
     type: 'phone',
@@ -141,21 +145,11 @@ export const employerFields = ready({
     sample: samples.street,
   },
   commune: {
-    suffix: 'comuna',
-    type: words,
+    ...commune,
     fact: 'employer.commune',
     label: 'Comuna del sostenedor',
-    hint: wholeCommune,
-    sample: samples.commune,
-    blank: 16,
   },
-  region: {
-    suffix: 'region',
-    type: 'region',
-    fact: 'school.region',
-    label: 'Región',
-    hint: 'Elija una de las 16 regiones',
-  },
+  region,
   email: {
     suffix: 'correo',
     type: 'email',

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type Change, type Draft, StoredChange, StoredDraft, withChange } from './draft.ts';
 
-/** What is stored under a draft's key: in localStorage, and in this tab where that refused the last write. */
+/** Stored JSON of a draft: `shared` is in localStorage, and `own` in this tab if localStorage refused the last write. */
 export type Texts = { readonly own: string | null; readonly shared: string | null };
 
 /** A draft as this page knows it. */
 export type Entry = Texts & {
   /** Includes what is pending. */
   readonly draft: Draft;
-  /** What localStorage doesn't hold: keys typed since the last write, or what it refused. */
+  /** Fields whose answers localStorage doesn't have yet, because they were just typed or because it refused them. */
   readonly pending: Change | null;
   /** True if localStorage refused it. */
   readonly endsWithTab: boolean;

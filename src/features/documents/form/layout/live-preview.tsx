@@ -77,7 +77,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   return (
     <>
       <section
-        // What changes inside moves nothing outside.
+        // Layout containment keeps changes of the document from moving the rest of the page.
         className="h-[calc(100dvh-var(--spacing-header)-8.5rem)] min-h-40 overflow-auto contain-strict max-lg:-mx-gutter max-lg:[overflow-anchor:none] lg:h-full lg:[scrollbar-gutter:stable] lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-4"
         aria-label={previewCopy.title}
         // It scrolls by itself, so the keyboard must reach it.
