@@ -2,6 +2,7 @@
 // vi.spyOn(console, 'error').mockImplementation(() => {}).
 import process from 'node:process';
 import { format } from 'node:util';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { parseEnv } from '../config/env-schema.ts';
 import { removeNodeStorage } from '../scripts/lib/node-storage.ts';
@@ -26,6 +27,9 @@ afterEach(({ task }) => {
   if (task.result?.state === 'fail') killPrograms(startedBefore);
 });
 afterAll(() => killPrograms());
+
+// By default a text of at most 200 letters hardly ever has more than 16.
+fc.configureGlobal({ baseSize: 'medium' });
 
 const messages: string[] = [];
 
