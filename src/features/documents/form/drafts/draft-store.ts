@@ -23,7 +23,16 @@ import {
   takenBack,
   withChange,
 } from './draft.ts';
-import { type Entry, parseEntry, type Texts, tabTextOf, textOf } from './draft-entry.ts';
+import {
+  answeredIn,
+  type Entry,
+  nothingStored,
+  parseEntry,
+  pendingOf,
+  type Texts,
+  tabTextOf,
+  textOf,
+} from './draft-entry.ts';
 import type { Beginning } from './next-draft.ts';
 import { draftPrefix } from './stored-typed.ts';
 
@@ -67,7 +76,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   const now = () => new Date().toISOString();
 
   function readTexts(id: string): Texts {
-    return { own: storage.readItem(keyOf(id)), shared: storage.readShared(keyOf(id)) };
+    const key = keyOf(id);
+    return { own: storage.readItem(key), shared: storage.readShared(key), isInMemory: storage.isHeld(key) };
   }
 
   const entriesWhere = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
@@ -78,7 +88,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       list: here.map(({ draft }) => draft),
       lost: entriesWhere(true).map(({ draft }) => draft),
       erased,
-      endsWithTab: !storage.cleared.get() && here.some(({ endsWithTab }) => endsWithTab),
+      endsWithTab: !storage.cleared.get() && here.some(({ kept }) => kept),
     });
   }
 
@@ -100,7 +110,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       if (!isBlank(known.draft.values)) entries.set(id, { ...known, own: null, shared: null, isLost: true });
       return;
     }
-    const entry = parseEntry(id, texts, known?.pending ?? null);
+    const entry = parseEntry(id, texts, known?.typed ?? null);
     if (entry) entries.set(id, entry);
     else if (known) entries.set(id, { ...known, ...texts });
   }
@@ -115,21 +125,24 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   /** @param change what the tab keeps instead where localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
-    const isKept = storage.writeItem(keyOf(id), textOf(draft), tabTextOf(draft, change));
-    const pending = isKept ? null : change;
-    entries.set(id, { ...readTexts(id), draft, pending, endsWithTab: !isKept, isLost: false });
+    const local = answeredIn(storage.readLocal(keyOf(id)), id);
+    const before = local ?? entries.get(id)?.stored ?? nothingStored;
+    const isStored = storage.writeItem(keyOf(id), textOf(draft), tabTextOf(draft, change, before));
+    const [stored, kept] = isStored ? [draft, null] : [before, change];
+    entries.set(id, { ...readTexts(id), stored, draft, kept, typed: null, isLost: false });
   }
 
   const put = (draft: Draft) => write(draft, changeTo(draft));
 
   function flush(): void {
     clearTimeout(timer);
-    const pending = [...entries].flatMap(([id, entry]) => (entry.pending ? [id] : []));
-    if (pending.length === 0) return;
-    for (const id of pending) {
+    const ids = [...entries].flatMap(([id, entry]) => (pendingOf(entry) ? [id] : []));
+    if (ids.length === 0) return;
+    for (const id of ids) {
       look(id);
       const entry = entries.get(id);
-      if (entry?.pending && !entry.isLost) write(entry.draft, entry.pending);
+      const pending = entry && pendingOf(entry);
+      if (pending && !entry.isLost) write(entry.draft, pending);
     }
     publish();
   }
@@ -142,9 +155,9 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const before = entry?.draft ?? newDraft(ref, at);
     const draft = withChange(before, { ...what, at });
     if (draft === before) return;
-    const pending = joined(entry?.pending ?? null, { ...what, at });
-    if (entry) entries.set(ref.id, { ...entry, draft, pending });
-    else write(draft, pending);
+    const typed = joined(entry?.typed ?? null, { ...what, at });
+    if (entry) entries.set(ref.id, { ...entry, draft, typed });
+    else write(draft, typed);
     clearTimeout(timer);
     timer = setTimeout(flush, pauseMs);
     publish();

@@ -88,18 +88,22 @@ const noAnswers: Values = {};
 
 export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
+const answered = { name: v.fallback(Name, ''), values: v.fallback(validAnswers(Answer), {}) };
+
 /** Keeps everything readable of a damaged draft. A draft without an id or a product is rejected. */
 export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   id: DraftId,
   productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName)),
-  name: v.fallback(Name, ''),
-  values: v.fallback(validAnswers(Answer), {}),
+  ...answered,
   createdAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   editedAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   place: v.exactOptional(v.fallback(v.optional(Place), undefined)),
   origin: v.exactOptional(v.fallback(v.optional(DraftId), undefined)),
   unconfirmed: v.exactOptional(v.fallback(v.optional(Keys), undefined)),
 });
+
+/** The answers and the name of a draft. */
+export const StoredAnswered: v.GenericSchema<unknown, Pick<Draft, 'values' | 'name'>> = v.object(answered);
 
 export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
   answers: v.exactOptional(v.fallback(validAnswers(v.nullable(Answer)), {})),

@@ -238,6 +238,25 @@ test.each(['', ', also after a reload'])('after a full disk both tabs’ answers
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-2', dea_marca: 'Mía', dea_modelo: 'DX' } });
 });
 
+test.each(['', ' after a reload'])(
+  'an answer that a full disk refused doesn’t replace a newer one%s',
+  (way) => {
+    let mine = createDraftStore();
+    mine.accept(dea, { dea_serie: 'SN-1' });
+    fillStorage();
+    mine.accept(dea, { dea_serie: 'SN-2', dea_marca: 'Mía' });
+    vi.unstubAllGlobals();
+    const own = sessionStorage.getItem(deaKey) ?? '';
+    sessionStorage.clear();
+    createDraftStore().accept(dea, { dea_serie: 'SN-3' });
+    sessionStorage.setItem(deaKey, own);
+    if (way !== '') mine = createDraftStore();
+    mine.flush();
+    expect(answersIn(mine)).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
+    expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
+  },
+);
+
 test('a draft that another tab erased while the disk was full stays erased', () => {
   const mine = createDraftStore();
   mine.accept(dea, { dea_serie: 'SN-1' });
