@@ -64,13 +64,19 @@ export function pendingOf({ kept, typed }: Pick<Entry, 'kept' | 'typed'>): Chang
   return typed ? joined(kept, typed) : kept;
 }
 
-/** Drops answers that another tab has stored since: they are newer. */
-function withoutStored({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
-  const unchanged = Object.entries(answers).filter(([key]) => before.values[key] === stored.values[key]);
+/** Drops answers in whose place another tab has stored others since: those are newer. */
+function withoutReplaced(
+  { answers = {}, name, ...rest }: Change,
+  before: Answered,
+  stored: Answered,
+): Change {
+  const isReplaced = (key: string) =>
+    stored.values[key] !== undefined && stored.values[key] !== before.values[key];
+  const left = Object.entries(answers).filter(([key]) => !isReplaced(key));
   return {
     ...rest,
-    answers: Object.fromEntries(unchanged),
-    ...(name !== undefined && before.name === stored.name && { name }),
+    answers: Object.fromEntries(left),
+    ...(name !== undefined && stored.name === before.name && { name }),
   };
 }
 
@@ -85,7 +91,7 @@ export function parseEntry(id: string, texts: Texts, typed: Change | null): Entr
   const shared = parse(texts.shared, id)?.draft;
   const { pending: refused, before } = own;
   const isComparable = !texts.isInMemory && before && shared;
-  const kept = refused && isComparable ? withoutStored(refused, before, shared) : refused;
+  const kept = refused && isComparable ? withoutReplaced(refused, before, shared) : refused;
   const pending = pendingOf({ kept, typed });
   const draft = pending ? withChange(shared ?? own.draft, pending) : own.draft;
   return { ...texts, stored: shared ?? (kept && before) ?? own.draft, draft, kept, typed, isLost: false };
