@@ -28,6 +28,8 @@ class DomLast extends BaseSequencer {
   }
 }
 
+const longTests = 'tests/**/*.long.test.ts';
+
 // The tests have their own configuration, whatever the shell and .env say.
 for (const name of Object.keys(process.env)) if (configuresSite(name)) delete process.env[name];
 
@@ -43,7 +45,11 @@ export default defineConfig({
     // Workers load the packages once for all their files; setup.ts gives each file what else it needs for itself.
     isolate: false,
     sequence: { sequencer: DomLast },
-    include: ['tests/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [longTests] } },
+      // Builds, servers and office programs, which `.ci/run` tests too: `npm run test:unit:long`.
+      { extends: true, test: { name: 'long', include: [longTests] } },
+    ],
     setupFiles: ['tests/setup.ts'],
     // For a machine that is busy with other things: waiting is for conditions, so they cost nothing when all is well.
     testTimeout: 60_000,

@@ -61,7 +61,7 @@ function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): R
   for (const [known, distance] of distances)
     for (const [importer, imported] of graph)
       if (imported.includes(known) && !distances.has(importer)) distances.set(importer, distance + 1);
-  return new Map([...distances].filter(([name]) => /\.test\.tsx?$/.test(name)));
+  return new Map([...distances].filter(([name]) => /(?<!\.long)\.test\.tsx?$/.test(name)));
 }
 
 /**
@@ -72,7 +72,9 @@ async function failureIn(copy: string, tests: readonly string[]): Promise<string
   if (tests.length === 0) return null;
   const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, reporters: [{}] });
   try {
-    const specifications = tests.map((file) => vitest.getRootProject().createSpecification(join(copy, file)));
+    const specifications = tests.map((file) =>
+      vitest.getProjectByName('unit').createSpecification(join(copy, file)),
+    );
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
     const failed = testModules.find((module) => module.state() === 'failed');
     return failed?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);

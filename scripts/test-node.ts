@@ -45,7 +45,7 @@ async function testOn(name: string): Promise<void> {
   const path = [join(folder, 'node_modules', name, 'bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, ...hiddenConfiguration(), PATH: path };
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  if (!(await runInForeground(['node', vitest, 'run', '--reporter=dot'], { env }))) {
+  if (!(await runInForeground(['node', vitest, 'run', '--project', 'unit', '--reporter=dot'], { env }))) {
     throw new Error(`The unit tests fail on ${name}.`);
   }
   await startSite(env);

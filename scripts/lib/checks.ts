@@ -46,6 +46,13 @@ const steps: readonly Step[] = [
     env: { MODEL_SECONDS: '60' },
     long: true,
   },
+  {
+    name: 'unit:long',
+    script: 'test:unit:long',
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('unit-long')}`],
+    report: reportOf('unit-long'),
+    long: true,
+  },
   { name: 'node', script: 'test:node', args: ['newest'], long: true },
   { name: 'e2e', script: 'test:e2e', ...journeys, report: reportOf('e2e') },
   { name: 'long', script: 'test:long', ...journeys, report: reportOf('long'), long: true },

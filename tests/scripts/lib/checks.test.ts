@@ -17,7 +17,7 @@ function report(content: unknown) {
 const names = (only?: string, long?: boolean) => selectSteps(only, long).map(({ name }) => name);
 
 test('long steps run when they are asked for, or named', () => {
-  const long = ['model', 'node', 'long', 'nginx'];
+  const long = ['model', 'unit:long', 'node', 'long', 'nginx'];
   expect(names().filter((name) => long.includes(name))).toEqual([]);
   expect(names(undefined, true)).toEqual(expect.arrayContaining([...names(), ...long]));
   expect(names('long')).toEqual(['long']);

