@@ -1,5 +1,5 @@
 /**
- * Waits, unless `signal` ends it first.
+ * Waits, or rejects as soon as the signal aborts.
  * @param ms milliseconds
  * @throws the signal's reason
  */
@@ -15,15 +15,15 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What was waited for did not come within its limit. */
+/** Thrown if a promise doesn't settle within its limit. */
 export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
 /**
- * Waits, but not for ever. What comes after the limit is dropped.
+ * Waits for a promise up to a limit. A later result is ignored.
  * @param ms milliseconds
- * @throws TooLate at the limit, or what the promise is rejected with
+ * @throws TooLate at the limit, or the promise's own rejection
  */
 export function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Code could not be loaded: the connection failed, or the site was deployed since the page was opened and the file is gone. */
+/** Thrown if code doesn't load: the connection failed, or a deployment since the page was opened removed the file. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
@@ -42,11 +42,11 @@ export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
-/** Milliseconds for code that a page asks for: 30 kB come in time over 2 kB/s. */
+/** Milliseconds to wait for code: enough for 30 kB at 2 kB/s. */
 const codeMs = 20_000;
 
 /**
- * Code that is fetched on demand: a connection that neither answers nor fails counts as failed in the end.
+ * Imports code on demand. A connection that neither answers nor fails counts as failed at the limit.
  * @throws ChunkLoadError, or TooLate at the limit
  */
 export function codeInTime<T>(code: Promise<T>): Promise<T> {
@@ -57,12 +57,10 @@ export function codeInTime<T>(code: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a task that is given up after a time or when the caller leaves.
+ * Runs a task until a time limit or the caller's abort.
  * @param timeoutMs milliseconds
- * @param task gets a signal of both
- * @returns what the task resolves to
- * @throws what the task throws; the caller's own reason when it left; a TimeoutError when time is up, even if the
- * task ignores its signal
+ * @param task gets a signal that either aborts
+ * @throws the task's error, the caller's abort reason, or a TimeoutError, even if the task ignores its signal
  */
 export async function withTimeout<T>(
   timeoutMs: number,
@@ -70,11 +68,11 @@ export async function withTimeout<T>(
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   caller?.throwIfAborted();
-  // `AbortSignal.any` would join the two; Safari has it since 17.4, Chrome since 116.
+  // `AbortSignal.any` does this only since Safari 17.4 and Chrome 116.
   const limit = new AbortController();
   const leave = () => limit.abort(caller?.reason);
   caller?.addEventListener('abort', leave);
-  // Chrome before 124 calls this one's reason an AbortError, as if the caller had left.
+  // Chrome before 124 gives this signal an AbortError as its reason, as if the caller had left.
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
     limit.abort(new DOMException('Timed out', 'TimeoutError'));
   });
@@ -89,9 +87,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Loads each thing once: later calls get the same promise, as React's `use` needs. A failed load is
- * forgotten, so that the next call tries again.
- * @param keyOf a key that is different for each thing, or the thing itself
+ * Caches a loader's promise by key, as React's `use` requires. It forgets a failed load, so that the next call retries.
+ * @param keyOf returns the cache key of an argument; by default the argument itself
  */
 export function memoizeAsync<Of, Loaded>(
   keyOf: (of: Of) => unknown,
@@ -109,7 +106,7 @@ export function memoizeAsync<Of, Loaded>(
   };
 }
 
-/** Milliseconds after the load event; by then the page's own files have loaded. */
+/** Milliseconds to wait after the load event, so that the page's own files come first. */
 const restMs = 2_000;
 
 type Connection = { readonly saveData?: boolean };
@@ -120,8 +117,8 @@ function savesData(): boolean {
 }
 
 /**
- * Calls back some time after the load event: the moment to fetch what may be opened next, possibly offline. Never
- * when the browser saves data or is offline.
+ * Calls back some time after the load event, to fetch what the visitor may open next, possibly offline. It doesn't call
+ * back if the browser saves data or is offline.
  * @returns a function that cancels the call
  */
 export function whenIdle(callback: () => void): () => void {

@@ -1,9 +1,9 @@
-/** The part of the configuration that every page knows. */
+/** Configuration that every page has. */
 export type PageEnv = {
-  /** For metadata alone: a visitor may be at another origin (www, a preview). Without trailing slash; '' when unknown. */
+  /** Origin for metadata only, since a visitor may be at another one (www, a preview). Without trailing slash; '' if unknown. */
   readonly siteUrl: string;
   readonly contactEmail: string;
-  /** Prefix of images, without trailing slash; empty: the site itself. */
+  /** Prefix of images, without trailing slash; '' for the site itself. */
   readonly assetBaseUrl: string;
   readonly supabase: { readonly url: string; readonly publishableKey: string } | null;
   readonly schedulingUrl: string | null;
@@ -14,8 +14,8 @@ export const resolverFor = (origin: string) => (address: string) =>
   address.startsWith('/') ? origin + address : address;
 
 /**
- * The configuration as a page uses it.
- * @param origin the page's own, against which paths are resolved and which stands in for a missing site address
+ * Returns the configuration that a page uses.
+ * @param origin the page's own, used to resolve paths and in place of a missing site address
  */
 export function resolvePaths(
   { siteUrl, supabase, schedulingUrl, ...rest }: PageEnv,

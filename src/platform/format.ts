@@ -1,4 +1,4 @@
-/** Each format is made when it is first needed: making the first takes a browser 10 to 30 ms. */
+/** Creates each format on first use, because a browser's first one takes 10 to 30 ms. */
 function onDemand<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
   return () => {
@@ -13,12 +13,12 @@ const hourInChile = onDemand(
   () =>
     new Intl.DateTimeFormat('es-CL', { ...inChile, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
-// Swedish dates are those of ISO 8601.
+// Sweden writes dates as ISO 8601 does.
 const isoDay = onDemand(() => new Intl.DateTimeFormat('sv-SE'));
 const isoDayInChile = onDemand(() => new Intl.DateTimeFormat('sv-SE', inChile));
 
-// What public pages show as they load is written without Intl: its first format would hold an old telephone up for a
-// third of a second. The tests compare both.
+// These don't use Intl, whose first format would block an old phone for a third of a second while a public page loads.
+// The tests compare both.
 
 /** @param count whole, e.g. 1998 → "1.998" */
 export function formatCount(count: number): string {
@@ -39,35 +39,35 @@ export function longDate(isoDate: string): string {
   return `${day} de ${months[Number(month) - 1]} de ${year}`;
 }
 
-/** Whether there is such a day, 'YYYY-MM-DD'. */
+/** True if the text is a day that exists, written as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
-/** The day that it is where the person is, as 'YYYY-MM-DD'. */
+/** Returns today's date in the visitor's time zone, 'YYYY-MM-DD'. */
 export function localDay(now: Date): string {
   return isoDay().format(now);
 }
 
-/** The day that it is in Chile, as 'YYYY-MM-DD'. */
+/** Returns today's date in Chile, 'YYYY-MM-DD'. */
 export function dayInChile(now: Date): string {
   return isoDayInChile().format(now);
 }
 
-/** @param instant ISO instant; the day that it was in Chile, e.g. '2026-03-02T02:30:00Z' → "1 de marzo de 2026" */
+/** Formats an ISO instant as a day in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026". */
 export function longDateInChile(instant: string): string {
   return longDate(dayInChile(new Date(instant)));
 }
 
-/** @param instant ISO instant; day and time in Chile, e.g. '2026-03-02T02:30:00Z' → "1 de marzo de 2026, 23:30" */
+/** Formats an ISO instant as a time in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026, 23:30". */
 export function momentInChile(instant: string): string {
   return `${longDateInChile(instant)}, ${hourInChile().format(new Date(instant))}`;
 }
 
 const wordList = onDemand(() => new Intl.ListFormat('es-CL'));
 
-/** Joins words as a sentence does: «la cédula, el correo y el domicilio». */
+/** Joins words into a Spanish list: «la cédula, el correo y el domicilio». */
 export function listInWords(words: readonly string[]): string {
   return wordList().format(words);
 }

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { withTimeout } from './async.ts';
 
-/** The service answered, with a status that is not a success. */
+/** Thrown if the service answers with an error status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
     readonly status: number,
-    /** The parsed JSON, or null when the body was none (a gateway's HTML, a cut connection). */
+    /** The parsed JSON; null if the body isn't JSON (a gateway's HTML, a cut connection). */
     readonly body: unknown,
-    /** Milliseconds of the `Retry-After` header; null without one, or where the browser may not read it. */
+    /** Milliseconds of the `Retry-After` header; null without one, or if the browser may not read it. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(`HTTP error! status: ${status}`);
   }
 }
 
-/** The service answered a success whose body is not what was agreed. */
+/** Thrown if a successful answer's body doesn't match the schema. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** No answer: offline, refused by CORS (which a browser does not distinguish), or too late. */
+/** Thrown if there is no answer: the browser is offline, CORS refused it (browsers don't tell), or it came too late. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -30,11 +30,11 @@ export type RequestOptions = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the request is given up, answer's body included. */
+  /** Milliseconds to wait, for the answer's body too. */
   readonly timeoutMs: number;
 };
 
-/** `Retry-After` in its two forms, seconds and a date; null for anything else. */
+/** Parses both forms of `Retry-After`, seconds and a date; null for anything else. */
 function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;

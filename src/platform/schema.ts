@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** @returns what parses with this schema: to its output, or to null */
+/** Returns a function that parses with the schema and returns its output, or null for anything else. */
 export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (value: unknown) => T | null {
   return (value) => {
     const result = v.safeParse(schema, value);
@@ -8,14 +8,14 @@ export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (value: unknow
   };
 }
 
-/** An ISO instant, its offset with minutes, that this browser can also show: the thirteenth month has the form too. */
+/** Accepts an ISO instant with hours and minutes in its offset that the browser can format; a 13th month can't be. */
 export const Instant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/),
   v.check((text) => Number.isFinite(Date.parse(text))),
 );
 
-/** A list of which only the valid entries are kept, and the last ones of too many; in place of anything else an empty one. */
+/** Keeps a list's valid entries, and the last ones if there are too many. Anything else becomes an empty list. */
 export function validEntries<T>(entry: v.GenericSchema<unknown, T>, most: number) {
   return v.fallback(
     v.pipe(

@@ -7,7 +7,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside React that notifies its listeners when it is replaced. */
+/** Creates a store for a value outside React. It notifies its listeners when the value is replaced. */
 export function createStore<T>(first: T): Store<T> {
   let value = first;
   const listeners = new Set<() => void>();
@@ -25,25 +25,25 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** @param initial what the prerendered page shows, and hydration with it, whatever the store holds */
+/** @param initial value in the prerendered page, and so during hydration, whatever the store holds */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, initial: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => initial);
 }
 
-/** What the site remembers outside React: one store of each kind per page, or per prerendered page. */
+/** The stores of one page, or of one prerendered page: one of each kind. */
 export type Stores = {
-  /** The store that this function makes: made when it is first asked for, so that a page loads only what it uses. */
+  /** Returns the store that the function creates. It is created on first use, so that a page loads only what it uses. */
   readonly get: <T extends object>(create: () => T) => T;
 };
 
-/** @param given stores to use in the place of those that their functions would make */
+/** @param given stores that replace those which their functions would create */
 export function createStores(...given: readonly (readonly [create: () => object, store: object])[]): Stores {
   const made = new Map<() => object, object>(given);
   return {
     get: <T extends object>(create: () => T): T => {
       const store = made.get(create) ?? create();
       made.set(create, store);
-      // The map holds what each function makes.
+      // The map's value has the type that its key returns.
       return store as T;
     },
   };
@@ -51,7 +51,7 @@ export function createStores(...given: readonly (readonly [create: () => object,
 
 export const [StoresProvider, useStores] = createStrictContext<Stores>('StoresProvider');
 
-/** The page's only store of the kind that this function makes. */
+/** Returns the page's store of the kind that the function creates. */
 export function useStoreOf<T extends object>(create: () => T): T {
   return useStores().get(create);
 }

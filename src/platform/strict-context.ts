@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * A React context that refuses, by name, to be read outside its provider.
+ * Creates a React context whose hook throws outside its provider.
  * @returns the provider component and the hook that reads it
  */
 export function createStrictContext<T extends object>(name: string) {

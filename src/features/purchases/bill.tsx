@@ -4,11 +4,11 @@ import { Price } from '../../ui/price.tsx';
 
 type BesideProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'article';
-  /** Its room below. */
+  /** Classes for the space below. */
   readonly className: string;
 };
 
-/** What is bought and, beside or below it, its bill. */
+/** Lays out the products and, beside or below them, their bill. */
 export function BesideBill({ as: Part = 'div', className, ...rest }: BesideProps) {
   return (
     <Part
@@ -22,15 +22,15 @@ type BillProps = {
   readonly as?: 'div' | 'article' | 'aside' | 'section';
   readonly title: string;
   readonly level?: 'h2' | 'h3';
-  /** The title's id: the part is named after it. */
+  /** Id of the title, which labels the section. */
   readonly titleId?: string;
-  /** Whether it stays in view beside a long list of lines. */
+  /** True to keep it in view beside a long list. */
   readonly follows?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** The sheet that says what an order or a purchase comes to. */
+/** Shows the total of an order or a purchase. */
 export function Bill({
   as: Part = 'div',
   title,

@@ -26,7 +26,7 @@ function changeAttempt(
   return { ...purchases, attempts };
 }
 
-/** Notes that the buyer came back from this attempt and has to wait. The same return again changes nothing. */
+/** Records that the buyer came back from this attempt and has to wait. Repeating the same return changes nothing. */
 export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     // A later return may know less than the one before it.
@@ -50,7 +50,7 @@ export function markDenied(purchases: Purchases, reference: string, deniedAt: st
   );
 }
 
-/** The payment was refused: it is pending no longer, but another may still be made for the same purchase. */
+/** Ends the pending state of a refused payment. The buyer may still pay the same attempt with another card. */
 export function markRefused(purchases: Purchases, reference: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     const { pending, ...rest } = attempt;
@@ -58,7 +58,7 @@ export function markRefused(purchases: Purchases, reference: string): Purchases 
   });
 }
 
-/** Notes a download in every purchase of its product, in the place of the one before. */
+/** Records a download in every purchase of its product, replacing the previous one. */
 export function noteDownload(purchases: Purchases, downloaded: Downloaded): Purchases {
   if (!hasBought(purchases, downloaded.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
@@ -73,7 +73,7 @@ function without<T extends { readonly reference: string }>(list: readonly T[], r
   return list.filter((each) => each.reference !== reference);
 }
 
-/** Deletes a purchase or a pending payment. Only its reference is kept, among the deleted. */
+/** Deletes a purchase or a pending payment and remembers only its reference. */
 export function forget(purchases: Purchases, reference: string): Purchases {
   if (!findAttempt(purchases, reference) && !findReceipt(purchases, reference)) return purchases;
   return {
@@ -102,7 +102,7 @@ export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   };
 }
 
-/** One attempt as both tabs know it: that it was checked or is pending is kept from either. */
+/** Merges two tabs' versions of an attempt. If either has checked it or has it pending, so has the result. */
 function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
   if (!mine) return stored;
   const pending = stored.pending ?? mine.pending;
@@ -117,8 +117,8 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
 }
 
 /**
- * This tab's purchases together with the stored ones: neither may replace the other. An entry that only this tab has
- * stays, unless another tab deleted it.
+ * Merges this tab's purchases with the stored ones, since neither may replace the other. An entry that only this tab
+ * has stays unless another tab deleted it.
  */
 export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
   const references = (list: readonly { readonly reference: string }[]) =>

@@ -1,4 +1,4 @@
-// What header, menu, cart and home say of this device's purchases.
+// Links to this device's purchases for header, menu, cart and home.
 import type { ReactNode } from 'react';
 import { ownPurchasesCopy } from '../../content/own-purchases-copy.ts';
 import { paths } from '../../content/paths.ts';
@@ -9,12 +9,12 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { hasPurchases, isPending, type PendingAttempt, pendingId } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
-/** Where payments that are pending are checked: at its place in the page, if it is one. */
+/** Returns the link to check pending payments. If there is only one, the link leads to its place in the page. */
 function placeOf([first, ...others]: readonly PendingAttempt[]): string {
   return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
 }
 
-/** Small in the header, once there is something: a pending payment says so in its place. */
+/** Small link in the header once there are purchases. A pending payment replaces its label. */
 export function HeaderPurchases() {
   const purchases = usePurchases();
   if (!hasPurchases(purchases)) return null;
@@ -38,7 +38,7 @@ export function HeaderPurchases() {
   );
 }
 
-/** In the menu, always: a payment of another device is looked for there. */
+/** Link in the menu. It always shows, because buyers look for payments of another device there. */
 export function MenuPurchases() {
   const pending = usePurchases().attempts.filter(isPending);
   return (
@@ -57,7 +57,7 @@ export function MenuPurchases() {
   );
 }
 
-/** One quiet line where a payment is pending. */
+/** Shows one line while a payment is pending. */
 export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNode }) {
   const pending = usePurchases().attempts.filter(isPending);
   if (pending.length === 0) return otherwise;
@@ -72,7 +72,7 @@ export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNod
   );
 }
 
-/** In the cart, once there is something. */
+/** Link in the cart once there are purchases. */
 export function PurchasesLink({ children }: { readonly children: ReactNode }) {
   return hasPurchases(usePurchases()) && <TextLink to={paths.purchases}>{children}</TextLink>;
 }

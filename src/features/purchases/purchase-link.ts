@@ -1,7 +1,7 @@
 import { paths, purchaseFragment } from '../../content/paths.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
 
-/** Characters; longer text is no number. */
+/** Maximum number of characters of a fragment that is parsed. */
 const longest = 100;
 
 /** @returns path and fragment of the page that finds this purchase, e.g. /mis-compras#compra=123456789 */
@@ -11,7 +11,7 @@ export function purchaseLink(paymentId: string): string {
 
 /**
  * Reads the fragment of an address, which anyone may have written.
- * @returns the payment's number; null where it has none, or several
+ * @returns the payment's number; null if there is none, or several
  */
 export function readPurchaseLink(hash: string): string | null {
   const text = new URLSearchParams(hash.slice(1)).get(purchaseFragment.slice(1, -1)) ?? '';

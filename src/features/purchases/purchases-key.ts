@@ -1,2 +1,2 @@
-/** Where localStorage keeps the purchases. In a file of its own because every page asks whether there are any. */
+/** Key of the purchases in localStorage. It has its own file because every page checks whether there are any. */
 export const purchasesKey = 'mle.purchases';

@@ -21,7 +21,7 @@ import { StoredPurchases } from './stored-purchases.ts';
 
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
-/** What this browser tried to buy, and what it bought. */
+/** Stores what this browser bought or tried to buy. */
 export function createPurchasesStore(storage = deviceStorage) {
   const { get, subscribe, update } = createPersistedStore({
     key: purchasesKey,
@@ -30,7 +30,7 @@ export function createPurchasesStore(storage = deviceStorage) {
     merge: mergePurchases,
     storage,
   });
-  /** A method that makes this change in what is stored. */
+  /** Returns a method that applies the change to the stored purchases. */
   const stored =
     <Rest extends readonly unknown[]>(change: (purchases: Purchases, ...rest: Rest) => Purchases) =>
     (...rest: Rest): void =>
@@ -39,7 +39,7 @@ export function createPurchasesStore(storage = deviceStorage) {
     get,
     subscribe,
     start: stored(addAttempt),
-    /** @returns whether the receipt is new: another tab, or an earlier visit, may have it already */
+    /** @returns true if the receipt is new; another tab or an earlier visit may have stored it already */
     complete: (receipt: Receipt): boolean => {
       let isNew = false;
       update((purchases) => {
@@ -52,7 +52,7 @@ export function createPurchasesStore(storage = deviceStorage) {
     markAsked: stored(markAsked),
     markDenied: stored(markDenied),
     markRefused: stored(markRefused),
-    /** Notes which text of the document was downloaded now. */
+    /** Records the download, with the date of the document's text. */
     noteDownload: ({ productId: id, textDate: text }: Pick<DocumentEntry, 'productId' | 'textDate'>) =>
       update((purchases) => noteDownload(purchases, { id, text, at: new Date().toISOString() })),
     discard: stored(discard),
@@ -64,7 +64,7 @@ export function usePurchasesStore(): PurchasesStore {
   return useStoreOf(createPurchasesStore);
 }
 
-/** This browser's purchases as they are now. The first render, like the prerendered page, shows none. */
+/** Returns this browser's current purchases. The first render has none, to match the prerendered page. */
 export function usePurchases(): Purchases {
   return useStore(usePurchasesStore(), noPurchases);
 }

@@ -2,17 +2,17 @@ import { productById } from '../catalogue/products.ts';
 import { payableDays } from '../payments/payment.ts';
 import type { OrderKeys } from '../school/purchase-orders.ts';
 
-/** A bought product, by id: a receipt outlives its products. */
+/** A bought product. It has only the id because receipts outlive products. */
 export type PurchasedLine = {
   readonly id: string;
   readonly quantity: number;
-  /** Whole CLP for one, as it was paid; missing where a payment named no whole price. */
+  /** Whole CLP paid for one unit; missing if the payment named no whole price. */
   readonly unitPrice?: number;
 };
 
-/** The buyer came back from paying, and the payment was not confirmed: it may still be approved. */
+/** Return of a buyer whose payment was not confirmed and may still be approved. */
 export type UndecidedReturn = {
-  /** The payment service's number, when the return gave one. */
+  /** Number of the payment at the payment service, if the return gave one. */
   readonly paymentId: string | null;
   /** ISO instant of the return. */
   readonly since: string;
@@ -20,49 +20,49 @@ export type UndecidedReturn = {
 
 /** A payment that was prepared here. The buyer may never return from it. */
 export type Attempt = {
-  /** Random; the return and the payment bear it. */
+  /** Random text that the return's address and the payment repeat. */
   readonly reference: string;
-  /** The payment service's id of the prepared payment; null when the purchase was rebuilt in another browser. */
+  /** The payment service's id of the prepared payment; null if the purchase was rebuilt in another browser. */
   readonly preparedId: string | null;
   readonly lines: readonly PurchasedLine[];
   /** Whole CLP that the payment service was asked to charge. */
   readonly total: number;
   /** ISO instant. */
   readonly startedAt: string;
-  /** The number of the quote that the cart came from, where it did. */
+  /** Number of the quote that the cart came from, if any. */
   readonly quote?: string;
-  /** Missing until the buyer comes back from paying; most attempts are abandoned and never get it. */
+  /** Missing until the buyer comes back from paying. Most attempts are abandoned. */
   readonly pending?: UndecidedReturn;
   /**
-   * ISO instant at which the payment service last answered without confirming the payment. From then on only its
-   * confirmation counts: a service that cannot be reached any more is no reason to believe a return.
+   * ISO instant at which the payment service last answered without confirming the payment. After that only a
+   * confirmation counts, even if the service can no longer be reached.
    */
   readonly askedAt?: string;
-  /** ISO instant at which the service last said that nobody has paid: unlike `askedAt`, not when it merely failed. */
+  /** ISO instant at which the service last answered that nobody has paid. Failed requests don't count. */
   readonly deniedAt?: string;
 };
 
-/** A payment that the buyer came back from and that is not decided yet. */
+/** Attempt that the buyer came back from and whose payment is not decided yet. */
 export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 
 /** The last download of a product's document. */
 export type Downloaded = {
-  /** The product's. */
+  /** Id of the product. */
   readonly id: string;
-  /** 'YYYY-MM-DD': the date of the text that the file has. */
+  /** 'YYYY-MM-DD', the date of the downloaded text. */
   readonly text: string;
   /** ISO instant. */
   readonly at: string;
 };
 
-/** An attempt whose payment was approved. */
+/** Approved purchase. */
 export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
   readonly paymentId: string | null;
-  /** ISO instant: of the approval, else of the return. */
+  /** ISO instant of the approval, or of the return if the approval is unknown. */
   readonly paidAt: string;
-  /** ISO instant, as the payment service gave it; missing where it was not asked. */
+  /** ISO instant from the payment service; missing if it was not asked. */
   readonly approvedAt?: string;
-  /** One for a product at most. */
+  /** At most one per product. */
   readonly downloads?: readonly Downloaded[];
 };
 
@@ -74,7 +74,7 @@ export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'refer
 export type Purchases = {
   readonly attempts: readonly Attempt[];
   readonly receipts: readonly Receipt[];
-  /** References of what was deleted here, the latest last: Back and the history must not bring it back. */
+  /** References of deleted purchases, the latest last, so that Back and the history don't restore them. */
   readonly deleted?: readonly string[];
 };
 
@@ -125,7 +125,7 @@ export function productName(id: string): string {
   return productById(id)?.name ?? id;
 }
 
-/** Each product once, and no more of them than are kept. Lists come from storage and from payments. */
+/** Keeps each product once, up to the maximum number of lines. The lists come from storage and from payments. */
 export function uniqueLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
   const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
   return firsts.slice(0, mostLines);
@@ -136,23 +136,23 @@ export type PurchaseList = {
   /** Newest first, like the receipts. */
   readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
-  /** Payments that were begun here and not returned from. Most were never made. */
+  /** Payments that were begun here and that the buyer hasn't returned from. Most were never made. */
   readonly begun: readonly Attempt[];
 };
 
-/** The place of a pending payment in the page, as an address names it. */
+/** Returns the fragment of a pending payment's place in the page. */
 export function pendingId(reference: string): string {
   return `pago-${encodeURIComponent(reference)}`;
 }
 
-/** The place where payments are looked for that were begun and not returned from. */
+/** Fragment of the search for payments that the buyer hasn't returned from. */
 export const begunId = 'perdidos';
 
 function newestFirst<T>(list: readonly T[], instant: (each: T) => string): readonly T[] {
   return list.toSorted((a, b) => Date.parse(instant(b)) - Date.parse(instant(a)));
 }
 
-/** README.md says what counts as what. */
+/** Sorts the purchases into the lists that README.md describes. */
 export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),

@@ -12,7 +12,7 @@ import {
 } from './purchases.ts';
 
 const most = 1e9;
-/** Far above any real number, and few enough for a page to open at once. The newest are at the end. */
+/** Maximum number of stored entries: far above any real number, and few enough for a page to render at once. The newest are last. */
 const mostAttempts = 1_000;
 const mostReceipts = 5_000;
 
@@ -32,7 +32,7 @@ const order = {
   quote: v.exactOptional(v.unknown()),
 };
 
-/** A quote's number that is none costs the number and not the purchase. */
+/** Drops an invalid quote number and keeps the purchase. */
 function parseQuote<T extends { readonly quote?: unknown }>({ quote, ...entry }: T) {
   return { ...entry, ...(v.is(QuoteNumber, quote) && { quote }) };
 }
@@ -69,7 +69,7 @@ export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
   deleted: v.exactOptional(validEntries<string>(text, mostDeleted)),
 });
 
-/** Whether the next visit will find the receipt: what a payment says may be more than is kept. */
+/** True if the next visit will find the receipt. A payment may contain more than the storage accepts. */
 export function isStorable(receipt: Receipt): boolean {
   return v.is(StoredReceipt, receipt);
 }

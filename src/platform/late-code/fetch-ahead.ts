@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { memoizeAsync } from '../async.ts';
 
-/** The address of Vite's manifest. */
+/** Address of Vite's manifest. */
 export const manifestFile = '/modules.json';
 
-/** The file of each module, by its source from the project's root, and the modules that it imports at once. */
+/** Each module's file and static imports, by the path of its source from the project's root. */
 export const Manifest = v.record(
   v.string(),
   v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) }),
 );
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-/** @returns the files that a module needs at once, each before those that import it; none for one that is not there */
+/** @returns a module's files, each after those it imports; empty for an unknown module */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[module];
   if (!chunk || seen.has(module)) return [];
@@ -19,24 +19,24 @@ export function filesOf(manifest: Manifest, module: string, seen = new Set<strin
   return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file];
 }
 
-/** The files that were asked for already. */
+/** Files that were requested already. */
 const asked = new Set<string>();
 
-/** Of this build, or of one deployed since. */
+/** Returns the manifest of this build, or of one deployed since. */
 const readManifest = memoizeAsync(String, async (address: string) =>
   v.parse(Manifest, await (await fetch(address, { cache: 'no-cache' })).json()),
 );
 
 /**
- * Fetches the code of a module, and evaluates none of it, which would keep a slow telephone from scrolling.
- * @throws where there is no manifest, as in development
+ * Fetches a module's code without evaluating it, because evaluation would keep a slow phone from scrolling.
+ * @throws if there is no manifest, as in development
  */
 export async function fetchAhead(module: string): Promise<void> {
   const manifest = await readManifest(manifestFile);
   for (const file of filesOf(manifest, module)) {
     if (asked.has(file)) continue;
     asked.add(file);
-    // Each in a task of its own: it takes a slow telephone a moment to ask for a file.
+    // Use a task per file, because each request keeps a slow phone busy for a moment.
     setTimeout(() => {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });
       document.head.append(link);

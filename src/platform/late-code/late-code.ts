@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { codeInTime } from '../async.ts';
 
-/** Code that is loaded on demand, with whatever has to come along. */
+/** Code that is loaded on demand, with the data that it needs. */
 export type LateCode<T> = {
-  /** Returns what has loaded; null before. */
+  /** Returns the loaded code; null before. */
   readonly get: () => T | null;
   /**
    * Loads it once; after a failure the next call tries again.

@@ -1,24 +1,24 @@
-/** In sessionStorage: the build that this tab was reloaded for. */
+/** Key in sessionStorage of the build that this tab was reloaded for. */
 const key = 'mle.reloaded';
 
-/** The file of this very code, whose name changes with what is built. */
+/** This module's own file, whose name changes with every build that changes it. */
 const build = import.meta.url;
 
 /**
- * Milliseconds for a page that is being left to go. Firefox gives up at once what such a page loads, which looks as if it
- * were missing: a reload would take the visitor back.
+ * Milliseconds to wait for a page that the visitor is leaving. Firefox cancels such a page's requests, which looks as if
+ * the file were missing, and a reload would take the visitor back.
  */
 const leavingMs = 2_000;
 
-/** Milliseconds for the question whether the site answers. */
+/** Milliseconds to wait for the site's answer. */
 const timeoutMs = 10_000;
 
 /**
- * Reloads the page, which brings the files of the newest build: those that it names may be gone since the site was
- * deployed. Once per build and tab; never where the tab can remember nothing, or where the site does not answer, since
- * the browser's own error page would take the place of what can be read.
- * @param isWanted asked just before the reload
- * @returns whether the page is about to go
+ * Reloads the page to get the files of the newest build, since a deployment may have removed those of the page. It
+ * reloads once per build and tab. It doesn't if the tab can't remember that, or if the site doesn't answer, because the
+ * browser's error page would replace a readable page.
+ * @param isWanted called just before the reload
+ * @returns true if the page is about to reload
  */
 export async function reloadOnce(isWanted = () => true): Promise<boolean> {
   try {

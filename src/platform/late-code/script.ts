@@ -2,12 +2,12 @@ import { inTime } from '../async.ts';
 
 let hasAsked = false;
 
-/** Whether this document has asked for a third party's script, be it here already or still on its way. */
+/** True if this document has requested a third party's script, whether or not it has loaded. */
 export function hasForeignScript(): boolean {
   return hasAsked;
 }
 
-/** The script could not be loaded: refused, missing, or too late. */
+/** Thrown if the script is refused, missing or too late. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
 }
@@ -24,7 +24,7 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
   try {
     await inTime(loading, timeoutMs);
   } catch (cause) {
-    // A tag that failed stays dead for ever, so that it must not be found by the next attempt.
+    // A failed tag never loads again, so remove it before the next attempt.
     script.remove();
     throw new ScriptError(`${url} did not load`, { cause });
   }
@@ -33,8 +33,8 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Adds a script to the page and waits until it has run; what fails is tried twice. Calls while it is loading share one tag.
- * Failures are not remembered: the next call tries again.
+ * Adds a script to the page and waits until it has run. It tries twice. Calls while it is loading share one tag, and the
+ * next call after a failure tries again.
  * @param timeoutMs milliseconds for each attempt
  * @throws ScriptError after the second attempt
  */

@@ -1,6 +1,6 @@
 import { inTime } from '../async.ts';
 
-/** Milliseconds for a style sheet that neither comes nor fails. */
+/** Milliseconds to wait for a style sheet that neither loads nor fails. */
 const timeoutMs = 10_000;
 
 function load(link: HTMLLinkElement): Promise<void> {
@@ -9,7 +9,7 @@ function load(link: HTMLLinkElement): Promise<void> {
     link.addEventListener(
       'error',
       () => {
-        // Browsers fetch it again when it is next enabled.
+        // Browsers fetch it again the next time it is enabled.
         link.setAttribute('disabled', '');
         reject(new Error(`${link.href} did not load`));
       },
@@ -20,9 +20,9 @@ function load(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Loads the site's whole style sheet, and applies it to paper alone. A prerendered page has the rules of its own HTML,
- * and the whole sheet as a disabled link. A sheet that didn't load is tried again when the browser is back online.
- * @throws {Error} when it does not load
+ * Loads the site's whole style sheet and applies it to print only. A prerendered page has the rules for its own HTML, and
+ * the whole sheet as a disabled link. If it doesn't load, it is tried again when the browser is back online.
+ * @throws {Error} if it does not load
  */
 export async function loadWholeSheet(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
@@ -41,9 +41,9 @@ export function applyWholeSheet(): void {
 }
 
 /**
- * Applies the whole sheet with the first change of the page, before that is painted, or at the first touch, move of the
- * mouse or key, so that a press doesn't wait for it. Until then the page needs no other rules than its own, and applying
- * the others would keep a slow telephone busy for as long as a long task.
+ * Applies the whole sheet before the first change of the page is painted, or at the first touch, mouse move or key, so
+ * that a press doesn't wait for it. Until then the page needs only its own rules, and applying the others would take a
+ * slow phone as long as a long task.
  */
 export function applyWholeSheetOnChange(): void {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown'] as const;

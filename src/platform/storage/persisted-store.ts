@@ -2,26 +2,26 @@ import { createStore, type Store } from '../store.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
-  /** Reads what is stored now (another tab may have written), applies the change, stores it and notifies the listeners. */
+  /** Reads the stored value, which another tab may have changed, applies the change, stores it and notifies the listeners. */
   readonly update: (change: (current: T) => T) => void;
-  /** Stores what this page knows once more, if nothing is stored any more. */
+  /** Stores this page's value again if the stored one is gone. */
   readonly keep: () => void;
 };
 
 type Options<T> = {
   /**
-   * A parser that cannot read what its predecessor wrote needs a new key: after a deployment both versions of the
-   * site may be open, and neither may overwrite what the other wrote.
+   * Use a new key if the parser can't read what its predecessor wrote. After a deployment both versions of the site may
+   * be open, and neither may overwrite the other's value.
    */
   readonly key: string;
   /** Reads the stored value, or null; it must accept the result of every update. */
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
-  /** Returns the value to continue with when another one is found in the storage; by default that one. */
+  /** Returns the value to continue with if the storage has another one; by default that one. */
   readonly adopt?: (mine: T, stored: T) => T;
   /**
-   * In place of `adopt`, for a value of which both sides are kept. It also gets what other tabs stored while the
-   * storage refused this tab's own value, which the next change here would otherwise overwrite.
+   * Replaces `adopt` for a value that merges both sides. It also gets what other tabs stored while the storage refused
+   * this tab's own value, which the next change here would otherwise overwrite.
    */
   readonly merge?: (mine: T, stored: T) => T;
   /** `typedStorage` for what people type about themselves and others. */

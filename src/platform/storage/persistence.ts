@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** Whether the browser has promised to keep what the site stores; `unknown` until it was asked. */
+/** The browser's promise to keep the site's storage; `unknown` until the page has asked. */
 export const persistence = createStore<'unknown' | 'kept' | 'refused'>('unknown');
 
 let isAsked = false;
@@ -8,7 +8,7 @@ let isAsked = false;
 async function ask(): Promise<boolean> {
   try {
     const { storage } = navigator;
-    // Firefox puts the question to the person: not again where they have agreed.
+    // Firefox asks the person, so don't repeat a question that they agreed to.
     return (await storage.persisted()) || (await storage.persist());
   } catch {
     return false;
@@ -16,8 +16,8 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Asks the browser, once for the page, to keep what the site stores until a person deletes it. Browsers without that
- * promise, and pages without https, refuse.
+ * Asks the browser, once per page, to keep the site's storage until a person deletes it. Browsers without that feature
+ * and pages without https refuse.
  */
 export async function askToPersist(): Promise<void> {
   if (isAsked) return;

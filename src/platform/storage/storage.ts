@@ -50,7 +50,7 @@ export function createStorage(home: StorageWindow = globalThis) {
   }
 
   /**
-   * Calls back with the key that another tab changed, or with null where any may have changed: the storage was cleared,
+   * Calls back with the key that another tab changed, or with null if any key may have changed: the storage was cleared,
    * or the page comes back from the back/forward cache, where it got no events.
    * @returns a function that stops listening
    */
@@ -76,7 +76,7 @@ export function createStorage(home: StorageWindow = globalThis) {
     /**
      * Stores the text in localStorage, else in sessionStorage, which survives the way to the payment and back, else in
      * memory.
-     * @param fallback the text for the tab alone, where it differs
+     * @param fallback the text for the tab alone, if it differs
      * @returns true if localStorage holds it
      */
     writeItem: (key: string, text: string, fallback: string = text): boolean => {
@@ -111,7 +111,7 @@ export function createStorage(home: StorageWindow = globalThis) {
       drop('sessionStorage', key);
       return text === null || put('sessionStorage', key, text);
     },
-    /** Returns what localStorage holds where this tab has another text, which localStorage refused; else null. */
+    /** Returns the text in localStorage if this tab has another one, which localStorage refused; else null. */
     readShared: (key: string) => (isElsewhere(key) ? get('localStorage', key) : null),
     /** True if localStorage holds the last text that this page wrote under the key. */
     isKept: (key: string) => !isElsewhere(key) && get('localStorage', key) !== null,

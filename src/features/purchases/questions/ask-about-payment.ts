@@ -43,15 +43,15 @@ export type PaymentOutcome = Decision & {
   readonly isWithheld: boolean;
 };
 
-/** An item that is not in the catalogue counts with its own price, and never lowers the total of the others. */
+/** Returns the item's price here. An item that is not in the catalogue has its own price, which never lowers the total. */
 function priceHere({ id, unitPrice }: PaymentItem): number {
   return productById(id)?.price ?? Math.max(Math.ceil(unitPrice), 0);
 }
 
 /**
- * The part of today's price down to which a price of the proxy's is believed. Its signature covers the reference alone:
- * whoever has a token of the account can write a price of 1 CLP under a signed one. A price that doubled since is
- * believed still; beyond that the purchase is recovered where it was begun.
+ * Minimum share of today's price at which a price written by the proxy is accepted. The proxy signs only the reference,
+ * so anyone with a token of the account could write a price of 1 CLP under a signed reference. A price that has doubled
+ * since is still accepted; beyond that the purchase can only be recovered on the device where it was begun.
  */
 const leastPart = 0.5;
 
