@@ -1,5 +1,5 @@
 import { aboutCopy } from '../content/pages/about-copy.ts';
-import { audiences, figures } from '../content/pages/home-copy.ts';
+import { audiences, figures } from '../content/pages/shared-copy.ts';
 import { paths } from '../content/paths.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ClaimsBand } from './sections/claims-band.tsx';

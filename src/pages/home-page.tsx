@@ -1,7 +1,8 @@
-import { audiences, claims, closing, homeCopy, problems } from '../content/pages/home-copy.ts';
+import { homeCopy } from '../content/pages/home-copy.ts';
 import { services, servicesCopy } from '../content/pages/services-copy.ts';
+import { audiences, claims, closing, problems } from '../content/pages/shared-copy.ts';
 import { paths } from '../content/paths.ts';
-import { shopOffer } from '../content/sold-copy.ts';
+import { shopOffer } from '../content/shop-teaser-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import type { NamedProduct } from './lists/lists.ts';

@@ -1,5 +1,5 @@
-import { closing, problems } from '../content/pages/home-copy.ts';
 import { servicesCopy } from '../content/pages/services-copy.ts';
+import { closing, problems } from '../content/pages/shared-copy.ts';
 import { paths } from '../content/paths.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { shopOffer } from '../sold-copy.ts';
+import { shopOffer } from '../shop-teaser-copy.ts';
 
 export const resourcesCopy = {
   meta: {

@@ -4,7 +4,7 @@ import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
-import { soldCopy } from '../../content/sold-copy.ts';
+import { soldCopy } from '../../content/shop-teaser-copy.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { noBreak } from '../../content/no-break.ts';
-import { closing } from '../../content/pages/home-copy.ts';
+import { closing } from '../../content/pages/shared-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Seal } from '../../ui/paper/seal.tsx';

@@ -1,6 +1,6 @@
 import { homeCopy } from '../../content/pages/home-copy.ts';
 import { paths } from '../../content/paths.ts';
-import { shopOffer } from '../../content/sold-copy.ts';
+import { shopOffer } from '../../content/shop-teaser-copy.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { purchasesKey } from '../../features/purchases/purchases-key.ts';
 import { useHasStored } from '../../platform/storage/use-has-stored.ts';

@@ -1,5 +1,5 @@
 import { noBreak } from '../../content/no-break.ts';
-import { problems } from '../../content/pages/home-copy.ts';
+import { problems } from '../../content/pages/shared-copy.ts';
 
 /** Lists the problems, numbered like articles of a law. */
 export function ProblemCells() {

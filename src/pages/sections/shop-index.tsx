@@ -1,6 +1,6 @@
 import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
-import { shopOffer } from '../../content/sold-copy.ts';
+import { shopOffer } from '../../content/shop-teaser-copy.ts';
 import { formatClp } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';

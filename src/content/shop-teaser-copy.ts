@@ -1,13 +1,13 @@
-// Apart from the shop's own copy: pages that only name the shop load these lines and not that.
+// Copy for pages that only mention the shop. They load these lines and not `shop-copy.ts`.
 
-/** What every template is, wherever one is sold. */
+/** Facts about every template. */
 export const soldCopy = {
   completed: ['Se completa', 'aquí, con vista previa, o en Word'],
   pages: 'Páginas',
   again: 'Puede volver a descargarlo cuando quiera, en blanco o completado.',
 } as const;
 
-/** What leads to the shop from other pages. */
+/** Link to the shop from other pages. */
 export const shopOffer = {
   title: 'Plantillas y Documentos',
   text: 'Formularios y contratos en Word, listos para completar y adaptar.',
