@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { createVitest } from 'vitest/node';
+import { createVitest, type Vitest } from 'vitest/node';
 import { type Mutant, mutantsOf, withMutant } from './lib/mutants.ts';
 import { root } from './lib/run.ts';
 
@@ -64,23 +64,19 @@ function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): R
   return new Map([...distances].filter(([name]) => /(?<!\.long)\.test\.tsx?$/.test(name)));
 }
 
-/**
- * Returns the first test file that fails; null if all pass. Each call is a new run, since Vitest remembers earlier
- * failures.
- */
-async function failureIn(copy: string, tests: readonly string[]): Promise<string | null> {
+/** Returns the first test file that fails; null if all pass. */
+async function failureIn(vitest: Vitest, copy: string, tests: readonly string[]): Promise<string | null> {
   if (tests.length === 0) return null;
-  const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, reporters: [{}] });
-  try {
-    const specifications = tests.map((file) =>
-      vitest.getProjectByName('unit').createSpecification(join(copy, file)),
-    );
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
-    const failed = testModules.find((module) => module.state() === 'failed');
-    return failed?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);
-  } finally {
-    await vitest.close();
-  }
+  const { state } = vitest;
+  // Vitest counts the failures of earlier runs among those after which it stops.
+  state.filesMap.clear();
+  state.idMap.clear();
+  const specifications = tests.map((file) =>
+    vitest.getProjectByName('unit').createSpecification(join(copy, file)),
+  );
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
+  const failed = testModules.find((module) => module.state() === 'failed');
+  return failed?.relativeModuleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -88,11 +84,12 @@ rmSync(copy, { recursive: true });
 execFileSync('git', ['worktree', 'add', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'ignore' });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 process.chdir(copy);
+const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, reporters: [{}] });
 try {
   const graph = importGraph([...filesIn('src', /\.tsx?$/), ...filesIn('tests', /\.tsx?$/)]);
   const survivors: string[] = [];
   // If the tests failed without a mutant, they would seem to notice every one.
-  const control = await failureIn(copy, filesIn('tests/features/cart', /\.test\.ts$/));
+  const control = await failureIn(vitest, copy, filesIn('tests/features/cart', /\.test\.ts$/));
   if (control !== null) throw new Error(`${control} fails without a mutant`);
   const places = chosen(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
   for (const [index, { file, mutant }] of places.entries()) {
@@ -102,13 +99,15 @@ try {
     const fault = `${file}:${line} «${text.slice(mutant.start, mutant.end)}» → «${mutant.replacement}»`;
     const tests = testsOf(file, graph);
     writeFileSync(path, withMutant(text, mutant));
+    vitest.invalidateFile(path);
     let noticed: string | null = null;
     // The nearest tests notice most faults.
     for (const distance of [...new Set(tests.values())]) {
       const those = [...tests].filter(([, each]) => each === distance).map(([name]) => name);
-      noticed ??= await failureIn(copy, those);
+      noticed ??= await failureIn(vitest, copy, those);
     }
     writeFileSync(path, text);
+    vitest.invalidateFile(path);
     if (noticed === null) survivors.push(fault);
     console.log(`${index + 1}/${places.length} ${fault}: ${noticed ?? 'SURVIVED'}`);
   }
@@ -116,6 +115,7 @@ try {
     `\n${places.length - survivors.length} of ${places.length} noticed. Survivors:\n${survivors.join('\n')}`,
   );
 } finally {
+  await vitest.close();
   process.chdir(root);
   execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: root, stdio: 'ignore' });
 }
