@@ -78,7 +78,7 @@ test('after the download: where the file is, what to do with it, and another one
   page,
   axe,
 }) => {
-  const file = 'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx';
+  const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
   await withReceipt(page);
   await withDraft(page, contract);
   await openForm(page, contract);

@@ -141,7 +141,7 @@ async function unzip(file: Download) {
 /** Expects a contract for every teacher with that teacher's own week. */
 async function expectContracts(file: Download): Promise<void> {
   const { summary, files, texts } = await unzip(file);
-  expect(files).toContain('contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx');
+  expect(files).toContain('contrato-plazo-fijo-ana-prueba-ejemplo.docx');
   expect(texts).toHaveLength(teachers.length);
   for (const [at, { name, rut, hours }] of teachers.entries()) {
     const text = texts[at] ?? '';

@@ -17,7 +17,7 @@ const answers: readonly (readonly [label: string, typed: string, printed?: strin
   ['Bonificación de Reconocimiento Profesional (BRP), título', '94.650', '$94.650'],
 ];
 
-const fileName = 'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx';
+const fileName = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
 
 test('what is typed with dots and hyphens is one value in field, preview, draft and Word file', async ({
   buyer,

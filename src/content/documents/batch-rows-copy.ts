@@ -60,8 +60,8 @@ export const batchSummaryCopy = {
   section: (title: string, labels: string) => `${title}: ${labels}`,
 } as const;
 
-/** Returns the name of the file with all documents, without its extension. */
-export const batchFileName = (document: string, day: string) => `${document}-varios-${day}`;
+/** Returns the end of the name of the file with all documents. */
+export const batchFileAbout = (day: string) => `varios-${day}`;
 
 /** Sentences of the form that mention other rows of the spreadsheet. */
 export const rowCopy = {

@@ -1,5 +1,5 @@
 // Makes one ZIP of many documents in a worker.
-import { batchFileName, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { batchFileAbout, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
 import { firmLogo } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
@@ -14,12 +14,6 @@ import type { ZipJob } from './zip-documents.ts';
 
 type Entry = Pick<DocumentEntry, 'fileName'>;
 
-/** Numbers a file name: 'contrato-ana.docx' → 'contrato-ana-2.docx'. */
-function withNumber(name: string, number: number): string {
-  const dot = name.lastIndexOf('.');
-  return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
-}
-
 /**
  * Returns a file name for each row: the name of a draft with the same answers, with a number if it is taken.
  * @param today 'YYYY-MM-DD', for rows that name nobody
@@ -31,9 +25,9 @@ export function fileNames(
 ): readonly string[] {
   const taken = new Set<string>();
   return rows.map((row) => {
-    const usual = fileNameAbout(fileName, asciiPart(row.name) || formatDate(today));
-    let name = usual;
-    for (let time = 2; taken.has(name); time += 1) name = withNumber(usual, time);
+    const about = asciiPart(row.name) || formatDate(today);
+    let name = fileNameAbout(fileName, about);
+    for (let time = 2; taken.has(name); time += 1) name = fileNameAbout(fileName, `${about}-${time}`);
     taken.add(name);
     return name;
   });
@@ -41,7 +35,10 @@ export function fileNames(
 
 /** @param today 'YYYY-MM-DD' */
 export function zipName({ fileName }: Entry, today: string): string {
-  return `${batchFileName(fileName.slice(0, fileName.lastIndexOf('.')), formatDate(today))}.zip`;
+  return fileNameAbout(
+    `${fileName.slice(0, fileName.lastIndexOf('.'))}.zip`,
+    batchFileAbout(formatDate(today)),
+  );
 }
 
 type ZipOptions = TaskOptions & {

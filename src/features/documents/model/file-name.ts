@@ -1,5 +1,8 @@
-/** Maximum characters of the added part: some systems take paths of at most 260. */
-const longestPart = 60;
+/** Maximum characters of a file's name with its extension. Lists of downloads cut off longer ones. */
+const longestName = 60;
+
+/** Maximum characters of the document's own name before a subject, so that the files of a folder sort by subject. */
+const longestStem = 24;
 
 /** Letters that Unicode does not decompose into a–z. */
 const spelt: Readonly<Record<string, string>> = {
@@ -24,16 +27,34 @@ export function asciiPart(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[æøœßłđðþ]/g, (letter) => spelt[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestPart)
     .replace(/^-+|-+$/g, '');
 }
 
+/** Returns the first words that fit; part of the first word if not even that fits. */
+function firstWords(name: string, room: number): string {
+  if (name.length <= room) return name;
+  const end = name.lastIndexOf('-', room);
+  return name.slice(0, end > 0 ? end : room);
+}
+
+/** Removes words from the middle: given names, surnames and a number at the end tell two files apart. */
+function withoutMiddle(part: string, room: number): string {
+  const words = part.split('-');
+  while (words.length > 1 && words.join('-').length > room) words.splice(Math.max(words.length - 3, 0), 1);
+  return words.join('-').slice(-room);
+}
+
 /**
- * Returns the file's name with its subject before the extension, in letters that every system accepts.
+ * Returns the file's name with its subject before the extension, in letters that every system accepts, and at most 60.
+ * The last word of the subject is always part of it.
  * @param base such as 'formulario-registro-dea.docx'
  */
 export function fileNameAbout(base: string, about: string): string {
-  const part = asciiPart(about);
   const dot = base.lastIndexOf('.');
-  return part === '' ? base : `${base.slice(0, dot)}-${part}${base.slice(dot)}`;
+  const extension = base.slice(dot);
+  const room = longestName - extension.length;
+  const part = asciiPart(about);
+  if (part === '') return firstWords(base.slice(0, dot), room) + extension;
+  const stem = firstWords(base.slice(0, dot), longestStem);
+  return `${stem}-${withoutMiddle(part, room - stem.length - 1)}${extension}`;
 }

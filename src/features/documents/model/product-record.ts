@@ -22,6 +22,7 @@ export type ProductRecord = {
   readonly contents: readonly (readonly [number: string, title: string])[];
   /** Schools that the template is for; null if it is for all. */
   readonly scope: string | null;
+  /** Name of the blank file, of at most 60 letters. Its first words, up to 24 letters, begin those of completed files. */
   readonly fileName: string;
   /** Subjects of its documents, worded to follow «para»: «varias personas». */
   readonly several: string;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fileNames, zipName } from '../../../../src/features/documents/batch/zip.ts';
@@ -32,6 +33,24 @@ test('files with the same name are numbered', () => {
 
 test('a file about nobody is named by its day', () => {
   expect(namesOf('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
+});
+
+test('files of a ZIP have different names of at most 60 letters, whatever the rows are called', () => {
+  const anyName = fc.string({ unit: 'grapheme', maxLength: 120 });
+  const longNames = fc.constantFrom('María Fernanda del Carmen González Valenzuela', 'A'.repeat(90));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyName, longNames), { maxLength: 40 }), (rows) => {
+      const names = namesOf(...rows);
+      expect(new Set(names).size).toBe(rows.length);
+      for (const name of names) expect(name.length).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+test('the name of the ZIP has at most 60 letters', () => {
+  expect(zipName({ fileName: 'contrato-plazo-fijo-educadora-diferencial.docx' }, today)).toBe(
+    'contrato-plazo-fijo-varios-27-11-2026.zip',
+  );
 });
 
 test('the file of many documents is named by its day', () => {

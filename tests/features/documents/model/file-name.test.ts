@@ -11,12 +11,51 @@ test('accents, spaces and signs become letters and hyphens', () => {
   expect(fileNameAbout('recordatorios.ics', '🙂')).toBe('recordatorios.ics');
 });
 
-test('whatever is typed, the name has only letters that every system takes, and its length', () => {
+const contract = 'contrato-plazo-fijo-educadora-diferencial.docx';
+
+test('a long document name gives way to the subject at a word', () => {
+  expect(fileNameAbout(contract, 'Ana Prueba Ejemplo')).toBe('contrato-plazo-fijo-ana-prueba-ejemplo.docx');
+  expect(fileNameAbout(contract, '')).toBe(contract);
+});
+
+test('a long subject keeps its first words and the last two', () => {
+  expect(fileNameAbout(contract, 'María Fernanda del Carmen González Valenzuela')).toBe(
+    'contrato-plazo-fijo-maria-fernanda-gonzalez-valenzuela.docx',
+  );
+  expect(fileNameAbout(contract, 'María Fernanda del Carmen González Valenzuela (2)')).toBe(
+    'contrato-plazo-fijo-maria-fernanda-del-valenzuela-2.docx',
+  );
+});
+
+test('a single long word keeps its end, where serial numbers differ', () => {
+  expect(fileNameAbout('formulario-registro-dea.docx', `${'A'.repeat(60)}7`)).toBe(
+    `formulario-registro-dea-${'a'.repeat(30)}7.docx`,
+  );
+});
+
+const anyWord = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+const anyBase = fc
+  .tuple(
+    fc.array(anyWord, { minLength: 1, maxLength: 12 }),
+    fc.constantFrom('.docx', '.ics', '.zip', '.json', '.mle'),
+  )
+  .map(([words, extension]) => words.join('-') + extension);
+
+test('no name exceeds 60 letters, and every system accepts it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const name = fileNameAbout('contrato.docx', text);
-      expect(name).toMatch(/^contrato(-[a-z0-9]+)*\.docx$/);
-      expect(name.length).toBeLessThanOrEqual('contrato-.docx'.length + 60);
+    fc.property(anyBase, fc.string({ unit: 'grapheme', maxLength: 300 }), (base, text) => {
+      const name = fileNameAbout(base, text);
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$/);
+      expect(name.length).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+test('the last word of the subject stays in the name', () => {
+  fc.assert(
+    fc.property(anyBase, fc.array(anyWord, { minLength: 1 }), (base, words) => {
+      const name = fileNameAbout(base, words.join(' '));
+      expect(name.slice(0, name.lastIndexOf('.'))).toMatch(new RegExp(`-${words.at(-1)}$`));
     }),
   );
 });

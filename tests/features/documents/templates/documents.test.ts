@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { products } from '../../../../src/features/catalogue/products.ts';
+import { fileNameAbout } from '../../../../src/features/documents/model/file-name.ts';
 import { printedFacts } from '../../../../src/features/documents/model/product-record.ts';
 import { documentFor, documents } from '../../../../src/features/documents/templates/documents.ts';
 import { loadTemplate } from '../../../../src/features/documents/templates/loaders.ts';
@@ -16,10 +17,15 @@ test('the files of the form and the contract have their names', () => {
   );
 });
 
-test('file names are unique and valid on every system', () => {
+test('file names are unique, short and valid on every system', () => {
   const names = documents.map(({ fileName }) => fileName);
   expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.docx$/);
+  for (const name of names) expect(name).toMatch(/^(?=.{6,60}$)[a-z0-9]+(-[a-z0-9]+)*\.docx$/);
+});
+
+test('file names of different documents about the same subject differ', () => {
+  const names = documents.map(({ fileName }) => fileNameAbout(fileName, 'Ana'));
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('the contract needs the logo, the form does not', () => {
