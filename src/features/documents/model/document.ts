@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts';
+import type { CopiedGroup } from './data-to-copy.ts';
 import type { Condition, Field } from './field.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
@@ -264,6 +265,8 @@ export type Template<Key extends string = string> = {
     /** Label of the button that exports the dates. */
     readonly reminders: string;
   };
+  /** Data that the person may copy into another system after the download; none by default. */
+  readonly dataToCopy?: readonly CopiedGroup<Key>[];
   /** Fields whose answers are shared with other templates in both directions. */
   readonly shared: SharedFields<Key>;
   readonly subject: Subject<Key>;

@@ -19,21 +19,23 @@ const distributed = {
 
 type Clause = readonly Block<ContractKey>[];
 
+export const duties = [
+  'Entregar apoyo pedagógico especializado a estudiantes con necesidades educativas especiales, transitorias y permanentes, de preferencia en el aula común y, cuando corresponda, en el aula de recursos.',
+  'Planificar, ejecutar y evaluar la enseñanza en forma colaborativa con los docentes de curso y de asignatura, incluida la coenseñanza y la diversificación de estrategias.',
+  'Participar en la evaluación diagnóstica integral e interdisciplinaria de ingreso, seguimiento, reevaluación y egreso, dentro de su competencia profesional.',
+  'Elaborar y actualizar los planes de apoyo individual y colaborar en las adecuaciones curriculares que procedan.',
+  'Mantener al día los expedientes, formularios, registros de planificación e informes que exige el PIE, en los plazos que fije la normativa y la coordinación del programa.',
+  'Informar y orientar a las familias sobre los apoyos, avances y decisiones que correspondan.',
+  'Coordinarse con el equipo de aula, la coordinación PIE, la unidad técnico-pedagógica y los asistentes de la educación profesionales.',
+  'Participar en consejos, reuniones técnicas y actividades de perfeccionamiento fijadas dentro de su jornada.',
+  'Colaborar en la aplicación de los protocolos del establecimiento en materia de convivencia, inclusión y resguardo de derechos de los estudiantes.',
+  'Las demás propias de la docencia en su especialidad, que sean compatibles con su título, cargo y jornada.',
+];
+
 export const first: Clause = [
   heading('PRIMERO: Cargo y funciones.'),
   paragraph`El Empleador contrata a ${the} para desempeñarse como **${teacher}**, con mención o especialidad en ${'cargo_mencion'}, en el Programa de Integración Escolar (en adelante, «PIE») del establecimiento, en los niveles y cursos ${'cargo_cursos'}. Sus funciones son:`,
-  list('letter', [
-    line`Entregar apoyo pedagógico especializado a estudiantes con necesidades educativas especiales, transitorias y permanentes, de preferencia en el aula común y, cuando corresponda, en el aula de recursos.`,
-    line`Planificar, ejecutar y evaluar la enseñanza en forma colaborativa con los docentes de curso y de asignatura, incluida la coenseñanza y la diversificación de estrategias.`,
-    line`Participar en la evaluación diagnóstica integral e interdisciplinaria de ingreso, seguimiento, reevaluación y egreso, dentro de su competencia profesional.`,
-    line`Elaborar y actualizar los planes de apoyo individual y colaborar en las adecuaciones curriculares que procedan.`,
-    line`Mantener al día los expedientes, formularios, registros de planificación e informes que exige el PIE, en los plazos que fije la normativa y la coordinación del programa.`,
-    line`Informar y orientar a las familias sobre los apoyos, avances y decisiones que correspondan.`,
-    line`Coordinarse con el equipo de aula, la coordinación PIE, la unidad técnico-pedagógica y los asistentes de la educación profesionales.`,
-    line`Participar en consejos, reuniones técnicas y actividades de perfeccionamiento fijadas dentro de su jornada.`,
-    line`Colaborar en la aplicación de los protocolos del establecimiento en materia de convivencia, inclusión y resguardo de derechos de los estudiantes.`,
-    line`Las demás propias de la docencia en su especialidad, que sean compatibles con su título, cargo y jornada.`,
-  ]),
+  list('letter', duties.map(plain)),
 ];
 
 export const second: Clause = [

@@ -3,6 +3,7 @@ import type { Block } from '../../model/document.ts';
 import { printedFacts } from '../../model/product-record.ts';
 import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
+import { dataToCopy } from './data-to-copy.ts';
 import { type ContractKey, carried, groups, ofRepresentative, ofWorker, The, the } from './fields.ts';
 import { fixedTermContract } from './product.ts';
 import { rules } from './rules.ts';
@@ -128,6 +129,7 @@ export const template = defineTemplate({
     ],
     reminders: 'Avisarme antes del término (calendario)',
   },
+  dataToCopy,
   subject,
   spreadsheet,
   carried,

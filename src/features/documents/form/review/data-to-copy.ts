@@ -1,0 +1,44 @@
+import { absent, notApplicable } from '../../model/amount.ts';
+import { neededAnswers } from '../../model/conditional.ts';
+import type { CopiedValue } from '../../model/data-to-copy.ts';
+import { formatDate } from '../../model/date.ts';
+import { fieldOf, type Template, type Values } from '../../model/document.ts';
+import { type Field, labelOf } from '../../model/field.ts';
+import { wordingOf } from '../../model/inflection.ts';
+import { wholeNumber } from '../../model/number.ts';
+import { printAnswer, readerOf, valueOrProposal } from '../../model/values.ts';
+
+export type LabelledText = { readonly label: string; readonly text: string };
+
+export type DataGroup = { readonly title: string; readonly values: readonly LabelledText[] };
+
+/**
+ * Returns the answer as other systems take it: dates as dd-mm-aaaa and whole numbers in digits alone, since a number
+ * field would read 850.000 as 850. Returns '' for a blank and for what does not apply.
+ */
+function plainAnswer(field: Field, values: Values): string {
+  const value = valueOrProposal(field, values);
+  if ([absent, notApplicable].includes(value)) return '';
+  if (field.kind === 'date') return formatDate(value);
+  if (field.kind === 'money' || field.kind === 'integer') return String(wholeNumber(value) ?? value);
+  const printed = printAnswer(field, values);
+  return printed.blank ? '' : printed.lines.join(' ').replaceAll('\u00A0', ' ');
+}
+
+/** Returns the template's data that have a value, without empty groups. */
+export function dataToCopy(template: Template, answers: Values): readonly DataGroup[] {
+  const values = neededAnswers(template, answers);
+  const read = readerOf(template, values);
+  function labelledText(value: CopiedValue): LabelledText {
+    if ('show' in value) return { label: wordingOf(value.label, values), text: value.show(read) };
+    const field = fieldOf(template, value.key);
+    const label = value.label ? wordingOf(value.label, values) : labelOf(field, values);
+    return { label, text: plainAnswer(field, values) };
+  }
+  return (template.dataToCopy ?? [])
+    .map((group) => ({
+      title: group.title,
+      values: group.values.map(labelledText).filter(({ text }) => text !== ''),
+    }))
+    .filter((group) => group.values.length > 0);
+}

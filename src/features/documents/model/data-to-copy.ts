@@ -1,0 +1,15 @@
+// Answers of a document that a person may copy into another system, in the groups that the template gives them.
+import type { Read } from './amount.ts';
+import type { Wording } from './inflection.ts';
+
+/** A field's answer, or a text made from several. */
+export type CopiedValue<Key extends string = string> =
+  /** By default the value has the field's own label. */
+  | { readonly key: Key; readonly label?: Wording<Key> }
+  /** `show` returns '' while the text is unknown. */
+  | { readonly label: Wording<Key>; readonly show: (read: Read) => string };
+
+export type CopiedGroup<Key extends string = string> = {
+  readonly title: string;
+  readonly values: readonly CopiedValue<Key>[];
+};

@@ -1,0 +1,81 @@
+import { weekToCopy } from '../../layouts/week/data-to-copy.ts';
+import { compute } from '../../model/amount.ts';
+import type { CopiedGroup } from '../../model/data-to-copy.ts';
+import { wordingOf } from '../../model/inflection.ts';
+import { around } from '../../model/write.ts';
+import { duties } from './clauses.ts';
+import { type ContractKey, ofWorker, pay, teacher } from './fields.ts';
+
+const theWorker = ofWorker('la trabajadora', 'el trabajador');
+
+/** Names the party in the label, since both have a RUT, a commune and an e-mail. */
+const ofTheWorker = (label: string, key: ContractKey) => ({ key, label: around(`${label} de `, theWorker) });
+
+const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
+
+/** Facts of the contract, in the groups in which registers of contracts ask for them. */
+export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
+  {
+    title: 'Partes',
+    values: [
+      { key: 'emp_razon_social' },
+      { key: 'emp_rut' },
+      { key: 'rep_nombre' },
+      { key: 'rep_rut' },
+      { key: 'emp_domicilio' },
+      { key: 'emp_comuna' },
+      { key: 'emp_region', label: 'Región del sostenedor' },
+      { key: 'emp_correo' },
+      { key: 'trab_nombre' },
+      ofTheWorker('Cédula de identidad', 'trab_rut'),
+      ofTheWorker('Nacionalidad', 'trab_nacionalidad'),
+      ofTheWorker('Fecha de nacimiento', 'trab_nacimiento'),
+      ofTheWorker('Domicilio', 'trab_domicilio'),
+      ofTheWorker('Comuna', 'trab_comuna'),
+      ofTheWorker('Correo', 'trab_correo'),
+      ofTheWorker('Teléfono', 'trab_telefono'),
+      { key: 'trab_titulo' },
+      { key: 'trab_institucion' },
+      { key: 'trab_titulo_fecha' },
+      { key: 'trab_afp' },
+      { key: 'trab_salud' },
+    ],
+  },
+  {
+    title: 'Lugar y funciones',
+    values: [
+      { key: 'est_nombre' },
+      { key: 'est_rbd' },
+      { key: 'est_direccion' },
+      { key: 'est_comuna' },
+      { label: 'Cargo', show: (read) => wordingOf(teacher, { [teacher.by]: read(teacher.by) }) },
+      { key: 'cargo_mencion' },
+      { key: 'cargo_cursos' },
+      { label: 'Funciones', show: () => duties.join(' ') },
+    ],
+  },
+  {
+    title: 'Remuneración',
+    values: [
+      ...pay.fields.map(({ key }) =>
+        key === 'rem_otras_glosa' ? { key, label: 'Nombre de las otras asignaciones' } : { key },
+      ),
+      {
+        label: 'Total haberes',
+        show: (read) => String(compute({ unit: 'pesos', of: amountKeys }, read) ?? ''),
+      },
+    ],
+  },
+  { title: 'Jornada', values: weekToCopy },
+  {
+    title: 'Plazo',
+    values: [
+      { key: 'contrato_ciudad', label: 'Ciudad de la firma' },
+      { key: 'contrato_fecha' },
+      { key: 'trab_fecha_ingreso' },
+      { key: 'plazo_inicio' },
+      { key: 'plazo_termino' },
+      { key: 'plazo_anio' },
+    ],
+  },
+];
