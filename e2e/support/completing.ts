@@ -78,7 +78,7 @@ export function downloadButton(page: Page): Locator {
 }
 
 /** Returns the dialog that tells after a download where the document is. */
-export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su documento está en/ });
+export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su .+ se descargó/ });
 
 /** Downloads the Word file as it is, past the review of blank or doubtful answers, and returns to the form. */
 export async function saveWord(page: Page): Promise<Download> {

@@ -122,11 +122,36 @@ export const reviewCopy = {
   back: 'Seguir completando',
 } as const;
 
+const delivered = { saved: 'se descargó', shared: 'se compartió' } as const;
+
 /** Copy shown after the download. The template itself has the next steps. */
 export const downloadedCopy = {
-  /** Text around the file's name. */
-  title: ['Su documento está en', '.'],
+  /** @param noun kind of document: «contrato» */
+  title: (noun: string, delivery: keyof typeof delivered, blanks: number) =>
+    [
+      `Su ${noun} ${delivered[delivery]}`,
+      ...(blanks === 0 ? [] : [`con ${blanks === 1 ? '1 espacio' : `${blanks} espacios`} en blanco`]),
+    ].join(' '),
+  place: 'Queda normalmente en Descargas.',
+  pdf: 'Si este equipo no tiene Word, guárdelo como PDF.',
+  send: 'Enviar',
+  notSent:
+    'Este navegador no deja enviar archivos de Word. Adjúntelo usted desde Descargas, o guárdelo como PDF.',
+  steps: 'Lo que sigue',
   another: 'Completar otro',
+  done: 'Listo',
+  close: 'Cerrar',
+} as const;
+
+/** Copy of the data that a person copies into another system, one by one. */
+export const dataToCopyCopy = {
+  title: 'Copiar datos a otro sistema',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  /** Names a button, or announces what it did. */
+  about: (action: string, label: string) => `${action}: ${label}`,
+  notCopied: 'El navegador no dejó copiar el dato. Ya está seleccionado: cópielo con el teclado o el menú.',
+  back: 'Volver',
   close: 'Cerrar',
 } as const;
 

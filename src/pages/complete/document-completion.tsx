@@ -1,5 +1,7 @@
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { completeCopy } from '../../content/documents/complete-copy.ts';
+import { paths } from '../../content/paths.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { DraftBar } from '../../features/documents/form/drafts/panel/draft-bar.tsx';
@@ -50,6 +52,7 @@ function LoadedCompletion({ entry, title }: Props) {
       reader.close();
     };
   }, [reader]);
+  const navigate = useNavigate();
   const another = useNextDraft({ template, draftId, onOpen: open });
   const common = { template, sharing, draftId };
   return (
@@ -72,6 +75,7 @@ function LoadedCompletion({ entry, title }: Props) {
         logoUrl={logoUrl}
         download={formDownload}
         onAnother={another}
+        onDone={() => void navigate(paths.purchases)}
         LostNotice={LostDraftNotice}
       />
       <div className="grid gap-8 pb-12 print:hidden">

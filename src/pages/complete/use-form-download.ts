@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
 import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
+import { canShare, shareFile } from '../../features/documents/download/share-file.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
@@ -31,9 +32,10 @@ export function useFormDownload(entry: DocumentEntry): FormDownload {
               about,
               letterhead: schoolLetterhead(values, letterhead.get().image),
             }),
-          ({ name }) => {
+          (file, delivery) => {
             purchases.noteDownload(entry);
-            onDelivered?.(name);
+            const share = async () => ['shared', 'declined'].includes(await shareFile(file));
+            onDelivered?.({ name: file.name, delivery, share: canShare(file) ? share : null });
           },
         ),
       saveFile: (make) => void download(async () => make()),

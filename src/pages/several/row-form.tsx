@@ -86,7 +86,7 @@ export function RowForm({ entry, template, rows, index, onAnswer, sourceOf, onBa
         draftId={row.id}
         logoUrl={logoUrl}
         download={download}
-        onAnother={onBack}
+        onDone={onBack}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import saveAs from 'file-saver';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { inTime, TooLate } from '../../../platform/async.ts';
 import { DownloadError } from './download-error.ts';
+import { canShare, shareFile } from './share-file.ts';
 
 /**
  * Ways to deliver a file: as a download, with the system's share sheet, or only after opening the page in another
@@ -26,37 +26,23 @@ export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   return canShare ? 'share' : 'open-in-browser';
 }
 
-/** Milliseconds to wait for a share sheet, because some browsers do not report that it was closed. */
-const shareMs = 60_000;
-
-function canShare(file: File): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
-}
-
 /**
  * Delivers the file as a download, or with the system's share sheet if the browser blocks downloads.
- * @returns 'delivered' once the download has begun (browsers do not report its completion) or the file was shared;
- * 'declined' if the person closes the share sheet or leaves it open for a minute
+ * @returns 'saved' once the download has begun (browsers do not report its completion); 'declined' if the person closes
+ * the share sheet or leaves it open for a minute
  * @throws DownloadError if this browser can do neither, or refuses to share
  */
-export async function deliver(file: File): Promise<'delivered' | 'declined'> {
+export async function deliver(file: File): Promise<'saved' | 'shared' | 'declined'> {
   const delivery = deliveryFor(navigator.userAgent, canShare(file));
   if (delivery === 'save') {
     saveAs(file, file.name);
-    return 'delivered';
+    return 'saved';
   }
   if (delivery === 'open-in-browser') throw new DownloadError(downloadCopy.openInBrowser);
-  try {
-    await inTime(navigator.share({ files: [file] }), shareMs);
-    return 'delivered';
-  } catch (error) {
-    if (error instanceof TooLate) return 'declined';
-    const name = error instanceof DOMException ? error.name : '';
-    if (name === 'AbortError') return 'declined';
-    // Browsers allow sharing only within seconds of a press, and making the file may have taken longer. The next press
-    // is faster.
-    throw new DownloadError(
-      name === 'NotAllowedError' ? downloadCopy.shareAgain : downloadCopy.openInBrowser,
-    );
-  }
+  const outcome = await shareFile(file);
+  // Browsers allow sharing only within seconds of a press, and making the file may have taken longer. The next press is
+  // faster.
+  if (outcome === 'forbidden') throw new DownloadError(downloadCopy.shareAgain);
+  if (outcome === 'failed') throw new DownloadError(downloadCopy.openInBrowser);
+  return outcome;
 }

@@ -50,7 +50,10 @@ export function useDownload(support = '', again = support) {
   }, []);
 
   const download = useCallback(
-    async (make: () => Promise<File>, onDelivered?: (file: File) => void): Promise<void> => {
+    async (
+      make: () => Promise<File>,
+      onDelivered?: (file: File, delivery: 'saved' | 'shared') => void,
+    ): Promise<void> => {
       if (running.current) return;
       running.current = true;
       setState({ step: 'generating' });
@@ -60,7 +63,7 @@ export function useDownload(support = '', again = support) {
         const outcome = await deliver(file);
         setState({ step: 'idle' });
         if (outcome === 'declined') return;
-        onDelivered?.(file);
+        onDelivered?.(file, outcome);
         toast('ok', ...downloadCopy.started);
       } catch (error) {
         if (isCancelled(error)) {

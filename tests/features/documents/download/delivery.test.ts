@@ -54,7 +54,7 @@ afterEach(() => {
 test('inside another app the file goes to the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
   inInstagram(share);
-  expect(await deliver(file)).toBe('delivered');
+  expect(await deliver(file)).toBe('shared');
   expect(share).toHaveBeenCalledWith({ files: [file] });
 });
 

@@ -37,6 +37,7 @@ type Options = {
   readonly saveDocument?: FormDownload['saveDocument'];
   readonly saveFile?: FormDownload['saveFile'];
   readonly onAnother?: () => void;
+  readonly onDone?: () => void;
 };
 
 /** Opens the page that completes the given product's document. */
@@ -53,6 +54,7 @@ export async function openTemplate(
     saveDocument = vi.fn(),
     saveFile = vi.fn(),
     onAnother = vi.fn(),
+    onDone = vi.fn(),
   }: Options = {},
 ): Promise<DraftStore> {
   // The page asks only once; asking in the middle of a test would render outside of it.
@@ -70,6 +72,7 @@ export async function openTemplate(
             draftId={draftId}
             download={download}
             onAnother={onAnother}
+            onDone={onDone}
             logoUrl="/img/logo-word.png"
             LostNotice={LostDraftNotice}
           />

@@ -95,8 +95,10 @@ type Props = {
   /** Facts that each document shares with others. */
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
-  /** Begins the next draft. */
-  readonly onAnother: () => void;
+  /** Begins the next draft; by default the form doesn't offer one. */
+  readonly onAnother?: () => void;
+  /** Leaves the form after a download. */
+  readonly onDone: () => void;
   /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
   /** Says that another tab erased the draft. */
@@ -111,6 +113,7 @@ export function CompletionForm({
   sharing,
   download,
   onAnother,
+  onDone,
   logoUrl,
   LostNotice,
 }: Props) {
@@ -188,7 +191,12 @@ export function CompletionForm({
               </div>
             </div>
             <Announcement announcement={form.announcement} />
-            <DownloadedPanel {...downloaded} onSave={download.saveFile} onAnother={onAnother} />
+            <DownloadedPanel
+              {...downloaded}
+              onSave={download.saveFile}
+              onDone={onDone}
+              {...(onAnother && { onAnother })}
+            />
           </div>
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
             <FormActions download={download} onDownload={review.check} />

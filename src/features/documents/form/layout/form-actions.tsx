@@ -14,6 +14,15 @@ import { useCompletion, useSection } from '../use-completion.ts';
 /** For the `aria-describedby` of the button that saves the reminders. */
 const remindersHintId = 'recordatorios';
 
+/** File that a download has handed over. */
+export type DeliveredFile = {
+  readonly name: string;
+  /** `shared` if the browser blocks downloads, so that the file went to the share sheet. */
+  readonly delivery: 'saved' | 'shared';
+  /** Opens the device's share sheet with the file, and resolves to false if it can't. Null if no file can be shared. */
+  readonly share: (() => Promise<boolean>) | null;
+};
+
 /** What the form needs of the downloads; the page that joins the two provides it. */
 export type FormDownload = {
   readonly state:
@@ -27,8 +36,8 @@ export type FormDownload = {
   readonly saveDocument: (
     values: Values,
     about: string | null,
-    /** Called with the file's name once it is with the person. */
-    onDelivered?: (file: string) => void,
+    /** Called once the file is with the person. */
+    onDelivered?: (file: DeliveredFile) => void,
   ) => void;
   readonly saveFile: (make: () => File | Promise<File>) => void;
 };

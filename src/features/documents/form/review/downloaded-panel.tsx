@@ -1,29 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { downloadedCopy } from '../../../../content/documents/complete-copy.ts';
+import { actionsCopy, downloadedCopy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
+import { Tick } from '../../../../ui/form/control.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
-import { NoticeList } from '../../../../ui/notices/notice.tsx';
+import { Alert } from '../../../../ui/notices/alert.tsx';
 import type { Values } from '../../model/document.ts';
 import { wordingOf } from '../../model/inflection.ts';
+import { noWarnings } from '../answers.ts';
 import type { Completion } from '../completion.ts';
+import type { DeliveredFile } from '../layout/form-actions.tsx';
 import { useCompletion } from '../use-completion.ts';
+import { DataToCopyButton } from './data-to-copy-button.tsx';
+import { blanksLeft, progressOf } from './progress.ts';
 import { RemindersButton } from './reminders-button.tsx';
 
 function isSame(one: Values, two: Values): boolean {
   return Object.keys({ ...one, ...two }).every((key) => one[key] === two[key]);
 }
 
-type Downloaded = { readonly file: string; readonly values: Values };
+const noSteps: readonly number[] = [];
+
+type Downloaded = { readonly file: DeliveredFile; readonly values: Values };
 
 /**
  * The panel after a download: Back closes it, and a reload does. It says what became of these very answers, so it neither
- * opens over somebody who types on nor comes back afterwards.
+ * opens over somebody who types on nor comes back afterwards. Another download of the same answers shows the same steps
+ * ticked; other answers make another document, which is still to be printed and signed.
  */
 export function useDownloaded({ values }: Completion) {
   const panel = usePanel('descargado');
   const [downloaded, setDownloaded] = useState<Downloaded | null>(null);
+  const [ticked, setTicked] = useState(noSteps);
   // The file may be ready after the draft was left.
   const isHere = useRef(false);
   useEffect(() => {
@@ -34,52 +43,114 @@ export function useDownloaded({ values }: Completion) {
   }, []);
   return {
     open: panel.isOpen && downloaded !== null && isSame(downloaded.values, values.get()),
-    file: downloaded?.file ?? '',
+    file: downloaded?.file ?? null,
+    ticked,
+    setTicked,
     close: panel.close,
     show: (next: Downloaded) => {
       if (!isHere.current || !isSame(next.values, values.get())) return;
+      if (downloaded && !isSame(downloaded.values, next.values)) setTicked(noSteps);
       setDownloaded(next);
       panel.open();
     },
   };
 }
 
-type Props = Pick<ReturnType<typeof useDownloaded>, 'open' | 'file' | 'close'> & {
+/** Opens the device's share sheet with the file. Chromium offers it for Word files too, but then refuses them. */
+function SendButton({ share }: { readonly share: () => Promise<boolean> }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
+  async function send(): Promise<void> {
+    setState('sending');
+    setState((await share()) ? 'idle' : 'refused');
+  }
+  if (state === 'refused') return <Alert className="basis-full">{downloadedCopy.notSent}</Alert>;
+  return (
+    <Button variant="line" small busy={state === 'sending' && downloadedCopy.send} onClick={send}>
+      <Icon name="forward" />
+      {downloadedCopy.send}
+    </Button>
+  );
+}
+
+function toggled(list: readonly number[], item: number): readonly number[] {
+  return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
+}
+
+type StepsProps = Pick<ReturnType<typeof useDownloaded>, 'ticked' | 'setTicked'>;
+
+function Steps({ ticked, setTicked }: StepsProps) {
+  const { template, values } = useCompletion();
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-sans text-body font-semibold">{downloadedCopy.steps}</h3>
+      <ol className="grid gap-1 text-small/[1.4]">
+        {template.afterwards.steps.map((step, index) => (
+          <li key={index}>
+            <Tick
+              type="checkbox"
+              checked={ticked.includes(index)}
+              onChange={() => setTicked(toggled(ticked, index))}
+            >
+              {`${index + 1}. ${wordingOf(step, values.get())}`}
+            </Tick>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
   readonly onSave: (make: () => File) => void;
-  readonly onAnother: () => void;
+  readonly onAnother?: () => void;
+  readonly onDone: () => void;
 };
 
-/** Where the document is, and what it asks for itself. */
-export function DownloadedPanel({ open, file, close, onSave, onAnother }: Props) {
+/** Where the document is, how to pass it on, and what it asks for itself. */
+export function DownloadedPanel({ open, file, close, onSave, onAnother, onDone, ...steps }: Props) {
   const { template, values } = useCompletion();
-  const { steps, reminders } = template.afterwards;
-  const [before, after] = downloadedCopy.title;
+  if (!file) return null;
+  const { name, delivery, share } = file;
+  const blanks = blanksLeft(progressOf(template, values.get(), noWarnings));
   return (
     <Card
       open={open}
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      title={
-        <>
-          <span>{before}</span>{' '}
-          <span className="block font-sans text-small/[1.4] font-semibold wrap-anywhere" translate="no">
-            {`${file}${after}`}
-          </span>
-        </>
-      }
+      title={downloadedCopy.title(template.subject.noun, delivery, blanks)}
       closeLabel={downloadedCopy.close}
     >
-      <NoticeList>
-        {steps.map((step, index) => (
-          <li key={index}>{wordingOf(step, values.get())}</li>
-        ))}
-      </NoticeList>
+      <div className="text-small">
+        <p className="font-semibold wrap-anywhere" translate="no">
+          {name}
+        </p>
+        <p>
+          {delivery === 'saved' && `${downloadedCopy.place} `}
+          {downloadedCopy.pdf}
+        </p>
+      </div>
       <div className="flex flex-wrap gap-3 *:flex-auto">
-        <RemindersButton label={reminders} onSave={onSave} />
-        <Button small onClick={() => close(onAnother)}>
-          <Icon name="plus" />
-          {downloadedCopy.another}
+        {share && <SendButton share={share} />}
+        <Button variant="line" small onClick={() => window.print()}>
+          <Icon name="print" />
+          {actionsCopy.print}
+        </Button>
+      </div>
+      <Steps {...steps} />
+      <div className="flex flex-wrap gap-3 *:flex-auto empty:hidden">
+        <RemindersButton label={template.afterwards.reminders} onSave={onSave} />
+        <DataToCopyButton />
+      </div>
+      <div className="flex flex-wrap gap-3 border-t border-rule pt-4 *:flex-auto">
+        {onAnother && (
+          <Button variant="line" small onClick={() => close(onAnother)}>
+            <Icon name="plus" />
+            {downloadedCopy.another}
+          </Button>
+        )}
+        <Button small onClick={() => close(onDone)}>
+          {downloadedCopy.done}
         </Button>
       </div>
     </Card>

@@ -2,74 +2,224 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import type { FormDownload } from '../../../../../src/features/documents/form/layout/form-actions.tsx';
+import type {
+  DeliveredFile,
+  FormDownload,
+} from '../../../../../src/features/documents/form/layout/form-actions.tsx';
 import { feminine, masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { templates } from '../../all-templates.ts';
+import { completed } from '../../completed.ts';
 import { answer, contract, dea, draftId, open, press } from '../open-form.tsx';
 
-const file = 'contrato-ana-prueba.docx';
+const file: DeliveredFile = { name: 'contrato-ana-prueba.docx', delivery: 'saved', share: null };
 const panel = () => screen.queryByRole('dialog');
+const shown = () => within(screen.getByRole('dialog'));
+
+type Answers = Readonly<Record<string, string>>;
+
+/** Opens the form of a draft with these answers. */
+async function openDraft(productId: string, answers: Answers, options: Parameters<typeof open>[1] = {}) {
+  const drafts = createDraftStore();
+  const saveDocument = vi.fn<FormDownload['saveDocument']>();
+  drafts.accept({ id: draftId, productId }, answers);
+  await open(productId, { drafts, saveDocument, ...options });
+  return saveDocument;
+}
 
 /** Presses the download, past the review. @returns what the browser calls once it has the file */
 async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['saveDocument']>>) {
   await press('Descargar en Word');
-  await press('Descargar igual');
+  const anyway = screen.queryByRole('button', { name: 'Descargar igual' });
+  if (anyway) await act(async () => fireEvent.click(anyway));
   const deliver = saveDocument.mock.lastCall?.[2];
-  return () => act(async () => deliver?.(file));
+  return (delivered: DeliveredFile = file) => act(async () => deliver?.(delivered));
 }
 
-test('after the download it says where the document is and what that asks for, in its own words', async () => {
-  const drafts = createDraftStore();
-  const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  drafts.accept({ id: draftId, productId: contract }, { trab_trato: masculine, plazo_termino: '2099-02-28' });
-  const saveFile = vi.fn<FormDownload['saveFile']>();
-  await open(contract, { drafts, saveDocument, saveFile });
-  const deliver = await download(saveDocument);
+function allAnswers(productId: string): Answers {
+  const template = templates.find((one) => one.productId === productId);
+  if (!template) throw new Error(`No template is called ${productId}`);
+  return completed(template) as Answers;
+}
+
+test('names the document and the file, and where browsers put it', async () => {
+  const deliver = await download(await openDraft(contract, allAnswers(contract)));
   expect(panel()).toBeNull();
   await deliver();
-  const end = within(screen.getByRole('dialog', { name: `Su documento está en ${file}.` }));
-  expect(end.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Imprima tres ejemplares',
-    'Cada página lleva las iniciales de ambas partes',
-    'Firman el Empleador y el Trabajador',
-    'Guarde copia del título y del certificado de antecedentes (cláusula segunda)',
+  screen.getByRole('dialog', { name: 'Su contrato se descargó' });
+  shown().getByText(file.name);
+  shown().getByText(/normalmente en Descargas/);
+});
+
+test('the title says how many blanks are left', async () => {
+  const answers = allAnswers(contract);
+  const two = await download(await openDraft(contract, { ...answers, trab_afp: '', rem_dia_pago: '' }));
+  await two();
+  screen.getByRole('dialog', { name: 'Su contrato se descargó con 2 espacios en blanco' });
+});
+
+test('a single blank is in the singular', async () => {
+  const deliver = await download(await openDraft(dea, { ...allAnswers(dea), dea_marca: '' }));
+  await deliver();
+  screen.getByRole('dialog', { name: 'Su formulario se descargó con 1 espacio en blanco' });
+});
+
+test('a file that only the share sheet got is not said to be in Descargas', async () => {
+  const deliver = await download(await openDraft(contract, allAnswers(contract)));
+  await deliver({ ...file, delivery: 'shared' });
+  screen.getByRole('dialog', { name: 'Su contrato se compartió' });
+  expect(shown().queryByText(/Descargas/)).toBeNull();
+});
+
+test('the steps are numbered, in the words of the template', async () => {
+  const deliver = await download(await openDraft(contract, { trab_trato: masculine }));
+  await deliver();
+  expect(
+    shown()
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual([
+    '1. Imprima tres ejemplares',
+    '2. Cada página lleva las iniciales de ambas partes',
+    '3. Firman el Empleador y el Trabajador',
+    '4. Guarde copia del título y del certificado de antecedentes (cláusula segunda)',
   ]);
-  fireEvent.click(end.getByRole('button', { name: 'Avisarme antes del término (calendario)' }));
+});
+
+const firstStep = () => shown().getByRole('checkbox', { name: '1. Imprima tres ejemplares' });
+
+async function closePanel() {
+  await press('Cerrar');
+  await waitFor(() => expect(panel()).toBeNull());
+}
+
+test('ticked steps stay ticked when the same document is downloaded again', async () => {
+  const saveDocument = await openDraft(contract, { trab_trato: feminine });
+  await (await download(saveDocument))();
+  fireEvent.click(firstStep());
+  expect(firstStep()).toHaveProperty('checked', true);
+  await closePanel();
+  await (await download(saveDocument))();
+  expect(firstStep()).toHaveProperty('checked', true);
+  fireEvent.click(firstStep());
+  expect(firstStep()).toHaveProperty('checked', false);
+});
+
+test('another document has its steps still to do', async () => {
+  const saveDocument = await openDraft(contract, { trab_trato: feminine });
+  await (await download(saveDocument))();
+  fireEvent.click(firstStep());
+  await closePanel();
+  answer('Nombre del establecimiento', 'Colegio');
+  await (await download(saveDocument))();
+  expect(firstStep()).toHaveProperty('checked', false);
+});
+
+test('the calendar has the dates of the document', async () => {
+  const saveFile = vi.fn<FormDownload['saveFile']>();
+  const deliver = await download(await openDraft(contract, { plazo_termino: '2099-02-28' }, { saveFile }));
+  await deliver();
+  await press('Avisarme antes del término (calendario)');
   expect(await (await saveFile.mock.lastCall?.[0]())?.text()).toContain('BEGIN:VEVENT');
 });
 
 test('the calendar is offered while there is a date to be reminded of', async () => {
-  const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  await open(dea, { saveDocument });
-  answer('Marca', 'Marca');
-  await (await download(saveDocument))();
-  expect(screen.getByText('Adjunte lo que marcó en el anexo')).toBeDefined();
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  await deliver();
   expect(screen.queryByRole('button', { name: /calendario/ })).toBeNull();
 });
 
+test('the file can be sent where the device shares files', async () => {
+  const share = vi.fn(async () => true);
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  await deliver({ ...file, share });
+  await press('Enviar');
+  expect(share).toHaveBeenCalledOnce();
+  shown().getByRole('button', { name: 'Enviar' });
+});
+
+test('no other device offers to send it', async () => {
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  await deliver();
+  expect(shown().queryByRole('button', { name: 'Enviar' })).toBeNull();
+});
+
+test('a browser that refuses Word files says what to do instead', async () => {
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  await deliver({ ...file, share: async () => false });
+  await press('Enviar');
+  expect(shown().getByRole('alert').textContent).toContain('Adjúntelo usted desde Descargas');
+  expect(shown().queryByRole('button', { name: 'Enviar' })).toBeNull();
+});
+
+test('the document is printed from the panel', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  await deliver();
+  fireEvent.click(shown().getByRole('button', { name: 'Imprimir o guardar como PDF' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
 test('it never opens over somebody who typed on meanwhile', async () => {
-  const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  const drafts = createDraftStore();
-  drafts.accept({ id: draftId, productId: contract }, { trab_trato: feminine });
-  await open(contract, { drafts, saveDocument });
-  const deliver = await download(saveDocument);
+  const deliver = await download(await openDraft(contract, { trab_trato: feminine }));
   answer('Nombre del establecimiento', 'Colegio');
   await deliver();
   expect(panel()).toBeNull();
 });
 
-test('another document is begun once it has closed', async () => {
-  const onAnother = vi.fn();
-  const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  await open(dea, { saveDocument, onAnother });
-  await (await download(saveDocument))();
-  await press('Completar otro');
+test.each([
+  ['Completar otro', 'onAnother'],
+  ['Listo', 'onDone'],
+] as const)('«%s» goes on once the panel has closed', async (button, handler) => {
+  const goOn = vi.fn();
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }, { [handler]: goOn }));
+  await deliver();
+  await press(button);
   await waitFor(() => expect(panel()).toBeNull());
-  expect(onAnother).toHaveBeenCalledOnce();
+  expect(goOn).toHaveBeenCalledOnce();
 });
 
 test('what is sold blank is downloaded without it', async () => {
-  const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  await open(dea, { saveDocument });
+  const saveDocument = await openDraft(dea, {});
   await press('Word sin completar');
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
+});
+
+/** Opens the data to copy of the downloaded contract. */
+async function openData(writeText: (text: string) => Promise<void>) {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  const deliver = await download(await openDraft(contract, { emp_rut: '77.777.777-7', est_rbd: '1-9' }));
+  await deliver();
+  await press('Copiar datos a otro sistema');
+  return within(await screen.findByRole('dialog', { name: 'Copiar datos a otro sistema' }));
+}
+
+test('each value has a button that copies it, and says so', async () => {
+  const writeText = vi.fn(async () => {});
+  const data = await openData(writeText);
+  await press('Copiar: RUT del sostenedor');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('77.777.777-7');
+  expect(data.getByRole('button', { name: 'Copiado: RUT del sostenedor' }).textContent).toBe('Copiado');
+  expect(data.getByRole('status').textContent).toBe('Copiado: RUT del sostenedor');
+});
+
+test('only the last copied value says so', async () => {
+  const data = await openData(async () => {});
+  await press('Copiar: RUT del sostenedor');
+  await press('Copiar: RBD (rol base de datos)');
+  expect(data.getByRole('status').textContent).toBe('Copiado: RBD (rol base de datos)');
+  data.getByRole('button', { name: 'Copiar: RUT del sostenedor' });
+});
+
+test('a browser that refuses to copy selects the value', async () => {
+  const data = await openData(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+  await press('Copiar: RUT del sostenedor');
+  expect(data.getByRole('alert').textContent).toContain('cópielo con el teclado');
+  expect(getSelection()?.toString()).toBe('77.777.777-7');
+});
+
+test('a template without data to copy offers none', async () => {
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
+  await deliver();
+  expect(screen.queryByRole('button', { name: 'Copiar datos a otro sistema' })).toBeNull();
 });

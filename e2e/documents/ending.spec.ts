@@ -1,0 +1,128 @@
+// Tests what a person does with a downloaded document: pass it on, print it, tick its steps, note its dates, copy its
+// data into another system, and leave. Records every request meanwhile.
+import type { Page } from 'playwright/test';
+import { completed } from '../../tests/features/documents/completed.ts';
+import {
+  downloadButton,
+  downloadedPanel,
+  openForm,
+  templateNamed,
+  withDraft,
+  withReceipt,
+} from '../support/completing.ts';
+import { save } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { fetchedAhead } from '../support/open-app.ts';
+import { pressToPrint, printedPages } from '../support/paper.ts';
+import { isOwnFile, listen } from '../support/requests.ts';
+import { bothWidths } from '../support/tags.ts';
+
+/** Gives the browser the share sheet of a telephone, which records the names of the files that it gets. */
+async function withShareSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [] }: ShareData) => {
+        document.body.dataset.shared = files.map(({ name, size }) => `${name} ${size > 1_000}`).join();
+      },
+    });
+  });
+}
+
+/** Opens the form of a contract that lacks the AFP and the day of payment. */
+async function openContract(page: Page): Promise<void> {
+  await withReceipt(page);
+  const answers = completed(await templateNamed(contract));
+  await withDraft(page, contract, {
+    ...answers,
+    plazo_termino: '2027-02-28',
+    trab_afp: '',
+    rem_dia_pago: '',
+  });
+  await openForm(page, contract);
+}
+
+async function download(page: Page) {
+  await downloadButton(page).first().click();
+  return save(page.getByRole('button', { name: 'Descargar igual' }));
+}
+
+test(
+  'a downloaded contract is sent, printed and copied without a request, and «Listo» ends it',
+  { tag: bothWidths },
+  async ({ page, context, axe }, info) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await withShareSheet(page);
+    await openContract(page);
+    await fetchedAhead(page);
+    const asked = listen(context, isOwnFile);
+
+    const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
+    expect((await download(page)).suggestedFilename()).toBe(file);
+    const panel = page.getByRole('dialog', { name: 'Su contrato se descargó con 2 espacios en blanco' });
+    await expect(panel).toContainText(file);
+    await expect(panel).toContainText('normalmente en Descargas');
+    await axe(page, 'the panel after the download');
+
+    await panel.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', `${file} true`);
+
+    await pressToPrint(panel.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
+    const printed = await printedPages(page, info);
+    expect(printed).toHaveLength(5);
+    expect(printed[0]).toContain('CONTRATO INDIVIDUAL DE TRABAJO A PLAZO FIJO');
+    expect(printed.join(' ')).not.toContain('se descargó');
+
+    await panel.getByRole('checkbox', { name: '1. Imprima tres ejemplares' }).check();
+    const calendar = await save(
+      panel.getByRole('button', { name: 'Avisarme antes del término (calendario)' }),
+    );
+    expect(calendar.suggestedFilename()).toBe('recordatorios-ana-prueba-ejemplo.ics');
+
+    await panel.getByRole('button', { name: 'Copiar datos a otro sistema' }).click();
+    const data = page.getByRole('dialog', { name: 'Copiar datos a otro sistema' });
+    for (const title of ['Partes', 'Lugar y funciones', 'Remuneración', 'Jornada', 'Plazo'])
+      await expect(data.getByRole('heading', { name: title })).toBeVisible();
+    await data.getByRole('button', { name: 'Copiar: RUT del sostenedor' }).press('Enter');
+    await expect(data.getByRole('status')).toHaveText('Copiado: RUT del sostenedor');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('77.777.777-7');
+    await axe(page, 'the data to copy');
+    await page.keyboard.press('Escape');
+    await expect(data).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Copiar datos a otro sistema' })).toBeFocused();
+    await expect(panel.getByRole('checkbox', { name: '1. Imprima tres ejemplares' })).toBeChecked();
+
+    await panel.getByRole('button', { name: 'Listo' }).click();
+    await expect(page).toHaveURL('/mis-compras');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('Back closes the data to copy, then the panel', async ({ page }) => {
+  await openContract(page);
+  await download(page);
+  const panel = downloadedPanel(page);
+  await panel.getByRole('button', { name: 'Copiar datos a otro sistema' }).click();
+  const data = page.getByRole('dialog', { name: 'Copiar datos a otro sistema' });
+  await expect(data).toBeVisible();
+  await page.goBack();
+  await expect(data).toBeHidden();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+test('a computer that cannot share files, and a form without data to copy, offer neither', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await withDraft(page, form);
+  await openForm(page, form);
+  await download(page);
+  const panel = downloadedPanel(page);
+  await expect(panel.getByRole('button', { name: 'Imprimir o guardar como PDF' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Enviar' })).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Copiar datos a otro sistema' })).toBeHidden();
+});

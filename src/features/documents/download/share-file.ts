@@ -1,0 +1,26 @@
+import { inTime, TooLate } from '../../../platform/async.ts';
+
+/** Milliseconds to wait for a share sheet, because some browsers do not report that it was closed. */
+const shareMs = 60_000;
+
+/** True if the browser says that it can share this very file. Chromium says so of Word files too, and then refuses. */
+export function canShare(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/**
+ * Opens the system's share sheet with the file.
+ * @returns 'declined' if the person closes the sheet or leaves it open for a minute, 'forbidden' if the browser doesn't
+ * share files of this type or the press was seconds ago, and 'failed' for other errors
+ */
+export async function shareFile(file: File): Promise<'shared' | 'declined' | 'forbidden' | 'failed'> {
+  try {
+    await inTime(navigator.share({ files: [file] }), shareMs);
+    return 'shared';
+  } catch (error) {
+    if (error instanceof TooLate) return 'declined';
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return 'declined';
+    return name === 'NotAllowedError' ? 'forbidden' : 'failed';
+  }
+}

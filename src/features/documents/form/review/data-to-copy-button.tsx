@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { dataToCopyCopy as copy } from '../../../../content/documents/complete-copy.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/dialog/dialog.tsx';
+import { usePanel } from '../../../../ui/dialog/use-panel.ts';
+import { Alert } from '../../../../ui/notices/alert.tsx';
+import { TextButton } from '../../../../ui/text-link.tsx';
+import { useCompletion } from '../use-completion.ts';
+import { type DataGroup, dataToCopy, type LabelledText } from './data-to-copy.ts';
+
+type Outcome = 'copied' | 'refused';
+
+type RowProps = LabelledText & {
+  /** Outcome of the last press, if it was this row's. */
+  readonly outcome: Outcome | null;
+  readonly onCopy: (outcome: Outcome) => void;
+};
+
+/** A value with its button. If the browser refuses to copy, it selects the value for the keyboard. */
+function DataRow({ label, text, outcome, onCopy }: RowProps) {
+  async function copyText(value: HTMLElement | null): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      onCopy('copied');
+    } catch {
+      if (value) getSelection()?.selectAllChildren(value);
+      onCopy('refused');
+    }
+  }
+  const action = outcome === 'copied' ? copy.copied : copy.copy;
+  return (
+    <div className="border-t border-rule py-1.5">
+      <div className="flex items-center justify-between gap-4">
+        <dl className="min-w-0">
+          <dt className="text-caption text-ink-500">{label}</dt>
+          <dd className={`wrap-anywhere ${outcome === 'refused' ? '' : 'line-clamp-3'}`} translate="no">
+            {text}
+          </dd>
+        </dl>
+        <TextButton
+          className="flex-none"
+          aria-label={copy.about(action, label)}
+          onClick={({ currentTarget }) =>
+            void copyText(currentTarget.parentElement?.querySelector('dd') ?? null)
+          }
+        >
+          {action}
+        </TextButton>
+      </div>
+      {outcome === 'refused' && <Alert className="mt-1 mb-2">{copy.notCopied}</Alert>}
+    </div>
+  );
+}
+
+type Press = { readonly title: string; readonly label: string; readonly outcome: Outcome };
+
+function DataList({ groups }: { readonly groups: readonly DataGroup[] }) {
+  const [last, setLast] = useState<Press | null>(null);
+  return (
+    <>
+      {groups.map(({ title, values }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="mb-2 font-sans text-body font-semibold">{title}</h3>
+          {values.map(({ label, text }) => (
+            <DataRow
+              key={label}
+              {...{ label, text }}
+              outcome={last?.title === title && last.label === label ? last.outcome : null}
+              onCopy={(outcome) => setLast({ title, label, outcome })}
+            />
+          ))}
+        </section>
+      ))}
+      <p className="sr-only" role="status">
+        {last?.outcome === 'copied' && copy.about(copy.copied, last.label)}
+      </p>
+    </>
+  );
+}
+
+/** Shows the document's data with a button for each, if the template offers some. */
+export function DataToCopyButton() {
+  const { template, values } = useCompletion();
+  const panel = usePanel('datos');
+  const groups = dataToCopy(template, values.get());
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <Button variant="line" small aria-haspopup="dialog" onClick={panel.open}>
+        {copy.title}
+      </Button>
+      <Card
+        open={panel.isOpen}
+        onOpenChange={(next) => {
+          if (!next) panel.close();
+        }}
+        title={copy.title}
+        closeLabel={copy.close}
+      >
+        <DataList groups={groups} />
+        <Button variant="line" small className="justify-self-start" onClick={() => panel.close()}>
+          {copy.back}
+        </Button>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { canShare, shareFile } from '../../../../src/features/documents/download/share-file.ts';
+
+const file = new File(['x'], 'contrato.docx');
+
+afterEach(() => vi.unstubAllGlobals());
+
+const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { share });
+const refusing = (name: string) => sharing(() => Promise.reject(new DOMException('No', name)));
+
+test('asks the browser about this very file', () => {
+  const ask = vi.fn(() => false);
+  vi.stubGlobal('navigator', { canShare: ask });
+  expect(canShare(file)).toBe(false);
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ files: [file] });
+});
+
+test('a browser without the share sheet shares nothing', () => {
+  vi.stubGlobal('navigator', {});
+  expect(canShare(file)).toBe(false);
+});
+
+test('a share sheet that got the file is told from one that was closed', async () => {
+  sharing(() => Promise.resolve());
+  expect(await shareFile(file)).toBe('shared');
+  refusing('AbortError');
+  expect(await shareFile(file)).toBe('declined');
+});
+
+test('a browser that forbids Word files is told from a share sheet that broke', async () => {
+  refusing('NotAllowedError');
+  expect(await shareFile(file)).toBe('forbidden');
+  refusing('DataError');
+  expect(await shareFile(file)).toBe('failed');
+});
