@@ -72,11 +72,11 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
 
 /**
  * Places toasts below the header, which the admin bar pushes down. On a phone three toasts would cover the page, so
- * only the newest shows, in front of the rest; if a panel is open, they move to the bottom so that its first lines stay
- * readable.
+ * only the newest shows, in front of the rest. If a panel is open, they move to the bottom, on wide screens to its left,
+ * so that they cover neither its first lines nor its close button.
  */
 const viewport =
-  'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 grid w-[min(100%-2rem,25rem)] gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] [[data-admin-bar]~*_&]:mt-14';
+  'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 grid w-[min(100%-2rem,25rem)] gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:[body[data-scroll-locked]_&]:inset-[auto_auto_1rem_var(--spacing-gutter)] [[data-admin-bar]~*_&]:mt-14';
 
 /** Renders the toasts. Without our labels, Radix would use English ones. */
 export function Toaster() {
