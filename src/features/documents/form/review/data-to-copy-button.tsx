@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dataToCopyCopy as copy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/dialog/dialog.tsx';
@@ -18,12 +18,13 @@ type RowProps = LabelledText & {
 
 /** A value with its button. If the browser refuses to copy, it selects the value for the keyboard. */
 function DataRow({ label, text, outcome, onCopy }: RowProps) {
-  async function copyText(value: HTMLElement | null): Promise<void> {
+  const shown = useRef<HTMLElement>(null);
+  async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       onCopy('copied');
     } catch {
-      if (value) getSelection()?.selectAllChildren(value);
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
       onCopy('refused');
     }
   }
@@ -33,16 +34,18 @@ function DataRow({ label, text, outcome, onCopy }: RowProps) {
       <div className="flex items-center justify-between gap-4">
         <dl className="min-w-0">
           <dt className="text-caption text-ink-500">{label}</dt>
-          <dd className={`wrap-anywhere ${outcome === 'refused' ? '' : 'line-clamp-3'}`} translate="no">
+          <dd
+            ref={shown}
+            className={`wrap-anywhere ${outcome === 'refused' ? '' : 'line-clamp-3'}`}
+            translate="no"
+          >
             {text}
           </dd>
         </dl>
         <TextButton
           className="flex-none"
           aria-label={copy.about(action, label)}
-          onClick={({ currentTarget }) =>
-            void copyText(currentTarget.parentElement?.querySelector('dd') ?? null)
-          }
+          onClick={() => void copyText()}
         >
           {action}
         </TextButton>

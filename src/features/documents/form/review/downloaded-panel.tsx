@@ -107,7 +107,7 @@ type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
 };
 
 /** Where the document is, how to pass it on, and what it asks for itself. */
-export function DownloadedPanel({ open, file, close, onSave, onAnother, onDone, ...steps }: Props) {
+export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, onAnother, onDone }: Props) {
   const { template, values } = useCompletion();
   if (!file) return null;
   const { name, delivery, share } = file;
@@ -137,7 +137,7 @@ export function DownloadedPanel({ open, file, close, onSave, onAnother, onDone, 
           {actionsCopy.print}
         </Button>
       </div>
-      <Steps {...steps} />
+      <Steps {...{ ticked, setTicked }} />
       <div className="flex flex-wrap gap-3 *:flex-auto empty:hidden">
         <RemindersButton label={template.afterwards.reminders} onSave={onSave} />
         <DataToCopyButton />
