@@ -7,6 +7,7 @@ import type { SheetLayout } from './layout.ts';
 import type { SharedFields, Subject } from './shared-fields.ts';
 import type { SpreadsheetFields } from './spreadsheet.ts';
 import type { TextChanges } from './text-changes.ts';
+import type { WordComparison } from './word-comparison.ts';
 
 /**
  * Answers of a person, by field key. Dates are YYYY-MM-DD, integers and amounts only digits (unless an amount does not
@@ -30,7 +31,12 @@ export type ReadAnswers = {
 export type WordRefusal = 'size' | 'excess' | 'password' | 'doc' | 'fields' | 'unreadable' | 'late';
 
 export type WordReading =
-  | ({ readonly kind: 'answers'; readonly productId: string } & ReadAnswers)
+  | ({
+      readonly kind: 'answers';
+      readonly productId: string;
+      /** Undefined if the file's text was not compared with the template's. */
+      readonly comparison?: WordComparison;
+    } & ReadAnswers)
   | { readonly kind: 'refused'; readonly reason: WordRefusal };
 
 /** Another document from the same template on this device: a draft, or a row of a spreadsheet. */

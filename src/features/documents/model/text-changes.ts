@@ -16,6 +16,14 @@ export function textOf(date: string): string {
   return downloadCopy.text(date.split('-').reverse().join('-'));
 }
 
+/** Returns the date of a text that ends with {@link textOf}'s words; null if it doesn't. */
+export function textDateOf(text: string): string | null {
+  const [date = ''] = /\d{2}-\d{2}-\d{4}$/.exec(text.trim()) ?? [];
+  return date !== '' && text.trim().endsWith(downloadCopy.text(date))
+    ? date.split('-').toReversed().join('-')
+    : null;
+}
+
 /** @returns the changes after the text of that date, oldest first */
 export function changesSince(changes: TextChanges, date: string): readonly string[] {
   return changes

@@ -23,10 +23,15 @@ export type FoundControl = {
 };
 
 /** A paragraph, or a control around one. */
-type Paragraph = readonly (string | FoundControl)[];
+export type Paragraph = readonly (string | FoundControl)[];
+
+/** A row of a table, as the paragraphs of its cells. A paragraph outside tables is a row of one cell. */
+export type BodyRow = readonly (readonly Paragraph[])[];
 
 export type Body = {
   readonly paragraphs: readonly Paragraph[];
+  /** The same paragraphs in their rows, without the rows that tracked changes delete. */
+  readonly rows: readonly BodyRow[];
   /** Controls in the order of the text. A nested control follows the outer one. */
   readonly controls: readonly FoundControl[];
 };
@@ -141,7 +146,24 @@ export function readBody(root: XmlElement): Body {
     throw new XmlLimitError(`${all.count} controls, ${all.depth} in one another`);
   }
   const paragraphs: Paragraph[] = [];
+  const rows: BodyRow[] = [];
   const controls: FoundControl[] = [];
+  /** Cells of the row that is being read. A table within a cell belongs to that row. */
+  let row: Paragraph[][] | null = null;
+
+  function addParagraph(paragraph: Paragraph): void {
+    paragraphs.push(paragraph);
+    if (row) row.at(-1)?.push(paragraph);
+    else rows.push([[paragraph]]);
+  }
+
+  function walkRow(element: XmlElement, paragraph: (string | FoundControl)[] | null): void {
+    const cells: Paragraph[][] = [];
+    row = cells;
+    walk(element, paragraph);
+    row = null;
+    if (!child(child(element, 'trPr'), 'del')) rows.push(cells);
+  }
 
   function walk(parent: XmlElement, paragraph: (string | FoundControl)[] | null): void {
     for (const element of childElements(parent)) {
@@ -157,17 +179,20 @@ export function readBody(root: XmlElement): Body {
         if (!isOuter || control.tag !== '') controls.push(control);
         if (isOuter) walk(content, paragraph);
         else if (paragraph) paragraph.push(control);
-        else paragraphs.push([control]);
+        else addParagraph([control]);
       } else if (element.name === 'p') {
         const parts: (string | FoundControl)[] = [];
         walk(element, parts);
-        paragraphs.push(parts);
+        addParagraph(parts);
+      } else if (element.name === 'tr' && !row) {
+        walkRow(element, paragraph);
       } else {
+        if (element.name === 'tc') row?.push([]);
         walk(element, paragraph);
       }
     }
   }
 
   walk(root, null);
-  return { paragraphs, controls };
+  return { paragraphs, rows, controls };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../platform/files/xml.ts';
 import { openZip } from '../../../../platform/files/zip.ts';
 import type { WordRefusal } from '../../model/document.ts';
+import { textDateOf } from '../../model/text-changes.ts';
 import { dataNamespace } from '../names.ts';
 import { type Body, readBody } from './body.ts';
 
@@ -31,6 +32,8 @@ export type WordPackage = {
   readonly body: Body;
   /** Texts of the custom XML part that controls are bound to, by their fields' keys. */
   readonly data: ReadonlyMap<string, string>;
+  /** Date of the template's text, 'YYYY-MM-DD'; null if the file's properties don't say it. */
+  readonly textDate: string | null;
 };
 
 function parsePart(file: OfficePackage, path: string): XmlElement {
@@ -53,6 +56,18 @@ function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
   return data;
 }
 
+/** Reads the date that {@link corePropertiesPart} writes into the description, which programs show as comments. */
+function textDateIn(file: OfficePackage): string | null {
+  try {
+    const related = file.relations('').find(({ type }) => type === 'core-properties')?.path;
+    const properties = childElements(parsePart(file, related ?? 'docprops/core.xml'));
+    const description = properties.find(({ name }) => name === 'description');
+    return description ? textDateOf(textContent(description)) : null;
+  } catch {
+    return null;
+  }
+}
+
 function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   const zip = openZip(bytes);
   if (zip === 'excess') return 'excess';
@@ -62,7 +77,8 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   if (path === null) return 'fields';
   const root = parsePart(file, path);
   // In a spreadsheet or a presentation the root of the main part is another element.
-  return root.name === 'document' ? { body: readBody(root), data: dataIn(file) } : 'fields';
+  if (root.name !== 'document') return 'fields';
+  return { body: readBody(root), data: dataIn(file), textDate: textDateIn(file) };
 }
 
 const compoundRefusals: Readonly<Record<string, WordRefusal>> = {

@@ -1,5 +1,6 @@
 import type { Template, WordReading } from '../../model/document.ts';
 import { readAnswers } from './answers.ts';
+import { differencesOf } from './differences.ts';
 import { readPackage } from './package.ts';
 import { type Found, findPlaces } from './places.ts';
 
@@ -9,7 +10,8 @@ const minShare = 1 / 3;
 type Best = { readonly template: Template; readonly found: Found };
 
 /**
- * Reads the answers back from a document of ours, as downloaded or as another program saved it.
+ * Reads the answers back from a document of ours, as downloaded or as another program saved it, and compares its text
+ * with the template's.
  * @param loads functions that load the possible templates, likeliest first. Each is called only while no earlier
  * template has all its places in the file.
  * @param today 'YYYY-MM-DD' in the person's time zone
@@ -21,7 +23,7 @@ export async function readWord(
 ): Promise<WordReading> {
   const read = await readPackage(file);
   if (typeof read === 'string') return { kind: 'refused', reason: read };
-  const { body, data } = read;
+  const { body, data, textDate } = read;
   let best: Best | null = null;
   let isMissing = false;
   for (const load of body.controls.length > 0 ? loads : []) {
@@ -38,5 +40,12 @@ export async function readWord(
   if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
   const { template, found } = best;
   const answers = readAnswers({ body, found, data, today }, template);
-  return { kind: 'answers', productId: template.productId, ...answers };
+  const differences = differencesOf(body, found, { template, values: answers.values });
+  const isOlderText = textDate !== null && textDate < template.changes[0].date;
+  return {
+    kind: 'answers',
+    productId: template.productId,
+    ...answers,
+    comparison: { differences, isOlderText },
+  };
 }

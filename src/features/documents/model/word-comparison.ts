@@ -1,0 +1,26 @@
+/** Run of a text, which is marked if the other text lacks it. */
+export type MarkedRun = { readonly text: string; readonly isChanged: boolean };
+
+/**
+ * Paragraphs or table rows in which a Word file differs from its template. Both texts of a change show the same
+ * answers, so that only words outside the fields differ. `text` and the runs have one line for each paragraph or row,
+ * with « | » between cells.
+ */
+export type Difference =
+  | { readonly kind: 'added' | 'removed'; readonly text: string }
+  | {
+      readonly kind: 'changed';
+      readonly template: readonly MarkedRun[];
+      readonly file: readonly MarkedRun[];
+    };
+
+/** Result of comparing a Word file with the text that its template prints for the answers in it. */
+export type WordComparison = {
+  /** Differences in the order of the text; null if there are too many to list. */
+  readonly differences: readonly Difference[] | null;
+  /** True if the file says that its text is older than the template's. */
+  readonly isOlderText: boolean;
+};
+
+/** Maximum number of differences to list. An annex that a school appends is one of them. */
+export const maxDifferences = 200;

@@ -1,0 +1,239 @@
+// The text that a template prints for some answers, as rows to compare with those of a file. It has the variants that a
+// file may have though nobody edited it outside its fields: a person types answers in Word too, and the words that the
+// site adapts to them stay there as they were.
+import { printAmount } from '../../model/amount.ts';
+import { flatBlocks } from '../../model/conditional.ts';
+import {
+  type Block,
+  type Filling,
+  fieldOf,
+  type Inline,
+  type InlineRenderer,
+  type Line,
+  lineOfRow,
+  type Renderer,
+  type Row,
+  renderBlock,
+  renderInline,
+} from '../../model/document.ts';
+import type { Condition, Field } from '../../model/field.ts';
+import { printedText } from '../../model/field.ts';
+import { formsOf, type Wording, wordingOf } from '../../model/inflection.ts';
+import { textBeside } from '../../model/repeats.ts';
+import {
+  bareLine,
+  headingOf,
+  isBlank,
+  isMet,
+  isTicked,
+  printAnswer,
+  printedRows,
+  readerOf,
+  sayPhrase,
+  valueOrProposal,
+} from '../../model/values.ts';
+import { optionTag } from '../names.ts';
+import {
+  type ComparedRow,
+  comparedRow,
+  type RowPart,
+  type RowPlace,
+  rowKeys,
+  rowText,
+} from './compared-row.ts';
+import { placesOf } from './places.ts';
+
+export type PrintedRow = ComparedRow & {
+  readonly places: readonly RowPlace[];
+  /** False for a row that a file may have or lack. */
+  readonly isRequired: boolean;
+  /** Number of the part whose condition depends on a printed answer: a file may lack the whole part. */
+  readonly part: number | null;
+};
+
+type Context = Filling & {
+  /** True if the document prints the answer to the field, so that a person can change it in Word. */
+  readonly isPrinted: (key: string) => boolean;
+};
+
+/** Piece of a line: the texts that may stand there, the likeliest first, or the place of an answer. */
+type Piece = readonly string[] | RowPlace;
+
+const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
+
+/** Maximum number of variants of a row. */
+const maxVariants = 256;
+
+/** Returns every combination of the items, the first of each list first. */
+function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+  return lists.reduce<readonly (readonly Item[])[]>(
+    (found, items) => items.flatMap((item) => found.map((each) => [...each, item])).slice(0, maxVariants),
+    [[]],
+  );
+}
+
+const onlyOnce = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+
+/** Returns the words for the answers, then those for answers that the person may have changed in Word since. */
+function variantsOf(wording: Wording, { values, isPrinted }: Context): readonly string[] {
+  const said = wordingOf(wording, values);
+  const isFixed = typeof wording === 'string' || !isPrinted(wording.by);
+  return isFixed ? [said] : onlyOnce([said, ...formsOf(wording)]);
+}
+
+const boxLetters = { ticked: '\u2612', unticked: '\u2610' } as const;
+
+function boxPlace(tag: string, isOn: boolean): RowPlace {
+  return { tag, printed: isOn ? boxLetters.ticked : boxLetters.unticked };
+}
+
+const inlines: InlineRenderer<Piece, Context> = {
+  text: ({ text }) => [text],
+  field: ({ key }, { template, values }) => ({
+    tag: key,
+    printed: printedText(printAnswer(fieldOf(template, key), values)),
+  }),
+  box: ({ key }, { template, values }) =>
+    boxPlace(key, isTicked(valueOrProposal(fieldOf(template, key), values))),
+  computed: ({ key, amount }, { template, values }) => ({
+    tag: key,
+    printed: printedText(printAmount(amount, readerOf(template, values))),
+  }),
+  inflected: (inline, context) => variantsOf(inline, context),
+  phrase: (phrase, { template, values, isPrinted }) => {
+    const answers = phrase.from.map((key) => {
+      const answer = values[key] ?? '';
+      const shown = valueOrProposal(fieldOf(template, key), values);
+      return onlyOnce(isPrinted(key) ? [answer, shown, ''] : [answer]);
+    });
+    const said = combinations(answers).map((each) => phrase.say(each));
+    return onlyOnce([sayPhrase(phrase, values), ...said]);
+  },
+};
+
+/** A text after an answer may have lost its point to a value that ends with one. */
+const withoutPoint = (text: string) => text.replace(/^\.(?!\.)/, '');
+
+function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
+  const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
+  return line.map((inline, at) => {
+    if (inline.kind !== 'text') return renderInline(inlines, inline, context);
+    const { text } = inline;
+    const other = bare?.[at];
+    const texts = [
+      textBeside(text, line, at, context),
+      text,
+      ...(other?.kind === 'text' ? [other.text] : []),
+    ];
+    return onlyOnce(isValue(line[at - 1]) ? texts.flatMap((each) => [each, withoutPoint(each)]) : texts);
+  });
+}
+
+function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
+  const options = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
+  const starts = cells.map((_, at) => cells.slice(0, at).flat().length);
+  const variants = combinations<RowPart>(options).map((parts) =>
+    cells.map(({ length }, at) => parts.slice(starts[at], (starts[at] ?? 0) + length)),
+  );
+  const [usual = []] = variants;
+  const keys = variants.flatMap((each) => Object.values(rowKeys(each)));
+  return {
+    ...comparedRow(rowText(usual), keys),
+    places: cells.flat().filter(isPlace),
+    isRequired: true,
+    part: null,
+  };
+}
+
+const paragraphOf = (pieces: readonly Piece[]) => rowOf([pieces]);
+
+function tableRow(row: Row, context: Context): PrintedRow {
+  return rowOf(row.cells.map((line) => piecesOf(line, context, row.keys && bareLine(line))));
+}
+
+const printers: Renderer<readonly PrintedRow[], Context> = {
+  title: ({ text, subtitle }, context) => [
+    paragraphOf([[text]]),
+    paragraphOf([variantsOf(subtitle, context)]),
+  ],
+  heading: ({ text }, context) => [paragraphOf([variantsOf(text, context)])],
+  paragraph: ({ content, blankOnly }, context) => [
+    {
+      ...paragraphOf(piecesOf(content, context)),
+      isRequired: !blankOnly || isBlank(context.values),
+    },
+  ],
+  list: ({ items }, context) => items.map((item) => paragraphOf(piecesOf(item, context))),
+  choice: ({ question, key }, context) => [
+    paragraphOf([[question]]),
+    paragraphOf(optionPieces(fieldOf(context.template, key), context)),
+  ],
+  fields: ({ header, rows }, context) => [
+    rowOf(header.map((text) => [variantsOf(text, context)])),
+    ...rows.map((row) => rowOf([[[row.label]], piecesOf(lineOfRow(row), context)])),
+  ],
+  table: ({ caption, columns, rows }, context) => {
+    const { values } = context;
+    const shown = printedRows(rows, values);
+    const head = columns.map((column) => {
+      const { label, answeredLabel = label } = column;
+      return [onlyOnce([headingOf(column, rows, values), label, answeredLabel])];
+    });
+    return [
+      paragraphOf(piecesOf(caption, context)),
+      rowOf(head),
+      ...rows.map((row) => ({ ...tableRow(row, context), isRequired: shown.includes(row) })),
+    ];
+  },
+  signatures: ({ people }, context) => {
+    const depth = Math.max(...people.map((lines) => lines.length));
+    return Array.from({ length: depth }, (_, place) =>
+      rowOf(people.map((lines) => piecesOf(lines[place] ?? [], context))),
+    );
+  },
+};
+
+function optionPieces(field: Field, { values }: Context): readonly Piece[] {
+  if (field.kind !== 'choice') return [];
+  const answer = valueOrProposal(field, values);
+  return field.options.flatMap(({ value, label }) => [
+    boxPlace(optionTag(field.key, value), isTicked(answer, value)),
+    [` ${label} `],
+  ]);
+}
+
+/** Numbers the parts whose conditions depend on printed answers. */
+type Parts = { count: number };
+
+function rowsIn(
+  blocks: readonly Block[],
+  context: Context,
+  parts: Parts,
+  part: number | null,
+  isShown: boolean,
+): readonly PrintedRow[] {
+  return blocks.flatMap((block): readonly PrintedRow[] => {
+    if (block.kind !== 'conditional')
+      return renderBlock(printers, block, context).map((row) => ({
+        ...row,
+        part,
+        isRequired: isShown && row.isRequired,
+      }));
+    const isOpen = dependsOnPrinted(block.when, context);
+    const isPrinted = isShown && isMet(block.when, context.values);
+    if (!isPrinted && !isOpen) return [];
+    if (isOpen) parts.count += 1;
+    return rowsIn(block.blocks, context, parts, isOpen ? parts.count : part, isPrinted);
+  });
+}
+
+const dependsOnPrinted = ({ from }: Condition, { isPrinted }: Context) => from.some(isPrinted);
+
+/** Returns the rows that a file with those answers may have, without those that show nothing. */
+export function printedRowsOf(filling: Filling): readonly PrintedRow[] {
+  const { template } = filling;
+  const places = placesOf(template, flatBlocks(template.blocks));
+  const printed = new Set(places.map(({ field }) => field?.key));
+  const context = { ...filling, isPrinted: (key: string) => printed.has(key) };
+  return rowsIn(filling.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
+}
