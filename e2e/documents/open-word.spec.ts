@@ -1,12 +1,14 @@
 // Tests opening the site's Word files again, as downloaded or as Word saved them, such as last year's contract.
 import { readFile } from 'node:fs/promises';
-import type { Page, Worker } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
+import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import {
   openForm,
   openWord,
+  readerPrepared,
   saveWord,
   showDraftOptions,
   withDraft,
@@ -41,16 +43,6 @@ function changedInWord(docx: Uint8Array): Uint8Array {
   );
 }
 
-/** Waits until the worker that reads Word files has loaded the text of the document. */
-async function readerPrepared(page: Page): Promise<void> {
-  const isReader = (worker: Worker) => worker.url().includes('word-file');
-  const find = () => page.workers().find(isReader);
-  await expect.poll(find).toBeDefined();
-  const hasText = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/text-[^/]*$/.test(name));
-  await expect.poll(() => find()?.evaluate(hasText)).toBe(true);
-}
-
 test('opens a contract that was changed in Word, without any request', {
   tag: long,
 }, async ({ page, context, axe, allowFailures }) => {
@@ -70,6 +62,7 @@ test('opens a contract that was changed in Word, without any request', {
   await expect(notice).toContainText(/Se leyeron \d+ respuestas de «contrato-2025\.docx»\./);
   await expect(notice).not.toContainText('No se pudieron leer');
   await expect(notice).toContainText(openWordCopy.hint);
+  await expect(notice).not.toContainText(wordChangesCopy.others);
   await expect(notice).toBeFocused();
   await axe(page, 'the form after a Word file was opened');
   await expectFits(page, 'the form after a Word file was opened', [390, 1280]);

@@ -63,6 +63,7 @@ export function rowText(cells: RowCells): string {
     .map((text) =>
       visibleText(text)
         .replace(/[^\S\n]+/g, ' ')
+        .replace(/ ?\n[\n ]*/g, '\n')
         .trim(),
     )
     .filter(Boolean)

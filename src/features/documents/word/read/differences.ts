@@ -1,4 +1,4 @@
-import { diffArrays, diffWords } from 'diff';
+import { diffArrays } from 'diff';
 import type { Filling } from '../../model/document.ts';
 import { type Difference, type MarkedRun, maxDifferences } from '../../model/word-comparison.ts';
 import type { Body, BodyRow, FoundControl } from './body.ts';
@@ -113,24 +113,30 @@ function listed(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readon
   return rows.length > 0 ? [{ kind, text: cut(rows.map(({ text }) => text).join('\n')) }] : [];
 }
 
-function runsOf(
-  changes: readonly { readonly added: boolean; readonly removed: boolean; readonly value: string }[],
-  side: 'added' | 'removed',
-): readonly MarkedRun[] {
-  const other = side === 'added' ? 'removed' : 'added';
-  return changes
-    .filter((change) => !change[other])
-    .map((change) => ({ text: change.value, isChanged: change[side] }));
-}
+/** Returns the words and signs of a text, each with the space after it. */
+const tokensOf = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}\s]\s*|\s+/gu) ?? [];
 
 /** Marks the words that only one of the texts has. */
 export function changedWords(template: string, file: string): Difference {
-  const [before, after] = [cut(template), cut(file)];
-  const changes = diffWords(before, after, { maxEditLength: maxWordEdits });
-  if (changes)
-    return { kind: 'changed', template: runsOf(changes, 'removed'), file: runsOf(changes, 'added') };
-  const whole = (text: string) => [{ text, isChanged: true }];
-  return { kind: 'changed', template: whole(before), file: whole(after) };
+  const [before, after] = [tokensOf(cut(template)), tokensOf(cut(file))];
+  const changes = diffArrays([...before], [...after], {
+    comparator: (one, other) => one.trim() === other.trim(),
+    maxEditLength: maxWordEdits,
+  });
+  const whole = (tokens: readonly string[]) => [{ text: tokens.join(''), isChanged: true }];
+  if (!changes) return { kind: 'changed', template: whole(before), file: whole(after) };
+  function runsOf(tokens: readonly string[], side: 'added' | 'removed'): readonly MarkedRun[] {
+    let at = 0;
+    return (changes ?? [])
+      .filter(({ added, removed }) => (side === 'added' ? !removed : !added))
+      .map((change) => {
+        const text = tokens.slice(at, at + change.count).join('');
+        at += change.count;
+        return { text, isChanged: change[side] };
+      });
+  }
+  return { kind: 'changed', template: runsOf(before, 'removed'), file: runsOf(after, 'added') };
 }
 
 const asOneText = (rows: readonly ComparedRow[]) =>

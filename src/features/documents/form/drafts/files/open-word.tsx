@@ -10,9 +10,11 @@ import { InlineLink, TextButton } from '../../../../../ui/text-link.tsx';
 import { productById } from '../../../../catalogue/products.ts';
 import type { WordReading, WordRefusal } from '../../../model/document.ts';
 import { isBlank } from '../../../model/values.ts';
+import type { WordComparison } from '../../../model/word-comparison.ts';
 import type { DraftRef } from '../draft.ts';
 import { createDraftStore, type DraftStore } from '../draft-store.ts';
 import { hasSameAnswers } from './draft-file.ts';
+import { WordChanges } from './word-changes.tsx';
 
 /**
  * Reads a Word file.
@@ -29,6 +31,7 @@ type OpenedWord = { readonly file: string } & (
       readonly isNew: boolean;
       readonly answers: number;
       readonly unread: readonly string[];
+      readonly comparison?: WordComparison | undefined;
     }
   | { readonly kind: 'blank'; readonly unread: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: WordRefusal }
@@ -62,12 +65,12 @@ function openedOf(
   drafts: DraftStore,
 ): OpenedWord {
   if (reading.kind === 'refused') return { file, ...reading };
-  const { values, unread } = reading;
+  const { values, unread, comparison } = reading;
   if (productId !== null && reading.productId !== productId)
     return { file, kind: 'other', productId: reading.productId };
   if (isBlank(values)) return { file, kind: 'blank', unread };
   const answers = Object.values(values).filter((value = '') => value !== '').length;
-  return { file, kind: 'read', ...draftFor(reading, drafts), answers, unread };
+  return { file, kind: 'read', ...draftFor(reading, drafts), answers, unread, comparison };
 }
 
 type OpenOptions = {
@@ -125,7 +128,7 @@ function ReadSentence({ one, hrefOf }: { readonly one: ReadFile } & Pick<Sentenc
 /** Says what became of each file. */
 function Sentences({ opened, hrefOf }: SentencesProps) {
   return opened.map((one, place) => (
-    <div key={`${place} ${one.file}`}>
+    <div key={`${place} ${one.file}`} className="grid w-full gap-1">
       <p>
         {one.kind === 'read' ? (
           <ReadSentence one={one} hrefOf={hrefOf} />
@@ -137,6 +140,7 @@ function Sentences({ opened, hrefOf }: SentencesProps) {
         )}
       </p>
       {'unread' in one && one.unread.length > 0 && <p>{openWordCopy.unread(one.unread)}</p>}
+      {one.kind === 'read' && one.comparison && <WordChanges comparison={one.comparison} />}
     </div>
   ));
 }

@@ -1,0 +1,96 @@
+// Tests opening a Word file that somebody edited outside its fields, which no new document takes over.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
+import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
+import { withPart } from '../../tests/features/documents/docx-parts.ts';
+import {
+  openForm,
+  openWord,
+  readerPrepared,
+  saveWord,
+  showDraftOptions,
+  withDraft,
+  withReceipt,
+} from '../support/completing.ts';
+import { expectFits } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract } from '../support/names.ts';
+import { fetchedAhead } from '../support/open-app.ts';
+import { listen, tabIcon } from '../support/requests.ts';
+
+/** Downloads the file of a full draft, and forgets the draft. */
+async function downloaded(page: Page): Promise<Uint8Array> {
+  await withReceipt(page);
+  await withDraft(page, contract);
+  await openForm(page, contract);
+  const bytes = await readFile(await (await saveWord(page)).path());
+  await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
+  await openForm(page, contract);
+  return bytes;
+}
+
+const added = '<w:p><w:r><w:t>El colegio entrega un computador portátil.</w:t></w:r></w:p>';
+
+/** Edits the contract outside its fields, some of it with tracked changes. */
+function edited(docx: Uint8Array): Uint8Array {
+  return withPart(docx, (xml) =>
+    xml
+      .replace('tres ejemplares', 'cuatro ejemplares')
+      .replace('el horario pactado.', 'el horario pactado y los turnos de patio.')
+      .replace(
+        /<w:r>((?:(?!<\/w:r>).)*)<w:t([^>]*)>(Elaborar y actualizar[^<]*)<\/w:t><\/w:r>/,
+        (_, ...parts) =>
+          `<w:del w:id="9001" w:author="Ana" w:date="2026-05-04T10:00:00Z"><w:r>${parts[0]}<w:delText${parts[1]}>${parts[2]}</w:delText></w:r></w:del>`,
+      )
+      .replace(/(<w:p>(?:(?!<\/w:p>).)*SEXTO)/, `${added}$1`)
+      .replace(
+        /<w:tr>(?:(?!<\/w:tr>).)*Correo electrónico.*?<\/w:tr>/,
+        (row) =>
+          row +
+          row
+            .replace('Correo electrónico', 'Giro')
+            .replace(/<w:sdt>.*<\/w:sdt>/, '<w:r><w:t>Enseñanza</w:t></w:r>'),
+      ),
+  );
+}
+
+test('lists what changed outside the fields, without any request', async ({
+  page,
+  context,
+  axe,
+  allowFailures,
+}) => {
+  allowFailures(tabIcon);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const docx = edited(await downloaded(page));
+  await fetchedAhead(page);
+  await readerPrepared(page);
+  const asked = listen(page, (request) => tabIcon.test(request.url()));
+  await context.setOffline(true);
+  await showDraftOptions(page);
+  await openWord(page, { name: 'contrato-2025.docx', bytes: docx });
+  const notice = page.getByRole('region', { name: openWordCopy.action });
+  await expect(notice).toContainText(wordChangesCopy.foreign(4));
+  await expect(notice).toContainText(wordChangesCopy.missing(1));
+  await expect(notice).toContainText(wordChangesCopy.others);
+  await expect(notice).not.toContainText(wordChangesCopy.older);
+  const items = notice.getByRole('list', { name: wordChangesCopy.title }).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await notice.getByRole('button', { name: wordChangesCopy.showAll(5) }).click();
+  await expect(items).toHaveCount(5);
+  await expect(items.nth(3)).toBeFocused();
+  await expect(items.nth(0)).toContainText(/AgregadoCopiar el texto.*Giro \| Enseñanza/);
+  await expect(items.nth(1)).toContainText(/Quitado.*Elaborar y actualizar los planes/);
+  await expect(items.nth(2)).toContainText(/Cambiado.*el horario pactado/);
+  await expect(items.nth(3)).toContainText('El colegio entrega un computador portátil.');
+  const change = items.nth(4);
+  await expect(change.locator('del')).toHaveText('tres');
+  await expect(change.locator('ins')).toHaveText('cuatro');
+  await change.getByRole('button', { name: wordChangesCopy.copy }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^El presente contrato se firma en cuatro ejemplares .*\.$/);
+  await axe(page, 'the form with what changed in a Word file');
+  await expectFits(page, 'the form with what changed in a Word file', [390, 1280]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { wordChangesCopy as copy } from '../../../../../content/documents/word-changes-copy.ts';
+import { Alert } from '../../../../../ui/notices/alert.tsx';
+import { TextButton } from '../../../../../ui/text-link.tsx';
+import { useCopying } from '../../../../../ui/use-copying.ts';
+import type { Difference, MarkedRun, WordComparison } from '../../../model/word-comparison.ts';
+import { copiedText, excerptOf } from './shown-difference.ts';
+
+/** Number of differences to show before «Ver todas». */
+const firstShown = 3;
+
+type Side = 'template' | 'file';
+
+const runLooks = {
+  template: 'text-wine-700 line-through decoration-1',
+  file: 'bg-accent-100 font-semibold text-ink no-underline',
+} as const;
+
+function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly side: Side }) {
+  const Marked = side === 'template' ? 'del' : 'ins';
+  return runs.map(({ text, isChanged }, at) => {
+    const key = `${at} ${text}`;
+    if (!isChanged) return <span key={key}>{text}</span>;
+    const words = text.trimEnd();
+    return (
+      <span key={key}>
+        <Marked className={runLooks[side]}>{words}</Marked>
+        {text.slice(words.length)}
+      </span>
+    );
+  });
+}
+
+type ShownText = { readonly side: Side; readonly runs: readonly MarkedRun[] };
+
+type TextProps = ShownText & {
+  /** True to show a long text whole. */
+  readonly isWhole: boolean;
+  /** True to name the side, beside the other one. */
+  readonly isNamed: boolean;
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
+};
+
+function SideText({ side, runs, isWhole, isNamed, ref }: TextProps) {
+  return (
+    <div className={`grid min-w-0 content-start gap-1 ${isNamed ? '' : 'md:col-span-2'}`}>
+      {isNamed && <p className="text-caption text-ink-500">{copy[side]}</p>}
+      <p translate="no" className="wrap-anywhere whitespace-pre-line" ref={ref}>
+        <Runs runs={isWhole ? runs : excerptOf(runs)} side={side} />
+      </p>
+    </div>
+  );
+}
+
+/** Returns the texts to show side by side. The last one is the text to copy. */
+function textsOf(difference: Difference): readonly ShownText[] {
+  if (difference.kind !== 'changed') {
+    const side = difference.kind === 'added' ? 'file' : 'template';
+    return [{ side, runs: [{ text: difference.text, isChanged: false }] }];
+  }
+  return [
+    { side: 'template', runs: difference.template },
+    { side: 'file', runs: difference.file },
+  ];
+}
+
+function DifferenceItem({ difference }: { readonly difference: Difference }) {
+  const { shown, isRefused, copyText } = useCopying(copiedText(difference), copy.copied);
+  const texts = textsOf(difference);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        <p className="font-semibold text-ink">{copy.kinds[difference.kind]}</p>
+        <TextButton onClick={copyText}>{copy.copy}</TextButton>
+      </div>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-2">
+        {texts.map((text, at) => (
+          <SideText
+            key={text.side}
+            {...text}
+            // A person who has to copy it by hand needs all of it.
+            isWhole={isRefused}
+            isNamed={texts.length > 1}
+            ref={at === texts.length - 1 ? shown : undefined}
+          />
+        ))}
+      </div>
+      {isRefused && <Alert className="">{copy.notCopied}</Alert>}
+    </>
+  );
+}
+
+function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
+  const [isWhole, setWhole] = useState(differences.length <= firstShown + 1);
+  const next = useRef<HTMLLIElement>(null);
+  function showAll(): void {
+    flushSync(() => setWhole(true));
+    // The pressed button disappeared.
+    next.current?.focus();
+  }
+  return (
+    <>
+      <ul className="grid w-full" aria-label={copy.title}>
+        {differences.slice(0, isWhole ? undefined : firstShown).map((difference, at) => (
+          <li
+            key={`${at} ${difference.kind}`}
+            className="grid gap-1 border-t border-rule pt-1 pb-4"
+            {...(at === firstShown ? { ref: next, tabIndex: -1 } : {})}
+          >
+            <DifferenceItem difference={difference} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && <TextButton onClick={showAll}>{copy.showAll(differences.length)}</TextButton>}
+    </>
+  );
+}
+
+/** Says what a Word file has outside its fields, which no new document takes over. */
+export function WordChanges({
+  comparison: { differences, isOlderText },
+}: {
+  readonly comparison: WordComparison;
+}) {
+  if (differences?.length === 0) return null;
+  const missing = differences?.filter(({ kind }) => kind === 'removed').length ?? 0;
+  const foreign = (differences?.length ?? 0) - missing;
+  return (
+    <div className="grid w-full justify-items-start gap-3">
+      <div className="grid gap-1">
+        {foreign > 0 && <p className="font-semibold text-ink">{copy.foreign(foreign)}</p>}
+        {missing > 0 && <p className="font-semibold text-ink">{copy.missing(missing)}</p>}
+        {!differences && <p className="font-semibold text-ink">{copy.tooMany}</p>}
+        {isOlderText && <p>{copy.older}</p>}
+      </div>
+      {differences && <DifferenceList differences={differences} />}
+      <p>{copy.others}</p>
+    </div>
+  );
+}
