@@ -53,11 +53,12 @@ const moduleHead =
   '<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">';
 
 /** Macro of LibreOffice that opens a file, replaces a text and saves the file as Word. */
-const replaceText = `Sub ReplaceText(source, target, old, new_)
+const replaceText = `Sub ReplaceText(source, target, old, new_, tracked)
   Dim options(0) As New com.sun.star.beans.PropertyValue
   options(0).Name = "Hidden"
   options(0).Value = True
   file = StarDesktop.loadComponentFromURL(ConvertToURL(source), "_blank", 0, options())
+  file.RecordChanges = (tracked = "yes")
   search = file.createReplaceDescriptor()
   search.SearchString = old
   search.ReplaceString = new_
@@ -149,11 +150,18 @@ export function convertInOffice(
     /** The Word file that it saves. */
     savedAs: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
-    /** The Word file after a person replaced a text in LibreOffice and saved it. */
-    editedIn: async (name: string, old: string, replacement: string): Promise<Uint8Array> => {
+    /** The Word file after a person replaced a text in LibreOffice, maybe with tracked changes, and saved it. */
+    editedIn: async (
+      name: string,
+      old: string,
+      replacement: string,
+      isTracked = false,
+    ): Promise<Uint8Array> => {
       await installMacro(dir);
       const target = join(dir, `${name}-edited.docx`);
-      const args = [join(dir, `${name}.docx`), target, old, replacement].map((arg) => `"${arg}"`).join(',');
+      const args = [join(dir, `${name}.docx`), target, old, replacement, isTracked ? 'yes' : 'no']
+        .map((arg) => `"${arg}"`)
+        .join(',');
       await readOutput([
         'soffice',
         profileOf(dir),

@@ -109,8 +109,10 @@ function pairsIn({ removed, added }: Hunk): readonly Pair[] {
 
 const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
+/** Lists rows with words: nobody misses a rule or a row of blanks. */
 function listed(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readonly Difference[] {
-  return rows.length > 0 ? [{ kind, text: cut(rows.map(({ text }) => text).join('\n')) }] : [];
+  const texts = rows.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  return texts.length > 0 ? [{ kind, text: cut(texts.join('\n')) }] : [];
 }
 
 /** Returns the words and signs of a text, each with the space after it. */

@@ -1,13 +1,39 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  fieldOf,
   fieldsOf,
   type Template,
   type Values,
 } from '../../../../../src/features/documents/model/document.ts';
+import { yes } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
-import { templates } from '../../all-templates.ts';
+import {
+  isTicked,
+  printAnswer,
+  valueOrProposal,
+} from '../../../../../src/features/documents/model/values.ts';
+import type { Difference, MarkedRun } from '../../../../../src/features/documents/model/word-comparison.ts';
+import { heading } from '../../../../../src/features/documents/model/write.ts';
+import { changedWords } from '../../../../../src/features/documents/word/read/differences.ts';
+import { soldTemplates, templates } from '../../all-templates.ts';
 import { completed, halfCompleted } from '../../completed.ts';
+import { withPart } from '../../docx-parts.ts';
+import { answersOf } from '../../random-answers.ts';
 import { answersIn, docxOf } from '../../read-back.ts';
+import {
+  blankOnly,
+  box,
+  dataTable,
+  fineprint,
+  line,
+  list,
+  paragraph,
+  sampleTemplate,
+  titledTable,
+  when,
+} from '../../sample.ts';
+import { smallTemplate } from '../../small-template.ts';
 
 async function differencesIn(docx: Uint8Array, of?: readonly Template[]) {
   return (await answersIn(docx, of)).comparison?.differences;
@@ -26,4 +52,278 @@ test('finds no difference in a file as downloaded, in either treatment', async (
       for (const answers of [values, inMasculine(template, values)])
         expect(await differencesIn(await docxOf(template, answers)), template.productId).toEqual([]);
   }
+});
+
+for (const template of templates) {
+  test(`finds no difference for random answers: ${template.productId}`, async () => {
+    await fc.assert(
+      fc.asyncProperty(answersOf(template), async (values) => {
+        expect(await differencesIn(await docxOf(template, values))).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+}
+
+/** Types the answers into the controls of a file, as a person does in Word. */
+function typedInWord(docx: Uint8Array, template: Template, values: Values): Uint8Array {
+  const fields = fieldsOf(template);
+  function textAt(tag: string): string | null {
+    const boxed = fields.find(
+      ({ key, ...field }) =>
+        (field.kind === 'check' && key === tag) ||
+        (field.kind === 'choice' && field.options.some(({ value }) => `${key}_${value}` === tag)),
+    );
+    if (boxed) {
+      const option = boxed.kind === 'choice' ? tag.slice(boxed.key.length + 1) : yes;
+      return isTicked(valueOrProposal(boxed, values), option) ? '☒' : '☐';
+    }
+    if (!fields.some(({ key }) => key === tag)) return null;
+    const printed = printAnswer(fieldOf(template, tag), values);
+    return printed.blank ? null : printed.lines.join(' ');
+  }
+  return withPart(docx, (xml) =>
+    xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, (control) => {
+      const text = textAt(/<w:tag w:val="([^"]*)"/.exec(control)?.[1] ?? '');
+      if (text === null) return control;
+      return control
+        .replace(/<w:placeholder>.*?<w:showingPlcHdr\/>/s, '')
+        .replace(
+          /<w:sdtContent>.*<\/w:sdtContent>/s,
+          () => `<w:sdtContent><w:r><w:t>${text}</w:t></w:r></w:sdtContent>`,
+        );
+    }),
+  );
+}
+
+test('finds no difference in a file whose fields were filled in with Word', async () => {
+  for (const template of templates)
+    for (const before of [{}, halfCompleted(template)]) {
+      const docx = typedInWord(await docxOf(template, before), template, completed(template));
+      expect(await differencesIn(docx), template.productId).toEqual([]);
+    }
+});
+
+const sample = sampleTemplate(
+  heading('PRIMERO: Pago.'),
+  paragraph`De ${'nombre'}, en ${'lugar'}, a la cuenta ${'region'}. Por ${'monto'} y ${'extra'}.`,
+  blankOnly(fineprint`Complete con letra imprenta.`),
+  list('letter', [line`Firma tres ejemplares.`, line`${box('acepta')} Acepta las reglas del colegio.`]),
+  titledTable('EL EMPLEADOR', [
+    ['Razón social', 'nombre'],
+    ['Inicio', 'dia'],
+  ]),
+  dataTable({ rows: [{ cells: [line`${'total'} horas`], keys: ['total'], optional: true }] }),
+);
+const full = { nombre: 'Ana Prueba', lugar: 'Piso 1', dia: '2026-03-02', monto: '1250000', region: '' };
+
+type Change = (xml: string) => string;
+
+/** Lists the differences of the sample after another program changed its body. */
+const changed = async (change: Change, answers: Values = full) =>
+  differencesIn(withPart(await docxOf(sample, answers), change), [sample]);
+
+const typed =
+  (tag: string, text: string): Change =>
+  (xml) =>
+    xml.replace(
+      new RegExp(`(<w:tag w:val="${tag}"/>(?:(?!<w:sdtContent>).)*<w:sdtContent>).*?(</w:sdtContent>)`, 's'),
+      `$1<w:r><w:t>${text}</w:t></w:r>$2`,
+    );
+
+test.each<readonly [string, Change]>([
+  ['other spaces and lines to write on', (xml) => xml.replace('PRIMERO: Pago.', ' PRIMERO:\u00A0 Pago. ___')],
+  ['empty paragraphs', (xml) => xml.replaceAll('<w:p>', '<w:p/><w:p>')],
+  ['an answer in another form', typed('monto', '1.250.000.-')],
+  ['a blank field that was filled in', typed('extra', '$ 5.000')],
+  ['a text split into runs', (xml) => xml.replace('Firma tres', 'Firma t</w:t></w:r><w:r><w:t>res')],
+  [
+    'a paragraph split in two',
+    (xml) => xml.replace('Acepta las ', 'Acepta las</w:t></w:r></w:p><w:p><w:r><w:t>'),
+  ],
+  [
+    'controls that lost their names',
+    (xml) =>
+      xml.replace(/<w:tag w:val="(?:nombre|monto|extra)"\/>|<w:alias w:val="(?:Nombre|Monto|Extra)"\/>/g, ''),
+  ],
+  [
+    'an empty control of another program',
+    (xml) => xml.replace('<w:body>', '$&<w:sdt><w:sdtContent><w:p/></w:sdtContent></w:sdt>'),
+  ],
+  [
+    'a control that was replaced by its text',
+    (xml) => xml.replace(/<w:sdt>.*?<w:sdtContent>(.*?)<\/w:sdtContent><\/w:sdt>/s, '$1'),
+  ],
+])('ignores %s', async (_, change) => {
+  expect(await changed(change)).toEqual([]);
+});
+
+test('ignores words that the answer typed in Word repeats', async () => {
+  expect(await changed(typed('region', 'Región de Ñuble'), {})).toEqual([]);
+  const repeated = typed('lugar', 'cuenta corriente 12.');
+  const template = sampleTemplate(paragraph`De ${'nombre'} a la cuenta ${'lugar'}. Firma ${'dia'}.`);
+  const docx = withPart(await docxOf(template, { nombre: 'Ana' }), repeated);
+  expect(await differencesIn(docx, [template])).toEqual([]);
+});
+
+const inserted = (xml: string) =>
+  `<w:ins w:id="1" w:author="Ana"><w:r><w:t xml:space="preserve">${xml}</w:t></w:r></w:ins>`;
+const deleted = (xml: string) =>
+  `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${xml}</w:delText></w:r></w:del>`;
+
+/** Replaces part of a text with tracked changes. */
+const tracked =
+  (old: string, text: string): Change =>
+  (xml) =>
+    xml.replace(
+      new RegExp(`<w:r>((?:(?!</w:r>).)*<w:t[^>]*>)([^<]*)${old}([^<]*)</w:t></w:r>`),
+      (_, open, before, after) =>
+        `<w:r>${open}${before}</w:t></w:r>${deleted(old)}${inserted(text)}<w:r>${open}${after}</w:t></w:r>`,
+    );
+
+const sidesOf = (runs: readonly MarkedRun[]) =>
+  runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+
+/** Writes differences as lines: «+» for an addition, «-» for a removal, and both sides of a change. */
+function written(differences: readonly Difference[] | null | undefined) {
+  return differences?.map((each) => {
+    if (each.kind !== 'changed') return `${each.kind === 'added' ? '+' : '-'} ${each.text}`;
+    return `${sidesOf(each.template)} → ${sidesOf(each.file)}`;
+  });
+}
+
+const paragraphWith = (text: string) => new RegExp(`<w:p>(?:(?!</w:p>).)*${text}.*?</w:p>`, 's');
+const rowWith = (text: string) => new RegExp(`<w:tr>(?:(?!</w:tr>).)*${text}.*?</w:tr>`, 's');
+const extra = '<w:p><w:r><w:t>El colegio paga la locomoción.</w:t></w:r></w:p>';
+const extraRow =
+  '<w:tr><w:tc><w:p><w:r><w:t>Giro</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Liceo</w:t></w:r></w:p></w:tc></w:tr>';
+
+test.each<readonly [string, Change, readonly string[]]>([
+  [
+    'a changed word',
+    (xml) => xml.replace('tres', 'cuatro'),
+    ['Firma [tres ]ejemplares. → Firma [cuatro ]ejemplares.'],
+  ],
+  [
+    'a word changed with tracked changes',
+    tracked('tres', 'cuatro'),
+    ['Firma [tres ]ejemplares. → Firma [cuatro ]ejemplares.'],
+  ],
+  [
+    'an added sentence',
+    (xml) => xml.replace('del colegio.', 'del colegio. Las cumple.'),
+    ['☐ Acepta las reglas del colegio. → ☐ Acepta las reglas del colegio. [Las cumple.]'],
+  ],
+  [
+    'an added paragraph',
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extra}`),
+    ['+ El colegio paga la locomoción.'],
+  ],
+  [
+    'a paragraph added with tracked changes',
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&<w:p>${inserted('Anexo')}</w:p>`),
+    ['+ Anexo'],
+  ],
+  [
+    'adjacent paragraphs as one',
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extra}${extra}`),
+    ['+ El colegio paga la locomoción.\nEl colegio paga la locomoción.'],
+  ],
+  [
+    'a removed paragraph',
+    (xml) => xml.replace(paragraphWith('Firma tres'), ''),
+    ['- Firma tres ejemplares.'],
+  ],
+  [
+    'a paragraph removed with tracked changes',
+    tracked('Firma tres ejemplares.', ''),
+    ['- Firma tres ejemplares.'],
+  ],
+  ['an added row', (xml) => xml.replace(rowWith('Inicio'), `$&${extraRow}`), ['+ Giro | Liceo']],
+  ['a removed row', (xml) => xml.replace(rowWith('Inicio'), ''), ['- Inicio | ____']],
+  [
+    'a row removed with tracked changes',
+    (xml) =>
+      xml.replace(rowWith('Inicio'), (row) =>
+        row.replace(/<w:trPr>|<w:tr>/, (tag) =>
+          tag === '<w:tr>' ? '<w:tr><w:trPr><w:del w:id="3" w:author="Ana"/></w:trPr>' : tag,
+        ),
+      ),
+    ['- Inicio | 2 de marzo de 2026'],
+  ],
+  [
+    'text typed beside a field',
+    (xml) => xml.replace(paragraphWith('PRIMERO'), (found) => found.replace('Pago.', 'Pago, en efectivo.')),
+    ['PRIMERO: Pago. → PRIMERO: Pago[, en efectivo].'],
+  ],
+])('lists %s', async (_, change, expected) => {
+  expect(written(await changed(change))).toEqual(expected);
+});
+
+test('shows the same answers on both sides of a change', async () => {
+  const change: Change = (xml) =>
+    typed('monto', '1.250.000.-')(xml.replace('a la cuenta', 'a la nueva cuenta'));
+  const [line] = written(await changed(change)) ?? [];
+  expect(line).toMatch(
+    /^De Ana Prueba, .*\$1\.250\.000 .*→ De Ana Prueba, .* a la \[nueva \]cuenta .*\$1\.250\.000 /,
+  );
+});
+
+test('lists a word of the other treatment', async () => {
+  for (const template of soldTemplates) {
+    const docx = await docxOf(template, inMasculine(template, completed(template)));
+    const edited = withPart(docx, (xml) =>
+      xml.replace('Corresponde', 'Toca').replace('el Trabajador ', 'la Trabajadora '),
+    );
+    const isEdited = edited.length !== docx.length;
+    expect((await differencesIn(edited))?.length).toBe(isEdited ? 1 : 0);
+  }
+});
+
+test('compares conditional parts with the answer that prints them', async () => {
+  const docx = await docxOf(smallTemplate, { ...completed(smallTemplate), sal_bus: yes });
+  const edited = withPart(docx, (xml) => xml.replace('El curso', 'Todo el curso'));
+  expect(await differencesIn(edited, [smallTemplate])).toMatchObject([{ kind: 'changed' }]);
+});
+
+test('accepts a part whose condition depends on an answer typed in Word', async () => {
+  const holds = ([answer = '']: readonly string[]) => answer !== '';
+  const template = sampleTemplate(
+    paragraph`De ${'nombre'}, por ${'monto'}, el ${'dia'}.`,
+    when({ from: ['monto'], holds }, [heading('Del pago'), paragraph`El pago de ${'monto'} es mensual.`]),
+  );
+  const before = await docxOf(template, { nombre: 'Ana' });
+  expect(await differencesIn(withPart(before, typed('monto', '$5.000')), [template])).toEqual([]);
+  const after = await docxOf(template, { nombre: 'Ana', monto: '5000' });
+  const edited = withPart(after, (xml) => xml.replace(paragraphWith('Del pago'), ''));
+  expect(written(await differencesIn(edited, [template]))).toEqual(['- Del pago']);
+});
+
+test('lists no more than 200 differences, and no file of more than 5,000 rows', async () => {
+  const many =
+    (count: number): Change =>
+    (xml) =>
+      xml.replace('<w:body>', `<w:body>${extra.repeat(count)}`);
+  expect(await changed(many(1_000))).toHaveLength(1);
+  expect(await changed(many(5_000))).toBeNull();
+  const rows = Array.from(
+    { length: 300 },
+    (_, at) => line`Regla número ${at % 2 ? 'nombre' : 'lugar'} ${'dia'}`,
+  );
+  const template = sampleTemplate(
+    list(
+      'letter',
+      rows.map((row, at) => [{ kind: 'text', text: `${at}: ` }, ...row]),
+    ),
+  );
+  const docx = withPart(await docxOf(template, full), (xml) => xml.replaceAll('número', 'nueva'));
+  expect(await differencesIn(docx, [template])).toBeNull();
+});
+
+test('marks the whole text if too many words changed, and cuts a very long one', () => {
+  const words = (word: string, count: number) => `${word} `.repeat(count).trim();
+  const change = changedWords(words('uno', 900), words('dos', 900));
+  expect(change).toMatchObject({ file: [{ text: words('dos', 900), isChanged: true }] });
+  const long = changedWords('uno', words('dos', 9_000));
+  expect(long.kind === 'changed' && long.file.map(({ text }) => text).join('')).toHaveLength(20_001);
 });

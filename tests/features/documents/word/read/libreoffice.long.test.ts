@@ -6,6 +6,7 @@ import { templates } from '../../all-templates.ts';
 import { completed, halfCompleted } from '../../completed.ts';
 import { convertInOffice, type Filled, office } from '../../office.ts';
 import { answersIn, shownIn } from '../../read-back.ts';
+import { smallTemplate } from '../../small-template.ts';
 
 const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
   templates.flatMap((template) => [
@@ -43,5 +44,26 @@ office('reads every answer of a completed file that was edited and saved in Libr
     ]);
     expect(unread, name).toEqual([]);
     expect(shownIn(template, values), name).toEqual(shownIn(template, Object.fromEntries(expected)));
+  }
+});
+
+office('finds no difference in the text of a file that LibreOffice saved', async () => {
+  for (const name of Object.keys(documents)) {
+    const { comparison } = await answersIn(await savedAs(name));
+    expect(comparison, name).toEqual({ differences: [], isOlderText: false });
+  }
+});
+
+office('lists a text that was changed in LibreOffice, with and without tracked changes', async () => {
+  const name = `${smallTemplate.productId}-completed`;
+  for (const isTracked of [false, true]) {
+    const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);
+    const [difference, ...others] = (await answersIn(docx)).comparison?.differences ?? [];
+    expect(others).toEqual([]);
+    expect(difference).toMatchObject({
+      kind: 'changed',
+      template: expect.arrayContaining([{ text: 'autoriza ', isChanged: true }]),
+      file: expect.arrayContaining([{ text: 'aprueba ', isChanged: true }]),
+    });
   }
 });

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { absent, notApplicable } from '../../../src/features/documents/model/amount.ts';
+import { addDays } from '../../../src/features/documents/model/date.ts';
+import { fieldsOf, type Template, type Values } from '../../../src/features/documents/model/document.ts';
+import { type Field, no, yes } from '../../../src/features/documents/model/field.ts';
+import { formatDuration, formatTime } from '../../../src/features/documents/model/hours.ts';
+import { parseOnBlur } from '../../../src/features/documents/model/input.ts';
+import { regions } from '../../../src/platform/chile/regions.ts';
+import { formatRut, isRut } from '../../../src/platform/chile/rut.ts';
+import { today } from './read-back.ts';
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+const minutes = (most: number) => fc.integer({ min: 0, max: most });
+const digits = fc.integer({ min: 1_000_000, max: 99_999_999 });
+const rut = digits.map((number) => {
+  const whole = [...'0123456789K'].map((digit) => `${number}-${digit}`).find((each) => isRut(each));
+  return formatRut(whole ?? '');
+});
+
+function right(field: Field): fc.Arbitrary<string> {
+  switch (field.kind) {
+    case 'rut':
+      return rut;
+    case 'region':
+      return fc.constantFrom(...regions);
+    case 'choice':
+      return fc.constantFrom(...field.options.map(({ value }) => value));
+    case 'check':
+      return fc.constantFrom(yes, no);
+    case 'date':
+      return fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1950-01-01', days));
+    case 'money':
+      return fc.oneof(fc.constant(notApplicable), fc.maxSafeNat().map(String));
+    case 'integer':
+      return fc.integer({ min: field.range[0], max: Math.min(field.range[1], 1e9) }).map(String);
+    case 'year':
+      return fc.integer({ min: 1900, max: 2199 }).map(String);
+    case 'time':
+      return minutes(24 * 60 - 1).map(formatTime);
+    case 'duration':
+      return minutes(99 * 60).map(formatDuration);
+    default:
+      return text;
+  }
+}
+
+/** Generates what a person may have typed into the field and left, valid or not. */
+function typed(field: Field): fc.Arbitrary<string> {
+  const any =
+    field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? right(field) : text;
+  return fc
+    .oneof({ weight: 8, arbitrary: right(field) }, { weight: 1, arbitrary: any })
+    .map((answer) => parseOnBlur(field, parseOnBlur(field, answer, today), today))
+    .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== absent);
+}
+
+/** Generates answers to some of the fields or to nearly all. Proposals may be cleared. */
+export function answersOf(template: Template): fc.Arbitrary<Values> {
+  const field = (of: Field) => {
+    // If nothing is chosen, the text may have the words of one option.
+    if (of.kind === 'choice' && of.unprinted) return right(of);
+    const emptied = of.kind !== 'check' && (of.preset ?? of.proposal) !== undefined;
+    return fc.oneof(
+      { weight: 6, arbitrary: typed(of) },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+      { weight: emptied ? 1 : 0, arbitrary: fc.constant('') },
+    );
+  };
+  return fc.record(Object.fromEntries(fieldsOf(template).map((of) => [of.key, field(of)])));
+}
