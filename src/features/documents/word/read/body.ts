@@ -30,7 +30,7 @@ export type BodyRow = readonly (readonly Paragraph[])[];
 
 export type Body = {
   readonly paragraphs: readonly Paragraph[];
-  /** The same paragraphs in their rows, without the rows that tracked changes delete. */
+  /** The same paragraphs in their rows and those of text boxes, without the rows that tracked changes delete. */
   readonly rows: readonly BodyRow[];
   /** Controls in the order of the text. A nested control follows the outer one. */
   readonly controls: readonly FoundControl[];
@@ -44,6 +44,9 @@ const maxNesting = 20;
 const unread: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),
 );
+
+/** Unread elements that may hold text boxes, whose text counts only for the comparison. */
+const drawn: ReadonlySet<string> = new Set(['drawing', 'pict']);
 
 /** Namespaces of Word's elements, transitional and strict. Formulas and drawings have their own `t`. */
 const word: ReadonlySet<string> = new Set([
@@ -77,6 +80,14 @@ function textIn(element: XmlElement): string {
       return child.name === 'p' && word.has(child.namespace) ? `${text}\n` : text;
     })
     .join('');
+}
+
+/** Returns the text of each text box within an element. */
+function textBoxesIn(element: XmlElement): readonly string[] {
+  return childElements(element).flatMap((each) => {
+    if (each.name === 'Fallback') return [];
+    return each.name === 'txbxContent' ? [textIn(each)] : textBoxesIn(each);
+  });
 }
 
 function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
@@ -137,7 +148,7 @@ function measureControls(element: XmlElement): { readonly count: number; readonl
 }
 
 /**
- * Reads the body of a document without its text boxes, headers and footers.
+ * Reads the body of a document without its headers and footers. Text boxes are only among its rows.
  * @throws XmlLimitError for too many controls, or too many in one another
  */
 export function readBody(root: XmlElement): Body {
@@ -167,6 +178,7 @@ export function readBody(root: XmlElement): Body {
 
   function walk(parent: XmlElement, paragraph: (string | FoundControl)[] | null): void {
     for (const element of childElements(parent)) {
+      if (drawn.has(element.name)) rows.push(...textBoxesIn(element).map((text) => [[[text]]]));
       if (unread.has(element.name)) continue;
       const text = textOfElement(element);
       if (text !== null) {

@@ -252,6 +252,15 @@ test.each<readonly [string, Change, readonly string[]]>([
     ['- Inicio | 2 de marzo de 2026'],
   ],
   [
+    'a text box',
+    (xml) =>
+      xml.replace(
+        paragraphWith('PRIMERO'),
+        '$&<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p><w:r><w:t>Copia legal</w:t></w:r></w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>',
+      ),
+    ['+ Copia legal'],
+  ],
+  [
     'text typed beside a field',
     (xml) => xml.replace(paragraphWith('PRIMERO'), (found) => found.replace('Pago.', 'Pago, en efectivo.')),
     ['PRIMERO: Pago. → PRIMERO: Pago[, en efectivo].'],

@@ -242,6 +242,17 @@ test('reads a document with an older text and unknown keys', async () => {
   expect(unread).toEqual([]);
 });
 
+test('says that the text is older by the date in the properties', async () => {
+  const docx = await docxOf(sample, full);
+  const dated = (text: string) =>
+    withPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
+  const isOlder = async (bytes: Uint8Array) => (await answersOf(bytes)).comparison?.isOlderText;
+  expect(await isOlder(docx)).toBe(false);
+  expect(await isOlder(dated('Texto del 01-03-2026'))).toBe(true);
+  expect(await isOlder(dated('Revisado el 01-03-2026'))).toBe(false);
+  expect(await isOlder(withPart(docx, () => '<', 'docProps/core.xml'))).toBe(false);
+});
+
 test('names an answer that is too long for the form', async () => {
   const { unread } = await changed(full, typeInto('lugar', 'a'.repeat(1_001)));
   expect(unread).toEqual(['Lugar']);

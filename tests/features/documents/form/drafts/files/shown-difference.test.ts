@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  copiedText,
+  excerptOf,
+} from '../../../../../../src/features/documents/form/drafts/files/shown-difference.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, at) => `p${at + 1}`).join(' ');
+const same = (text: string) => ({ text, isChanged: false });
+const changed = (text: string) => ({ text, isChanged: true });
+const shown = (...runs: Parameters<typeof excerptOf>[0]) => excerptOf(runs).map(({ text }) => text);
+
+test('keeps short texts whole', () => {
+  expect(shown(same('Firma '), changed('tres '), same('ejemplares.'))).toEqual([
+    'Firma ',
+    'tres ',
+    'ejemplares.',
+  ]);
+});
+
+test('keeps twelve words on each side of a change', () => {
+  const [before, , between, , after] = shown(
+    same(`${words(40)} `),
+    changed('uno '),
+    same(`${words(40)} `),
+    changed('dos '),
+    same(words(40)),
+  );
+  expect(before).toMatch(/^…\sp29 .* p40 $/);
+  expect(between).toMatch(/^p1 .* p12 …\sp29 .* p40 $/);
+  expect(after).toMatch(/^p1 .* p12 …$/);
+});
+
+test('keeps the beginning of a long text that was added', () => {
+  expect(shown(same(words(500)))).toEqual([`${words(60)} …`]);
+});
+
+test('copies the text of the file, or of the template if the file lacks it', () => {
+  const change = {
+    kind: 'changed',
+    template: [same('tres')],
+    file: [same('cuatro '), changed('o más')],
+  } as const;
+  expect(copiedText(change)).toBe('cuatro o más');
+  expect(copiedText({ kind: 'removed', text: 'La ley.' })).toBe('La ley.');
+});

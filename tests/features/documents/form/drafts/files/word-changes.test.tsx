@@ -1,0 +1,70 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wordChangesCopy } from '../../../../../../src/content/documents/word-changes-copy.ts';
+import { WordChanges } from '../../../../../../src/features/documents/form/drafts/files/word-changes.tsx';
+import type { Difference } from '../../../../../../src/features/documents/model/word-comparison.ts';
+
+const added: Difference = { kind: 'added', text: 'Giro | Liceo' };
+const removed: Difference = { kind: 'removed', text: 'La ley.' };
+const changed: Difference = {
+  kind: 'changed',
+  template: [
+    { text: 'Firma ', isChanged: false },
+    { text: 'tres ', isChanged: true },
+    { text: 'ejemplares.', isChanged: false },
+  ],
+  file: [
+    { text: 'Firma ', isChanged: false },
+    { text: 'cuatro ', isChanged: true },
+    { text: 'ejemplares.', isChanged: false },
+  ],
+};
+
+function show(differences: readonly Difference[] | null, isOlderText = false) {
+  return render(<WordChanges comparison={{ differences, isOlderText }} />).container;
+}
+
+test('says nothing without differences', () => {
+  expect(show([], true).textContent).toBe('');
+});
+
+test('shows the changed words of both texts', () => {
+  const shown = show([changed]);
+  expect(shown.textContent).toContain(wordChangesCopy.foreign(1));
+  expect(shown.querySelector('del')?.textContent).toBe('tres');
+  expect(shown.querySelector('ins')?.textContent).toBe('cuatro');
+  expect(shown.textContent).toContain('Firma tres ejemplares.');
+  expect(shown.textContent).toContain(wordChangesCopy.others);
+});
+
+test('counts what the file lacks apart', () => {
+  const { textContent } = show([added, removed, changed]);
+  expect(textContent).toContain(wordChangesCopy.foreign(2));
+  expect(textContent).toContain(wordChangesCopy.missing(1));
+  expect(textContent).not.toContain(wordChangesCopy.older);
+});
+
+test('speaks only of what is missing if nothing else differs', () => {
+  const { textContent } = show([removed, removed], true);
+  expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.missing(2)}`));
+  expect(textContent).toContain(wordChangesCopy.older);
+});
+
+test('says that there are too many differences', () => {
+  expect(show(null).textContent).toBe(`${wordChangesCopy.tooMany}${wordChangesCopy.others}`);
+});
+
+test('shows all differences at the press of a button and moves the focus to the first new one', () => {
+  show([added, added, added, removed, added]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: wordChangesCopy.showAll(5) })));
+  const items = screen.getAllByRole('listitem');
+  expect(items).toHaveLength(5);
+  expect(document.activeElement).toBe(items[3]);
+});
+
+test('shows four differences without a button', () => {
+  show([added, added, added, removed]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
