@@ -24,6 +24,11 @@ const minSimilarity = 0.5;
 /** Maximum number of added rows among which the one is sought that a removed row became. */
 const maxCandidates = 50;
 
+/** True for a control that continues the one before: LibreOffice 7.4 repeats it for each script of its text. */
+function isRepeated(part: RowPart, before: RowPart | undefined): boolean {
+  return typeof part !== 'string' && typeof before === 'object' && part.tag === before.tag;
+}
+
 /** Returns the row as the file has it, with the template's print of each known answer. */
 function fileRow(row: BodyRow, { placeOf }: Found, printed: ReadonlyMap<string, string>): ComparedRow {
   function partOf(piece: string | FoundControl): RowPart {
@@ -33,7 +38,9 @@ function fileRow(row: BodyRow, { placeOf }: Found, printed: ReadonlyMap<string, 
     return piece.tag === '' ? { tag: '', printed: piece.text } : piece.text;
   }
   const cells = row.map((paragraphs) =>
-    paragraphs.flatMap((pieces, at) => [...(at > 0 ? ['\n'] : []), ...pieces.map(partOf)]),
+    paragraphs
+      .flatMap((pieces, at) => [...(at > 0 ? ['\n'] : []), ...pieces.map(partOf)])
+      .filter((part, at, parts) => !isRepeated(part, parts[at - 1])),
   );
   const isUntagged = cells.flat().some((part) => typeof part !== 'string' && part.tag === '');
   const { tagged, untagged, plain } = rowKeys(cells);

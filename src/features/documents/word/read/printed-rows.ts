@@ -16,8 +16,7 @@ import {
   renderBlock,
   renderInline,
 } from '../../model/document.ts';
-import type { Condition, Field } from '../../model/field.ts';
-import { printedText } from '../../model/field.ts';
+import { type Field, no, printedText, yes } from '../../model/field.ts';
 import { formsOf, type Wording, wordingOf } from '../../model/inflection.ts';
 import { textBeside } from '../../model/repeats.ts';
 import {
@@ -47,13 +46,16 @@ export type PrintedRow = ComparedRow & {
   readonly places: readonly RowPlace[];
   /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
-  /** Number of the part whose condition depends on a printed answer: a file may lack the whole part. */
+  /** Number of the part whose condition depends on an open answer: a file may lack the whole part. */
   readonly part: number | null;
 };
 
 type Context = Filling & {
-  /** True if the document prints the answer to the field, so that a person can change it in Word. */
-  readonly isPrinted: (key: string) => boolean;
+  /**
+   * True if the file may have the words for another answer: the document prints it, so that a person can change it in
+   * Word, or nothing in the file tells it.
+   */
+  readonly isOpen: (key: string) => boolean;
 };
 
 /** Piece of a line: the texts that may stand there, the likeliest first, or the place of an answer. */
@@ -74,10 +76,10 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
 
 const onlyOnce = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-/** Returns the words for the answers, then those for answers that the person may have changed in Word since. */
-function variantsOf(wording: Wording, { values, isPrinted }: Context): readonly string[] {
+/** Returns the words for the answers, then those for other answers that the file may have the words of. */
+function variantsOf(wording: Wording, { values, isOpen }: Context): readonly string[] {
   const said = wordingOf(wording, values);
-  const isFixed = typeof wording === 'string' || !isPrinted(wording.by);
+  const isFixed = typeof wording === 'string' || !isOpen(wording.by);
   return isFixed ? [said] : onlyOnce([said, ...formsOf(wording)]);
 }
 
@@ -85,6 +87,11 @@ const boxLetters = { ticked: '\u2612', unticked: '\u2610' } as const;
 
 function boxPlace(tag: string, isOn: boolean): RowPlace {
   return { tag, printed: isOn ? boxLetters.ticked : boxLetters.unticked };
+}
+
+function optionsOf(field: Field): readonly string[] {
+  if (field.kind === 'check') return [yes, no];
+  return field.kind === 'choice' ? field.options.map(({ value }) => value) : [];
 }
 
 const inlines: InlineRenderer<Piece, Context> = {
@@ -100,11 +107,12 @@ const inlines: InlineRenderer<Piece, Context> = {
     printed: printedText(printAmount(amount, readerOf(template, values))),
   }),
   inflected: (inline, context) => variantsOf(inline, context),
-  phrase: (phrase, { template, values, isPrinted }) => {
+  phrase: (phrase, { template, values, isOpen }) => {
     const answers = phrase.from.map((key) => {
+      const field = fieldOf(template, key);
       const answer = values[key] ?? '';
-      const shown = valueOrProposal(fieldOf(template, key), values);
-      return onlyOnce(isPrinted(key) ? [answer, shown, ''] : [answer]);
+      const others = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
+      return onlyOnce([answer, ...others]);
     });
     const said = combinations(answers).map((each) => phrase.say(each));
     return onlyOnce([sayPhrase(phrase, values), ...said]);
@@ -202,7 +210,7 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
   ]);
 }
 
-/** Numbers the parts whose conditions depend on printed answers. */
+/** Numbers the parts whose conditions depend on open answers. */
 type Parts = { count: number };
 
 function rowsIn(
@@ -219,7 +227,7 @@ function rowsIn(
         part,
         isRequired: isShown && row.isRequired,
       }));
-    const isOpen = dependsOnPrinted(block.when, context);
+    const isOpen = block.when.from.some(context.isOpen);
     const isPrinted = isShown && isMet(block.when, context.values);
     if (!isPrinted && !isOpen) return [];
     if (isOpen) parts.count += 1;
@@ -227,13 +235,13 @@ function rowsIn(
   });
 }
 
-const dependsOnPrinted = ({ from }: Condition, { isPrinted }: Context) => from.some(isPrinted);
-
 /** Returns the rows that a file with those answers may have, without those that show nothing. */
 export function printedRowsOf(filling: Filling): readonly PrintedRow[] {
   const { template } = filling;
   const places = placesOf(template, flatBlocks(template.blocks));
   const printed = new Set(places.map(({ field }) => field?.key));
-  const context = { ...filling, isPrinted: (key: string) => printed.has(key) };
+  const isOpen = (key: string) =>
+    printed.has(key) || valueOrProposal(fieldOf(template, key), filling.values) === '';
+  const context = { ...filling, isOpen };
   return rowsIn(filling.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
 }

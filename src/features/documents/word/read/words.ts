@@ -21,10 +21,14 @@ import { type Found, shownBlocks } from './places.ts';
 /** Marks a control within a paragraph with its tag, and says if it does not apply. */
 const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? absent : ''}\u27E7`;
 
-/** Returns the paragraph for comparison. The «$» of an amount to write by hand stands before its control. */
+/**
+ * Returns the paragraph for comparison. The «$» of an amount to write by hand stands before its control. LibreOffice 7.4
+ * repeats a control for each script of its text.
+ */
 const comparable = (paragraph: string) =>
   paragraph
     .replace(/\s+/g, ' ')
+    .replace(/(\u27E6[^\u27E7]*\u27E7)\1+/g, '$1')
     .replace(/\$ \u27E6/g, '\u27E6')
     .trim();
 

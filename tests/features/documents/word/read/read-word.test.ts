@@ -212,6 +212,12 @@ test('reads the treatment from the majority of the words', async () => {
   expect((await answersIn(edited)).values).toHaveProperty('trab_trato', masculine);
 });
 
+test('reads a treatment from words beside a control that LibreOffice repeated', async () => {
+  const docx = await docxOf(smallTemplate, { sal_docente: 'Eva Prueba', sal_trato: masculine });
+  const repeated = withPart(docx, (xml) => xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, '$&$&'));
+  expect((await answersIn(repeated, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
+});
+
 test.each([
   ['yes', (answer: string) => answer === yes],
   ['yes or nothing', (answer: string) => answer !== no],
