@@ -26,7 +26,7 @@ function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly si
     return (
       <span key={key}>
         <Marked className={runLooks[side]}>{words}</Marked>
-        {text.slice(words.length)}
+        <span>{text.slice(words.length)}</span>
       </span>
     );
   });
