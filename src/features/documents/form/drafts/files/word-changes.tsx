@@ -20,7 +20,8 @@ const runLooks = {
 function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly side: Side }) {
   const Marked = side === 'template' ? 'del' : 'ins';
   return runs.map(({ text, isChanged }, at) => {
-    const key = `${at} ${text}`;
+    // The key lacks the text, so that a text that is shown whole stays selected.
+    const key = `${at} ${isChanged}`;
     if (!isChanged) return <span key={key}>{text}</span>;
     const words = text.trimEnd();
     return (

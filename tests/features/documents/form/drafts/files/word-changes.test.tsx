@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wordChangesCopy } from '../../../../../../src/content/documents/word-changes-copy.ts';
 import { WordChanges } from '../../../../../../src/features/documents/form/drafts/files/word-changes.tsx';
 import type { Difference } from '../../../../../../src/features/documents/model/word-comparison.ts';
@@ -67,4 +67,14 @@ test('shows all differences at the press of a button and moves the focus to the 
 test('shows four differences without a button', () => {
   show([added, added, added, removed]);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('selects the whole text if the browser refuses to copy it', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
+  const text = 'El colegio paga la locomoción. '.repeat(40).trim();
+  show([{ kind: 'added', text }]);
+  expect(screen.getByRole('listitem').textContent).not.toContain(text);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: wordChangesCopy.copy })));
+  expect(screen.getByRole('alert').textContent).toBe(wordChangesCopy.notCopied);
+  expect(getSelection()?.toString()).toBe(text);
 });
