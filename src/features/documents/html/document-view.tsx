@@ -1,5 +1,5 @@
 import './document.css';
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo, type Ref, useMemo } from 'react';
 import { createStore } from '../../../platform/store.ts';
 import { type Block, type Conditional, renderBlock, type Template, type Values } from '../model/document.ts';
 import { isMet } from '../model/values.ts';
@@ -37,21 +37,34 @@ type SheetProps = HtmlContext & {
   readonly image?: LetterheadImage | undefined;
 };
 
+type ArticleProps = SheetProps & {
+  readonly ref: Ref<HTMLElement>;
+  /** Number of sheets behind the text. */
+  readonly count: number;
+};
+
+/** Shows the document as one long flow over its sheets. */
+export function DocumentArticle({ ref, count, template, values, logoUrl, image }: ArticleProps) {
+  return (
+    <article
+      ref={ref}
+      translate="no"
+      className="doc"
+      lang={template.language}
+      aria-label={useWording(template.title, values)}
+    >
+      <Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />
+      <Blocks blocks={template.blocks} template={template} values={values} />
+    </article>
+  );
+}
+
 /** Shows the document on the same pages as the Word file, from the same tree. It follows the values of the store. */
-export const PagedView = memo(function PagedView({ template, values, logoUrl, image }: SheetProps) {
+export const PagedView = memo(function PagedView(props: SheetProps) {
   const { frame, sheet, count } = usePages();
   return (
     <div className="paged" ref={frame} style={{ '--pages': count }}>
-      <article
-        ref={sheet}
-        translate="no"
-        className="doc"
-        lang={template.language}
-        aria-label={useWording(template.title, values)}
-      >
-        <Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />
-        <Blocks blocks={template.blocks} template={template} values={values} />
-      </article>
+      <DocumentArticle ref={sheet} count={count} {...props} />
     </div>
   );
 });

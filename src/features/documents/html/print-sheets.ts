@@ -16,8 +16,32 @@ export function pageOf(flow: HTMLElement, from: number, to?: number): HTMLElemen
 }
 
 /**
- * Adds the document's sheets for printing, each in its own element. Browsers break and repeat nothing inside them, so
- * all browsers print them alike.
+ * Returns the indexes of the pieces that begin a printed page, with that of the first.
+ * @param flow the document without sheets, in the page at its full width
+ */
+export function printedStarts(flow: HTMLElement): readonly number[] {
+  return [0, ...(measureFlow(flow)?.starts ?? [])];
+}
+
+/**
+ * Yields the document's printed pages. Browsers break and repeat nothing inside them, so all browsers print them alike.
+ * @param starts see {@link printedStarts}
+ * @param sheets as many sheets behind the text, with letterhead and footer
+ */
+export function* printedPages(
+  flow: HTMLElement,
+  starts: readonly number[],
+  sheets: readonly Element[],
+): Generator<Element, void, void> {
+  for (const [page, sheet] of sheets.entries()) {
+    const whole = sheet.cloneNode(true) as Element;
+    whole.append(pageOf(flow, starts[page] ?? 0, starts[page + 1]));
+    yield whole;
+  }
+}
+
+/**
+ * Adds the document's sheets for printing, each in its own element.
  * @param sheet the document on screen, whose own layout stays as it is; it may be hidden
  * @param sheetsFor returns the sheets behind the text, with letterhead and footer, for that many pages
  * @returns the element, which stands in the page until it is removed
@@ -32,13 +56,7 @@ export function printSheets(
   for (const part of flow.querySelectorAll('[data-part]')) part.remove();
   printed.append(flow);
   document.body.append(printed);
-  const starts = measureFlow(flow)?.starts ?? [];
-  const ends = [...starts, Number.POSITIVE_INFINITY];
-  const pages = sheetsFor(ends.length).map((paper, page) => {
-    const whole = paper.cloneNode(true) as Element;
-    whole.append(pageOf(flow, starts[page - 1] ?? 0, ends[page]));
-    return whole;
-  });
-  printed.replaceChildren(...pages);
+  const starts = printedStarts(flow);
+  printed.replaceChildren(...printedPages(flow, starts, sheetsFor(starts.length)));
   return printed;
 }

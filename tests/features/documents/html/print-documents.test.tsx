@@ -1,0 +1,70 @@
+// @vitest-environment dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printableDocuments } from '../../../../src/features/documents/html/print-documents.tsx';
+import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
+import { paragraph, sampleTemplate } from '../sample.ts';
+
+const template = sampleTemplate(paragraph`Para ${'nombre'}.`);
+const people: readonly Values[] = [{ nombre: 'Ana' }, { nombre: 'Eva' }, { nombre: 'Ida' }];
+
+/** Prepares documents, and aborts once as many are ready. */
+function prepare(documents = people, abortAt = Number.POSITIVE_INFINITY, printed: Template = template) {
+  const progress: number[] = [];
+  const running = new AbortController();
+  const onProgress = (done: number) => {
+    progress.push(done);
+    if (done === abortAt) running.abort(new Error('cancelled'));
+  };
+  const { signal } = running;
+  const image = { src: 'data:,escudo', alt: 'Escudo', width: 40, height: 40 };
+  const marks = { logoUrl: undefined, image };
+  const made = printableDocuments(documents, { template: printed, ...marks, signal, onProgress });
+  return { made, progress };
+}
+
+// `act` would hold back each document until all are rendered.
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => document.body.replaceChildren());
+
+test('adds the sheets of every document with its own text and page numbers', async () => {
+  const { made, progress } = prepare();
+  const sheets = [...(await made).children].map(({ textContent }) => textContent);
+  expect(sheets).toEqual(
+    ['Ana', 'Eva', 'Ida'].map((name) => expect.stringMatching(`Página 1 de 1Para ${name}.$`)),
+  );
+  expect(progress).toEqual([1, 2, 3]);
+});
+
+test('puts the letterhead on the sheets of every document', async () => {
+  const printed = await prepare().made;
+  expect([...printed.children].map((sheet) => sheet.querySelector('img')?.alt)).toEqual(
+    people.map(() => 'Escudo'),
+  );
+});
+
+test('leaves nothing but the sheets in the page', async () => {
+  const printed = await prepare().made;
+  expect([...document.body.children]).toEqual([printed]);
+});
+
+test('stops between documents when cancelled, and leaves nothing in the page', async () => {
+  const { made, progress } = prepare(people, 2);
+  await expect(made).rejects.toThrow('cancelled');
+  expect(progress).toEqual([1, 2]);
+  expect(document.body.children).toHaveLength(0);
+});
+
+test('fails with the error of a document that cannot be rendered', async () => {
+  const broken = sampleTemplate({
+    kind: 'conditional',
+    when: {
+      from: ['nombre'],
+      holds: () => {
+        throw new Error('no document');
+      },
+    },
+    blocks: [],
+  });
+  await expect(prepare(people, undefined, broken).made).rejects.toThrow('no document');
+  expect(document.body.children).toHaveLength(0);
+});
