@@ -29,7 +29,8 @@ import { Icon } from '../../ui/images/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { AllDocuments } from './all-documents.tsx';
+import { BatchProgress } from './batch-progress.tsx';
 import { stateOf, stateWords } from './row-states.ts';
 import { type RowActions, RowTable, seeId } from './row-table.tsx';
 import { SharedStatesNote, useSharedStates } from './shared-states.tsx';
@@ -42,27 +43,6 @@ const copy = severalCopy.review;
 const noRows: readonly BatchRow[] = [];
 
 const keyOf = ({ sheet, number }: BatchRow) => rowKey(sheet, number);
-
-/** Number of parts after each of which screen readers announce the progress. */
-const parts = 4;
-
-function Progress({ progress: { done, count }, cancel }: Pick<Zip, 'progress' | 'cancel'>) {
-  const announced = Math.floor((Math.floor((done / count) * parts) * count) / parts);
-  return (
-    <>
-      <progress
-        className="h-2 w-40 accent-accent"
-        aria-label={copy.progress(done, count)}
-        value={done}
-        max={count}
-      />
-      <span className="sr-only" role="status">
-        {copy.progress(announced, count)}
-      </span>
-      <TextButton onClick={cancel}>{copy.cancel}</TextButton>
-    </>
-  );
-}
 
 type Keeping = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
 
@@ -195,6 +175,10 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
     [tables, table.id],
   );
 
+  const named = useMemo(
+    () => made.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values })),
+    [made, table],
+  );
   const identity = fieldOf(template, template.spreadsheet.identity).label;
   const { state, progress, delivered } = zip;
   const isMaking = state.step === 'generating';
@@ -213,7 +197,14 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
           <Icon name="download" />
           <span key={made.length}>{copy.download(made.length)}</span>
         </Button>
-        {isMaking && <Progress progress={progress} cancel={zip.cancel} />}
+        {isMaking && (
+          <BatchProgress
+            progress={progress}
+            words={copy.progress}
+            cancelLabel={copy.cancel}
+            cancel={zip.cancel}
+          />
+        )}
         {!isMaking && (
           <Button
             variant="line"
@@ -245,6 +236,7 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
           </span>
         )}
       </p>
+      <AllDocuments template={template} rows={named} isReading={isReading} />
       {keeping.step === 'kept' && <p className="text-small">{copy.kept(keeping.count)}</p>}
       {keeping.step === 'refused' && <Alert className="">{copy.notKept(keeping.count)}</Alert>}
       <p role="status" className="sr-only">

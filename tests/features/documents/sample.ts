@@ -126,7 +126,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     rules: [],
     warnings: () => [],
     reminders: [],
-    afterwards: { steps: [], reminders: '' },
+    afterwards: { steps: [], reminders: '', allReminders: '' },
     shared: {},
     subject: sampleSubject,
     spreadsheet: { ...noSpreadsheet, identity: 'nombre', headings: {} },

@@ -185,6 +185,7 @@ export const smallTemplate: Template = defineTemplate({
   afterwards: {
     steps: [around('Firma ', teacher)],
     reminders: 'Avisarme antes de la salida',
+    allReminders: 'Avisarme de todas las salidas',
   },
   subject: {
     key: 'sal_destino',

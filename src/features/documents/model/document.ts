@@ -270,6 +270,8 @@ export type Template<Key extends string = string> = {
     readonly steps: readonly Wording<Key>[];
     /** Label of the button that exports the dates. */
     readonly reminders: string;
+    /** Label of the button that exports the dates of many documents at once. */
+    readonly allReminders: string;
   };
   /** Data that the person may copy into another system after the download; none by default. */
   readonly dataToCopy?: readonly CopiedGroup<Key>[];

@@ -157,7 +157,7 @@ export const paymentPlan: Template = defineTemplate({
   ],
   rules: [sumOfPayments],
   reminders: [],
-  afterwards: { steps: ['Firme el plan'], reminders: 'Avisarme' },
+  afterwards: { steps: ['Firme el plan'], reminders: 'Avisarme', allReminders: 'Avisarme de todos' },
   subject: {
     key: 'plan_apoderado',
     noun: 'plan',

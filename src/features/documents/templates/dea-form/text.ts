@@ -151,6 +151,7 @@ export const template = defineTemplate({
       'Confirme con la Seremi de su región el canal y los antecedentes vigentes',
     ],
     reminders: 'Avisarme antes de los vencimientos (calendario)',
+    allReminders: 'Avisarme de todos los vencimientos (calendario)',
   },
   subject,
   spreadsheet,

@@ -128,6 +128,7 @@ export const template = defineTemplate({
       'Guarde copia del título y del certificado de antecedentes (cláusula segunda)',
     ],
     reminders: 'Avisarme antes del término (calendario)',
+    allReminders: 'Avisarme de todos los términos (calendario)',
   },
   dataToCopy,
   subject,

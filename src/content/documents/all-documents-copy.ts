@@ -1,0 +1,27 @@
+const documents = (count: number) => (count === 1 ? '1 documento' : `${count} documentos`);
+const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
+
+/** Copy of what can be had of all documents of a batch at once, besides the file with all of them. */
+export const allDocumentsCopy = {
+  none: 'Ninguna fila tiene marcado «Hacer su documento»: marque al menos una.',
+  print: {
+    action: 'Imprimir todos o guardar como un PDF',
+    progress: (done: number, count: number) => `Preparando ${done} de ${count}…`,
+    cancel: 'Cancelar',
+    ready: (count: number, pages: number) =>
+      `${documents(count)} para imprimir, ${pages === 1 ? '1 página' : `${pages} páginas`} en total.`,
+    blocked:
+      'El navegador no abrió la impresión. Pulse otra vez «Imprimir todos o guardar como un PDF»; si tampoco se abre, abra esta página en otro navegador o descargue el .zip.',
+    failed: 'No se pudo preparar la impresión. Inténtelo otra vez.',
+  },
+  reminders: {
+    none: 'Ninguna fila tiene una fecha por venir de la que avisar.',
+    /** Text around the file's name. */
+    saved: (reminders: number, count: number) =>
+      [`${reminders === 1 ? '1 aviso' : `${reminders} avisos`} de ${documents(count)} en`, '.'] as const,
+    left: (count: number) =>
+      `${rows(count)} no ${count === 1 ? 'tiene' : 'tienen'} una fecha por venir de la que avisar.`,
+    /** Distinguishes the file from that of one document. */
+    about: (day: string) => `varios ${day}`,
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { CalendarEvent } from '../form/review/calendar.ts';
+import { remindersOf } from '../form/review/reminders.ts';
+import type { Template, Values } from '../model/document.ts';
+
+type Row = {
+  /** Id that the row has as a draft: its reminders and the draft's replace each other in a calendar. */
+  readonly id: string;
+  readonly values: Values;
+};
+
+export type RowReminders = {
+  readonly events: readonly CalendarEvent[];
+  /** Number of rows with reminders, and of those without. */
+  readonly reminded: number;
+  readonly left: number;
+};
+
+/**
+ * Returns the reminders of all rows for one calendar file.
+ * @param today 'YYYY-MM-DD' in the person's time zone
+ */
+export function rowReminders(template: Template, rows: readonly Row[], today: string): RowReminders {
+  const each = rows.map(({ id, values }) => remindersOf(template, values, today, id));
+  const reminded = each.filter((events) => events.length > 0).length;
+  return { events: each.flat(), reminded, left: rows.length - reminded };
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
+import { DownloadError } from '../../features/documents/download/download-error.ts';
+import { firmLogo } from '../../features/documents/download/logo.ts';
+import { type Marks, printableDocuments } from '../../features/documents/html/print-documents.tsx';
+import type { Template, Values } from '../../features/documents/model/document.ts';
+import { letterheadUrl, printedSize } from '../../features/school/letterhead.ts';
+import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { useStoreOf } from '../../platform/store.ts';
+
+export type Printing =
+  | { readonly step: 'idle' }
+  | { readonly step: 'preparing'; readonly done: number; readonly count: number }
+  /** The sheets stand in the page. `isBlocked` is true if the browser did not open its dialog. */
+  | { readonly step: 'ready'; readonly count: number; readonly pages: number; readonly isBlocked: boolean }
+  /** `detail` is for support; '' if there is no Spanish message. */
+  | { readonly step: 'failed'; readonly detail: string };
+
+/** Milliseconds for the browser to open its dialog, which it reports before that. */
+const dialogMs = 1_500;
+
+/** Returns the firm's logo as an address that needs no request. */
+async function logoAddress(): Promise<string> {
+  const bytes = await firmLogo();
+  return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+/** Loads the image, so that each sheet shows it at once. */
+async function loadImage(src: string): Promise<void> {
+  const image = new Image();
+  image.src = src;
+  await image.decode().catch(() => {});
+}
+
+/**
+ * Prints documents as one. The sheets stay in the page while the documents stay the same, so that a second press prints
+ * at once: some browsers print only right after a press, and others lay the sheets out again for another paper.
+ * @param documents the answers of each document; the same array until one of them changes
+ */
+export function usePrintAll(template: Template, documents: readonly Values[]) {
+  const letterhead = useStoreOf(createLetterheadStore);
+  const [printing, setPrinting] = useState<Printing>({ step: 'idle' });
+  const running = useRef<AbortController>(null);
+  const printed = useRef<HTMLElement>(null);
+  const discard = useCallback(() => {
+    running.current?.abort();
+    printed.current?.remove();
+    printed.current = null;
+    setPrinting({ step: 'idle' });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents need other sheets
+  useEffect(() => discard, [discard, documents]);
+
+  const isReady = printing.step === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    const note = () => setPrinting((now) => (now.step === 'ready' ? { ...now, isBlocked: false } : now));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, [isReady]);
+
+  function openDialog(ready: { readonly count: number; readonly pages: number }): void {
+    let isOpen = false;
+    const note = () => {
+      isOpen = true;
+    };
+    window.addEventListener('beforeprint', note, { once: true });
+    setPrinting({ step: 'ready', ...ready, isBlocked: false });
+    window.print?.();
+    setTimeout(() => {
+      window.removeEventListener('beforeprint', note);
+      if (!isOpen && printed.current) setPrinting({ step: 'ready', ...ready, isBlocked: true });
+    }, dialogMs);
+  }
+
+  async function prepare(signal: AbortSignal): Promise<void> {
+    const count = documents.length;
+    setPrinting({ step: 'preparing', done: 0, count });
+    const { image: own } = letterhead.get();
+    const image = own && { src: letterheadUrl(own), alt: letterheadCopy.alt, ...printedSize(own) };
+    const needsLogo = template.letterhead.kind === 'logo' && !image;
+    const marks: Marks = { image, logoUrl: needsLogo ? await logoAddress() : undefined };
+    const source = image?.src ?? marks.logoUrl;
+    if (source !== undefined) await loadImage(source);
+    const sheets = await printableDocuments(documents, {
+      template,
+      ...marks,
+      signal,
+      onProgress: (done) => setPrinting({ step: 'preparing', done, count }),
+    });
+    printed.current = sheets;
+    openDialog({ count, pages: sheets.childElementCount });
+  }
+
+  async function print(): Promise<void> {
+    if (printing.step === 'preparing') return;
+    if (printing.step === 'ready') return openDialog(printing);
+    running.current = new AbortController();
+    const { signal } = running.current;
+    try {
+      await prepare(signal);
+    } catch (error) {
+      if (!signal.aborted)
+        setPrinting({ step: 'failed', detail: error instanceof DownloadError ? error.message : '' });
+    }
+  }
+
+  return { printing, print: () => void print(), cancel: discard };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { rowReminders } from '../../../../src/features/documents/batch/row-reminders.ts';
+import { remindersOf } from '../../../../src/features/documents/form/review/reminders.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { soldTemplates } from '../all-templates.ts';
+import { completed } from '../completed.ts';
+import { sampleTemplate } from '../sample.ts';
+
+const today = '2026-11-27';
+const ids = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const;
+
+/** Returns answers whose reminders are all to come. */
+function withDates(template: Template, date: string) {
+  return { ...completed(template), ...Object.fromEntries(template.reminders.map(({ key }) => [key, date])) };
+}
+
+test('has the reminders of every row in one list, with ids of their own', () => {
+  for (const template of soldTemplates) {
+    const rows = ids.map((id) => ({ id, values: withDates(template, '2028-02-29') }));
+    const { events, reminded, left } = rowReminders(template, rows, today);
+    const days = template.reminders.flatMap(({ daysBefore }) => daysBefore);
+    expect(events).toHaveLength(days.length * rows.length);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    expect([reminded, left]).toEqual([3, 0]);
+  }
+});
+
+test('has the reminders that each row would have as a draft', () => {
+  for (const template of soldTemplates) {
+    const values = withDates(template, '2027-03-01');
+    const { events } = rowReminders(template, [{ id: ids[0], values }], today);
+    expect(events).toEqual(remindersOf(template, values, today, ids[0]));
+  }
+});
+
+test('counts rows whose dates have passed or are blank', () => {
+  for (const template of soldTemplates) {
+    const rows = ['2026-03-01', '', '2028-02-29'].map((date, index) => ({
+      id: ids[index] ?? '',
+      values: withDates(template, date),
+    }));
+    expect(rowReminders(template, rows, today)).toMatchObject({ reminded: 1, left: 2 });
+  }
+});
+
+test('has none for a template without reminders', () => {
+  expect(rowReminders(sampleTemplate(), [{ id: ids[0], values: { fecha: '2028-02-29' } }], today)).toEqual({
+    events: [],
+    reminded: 0,
+    left: 1,
+  });
+});

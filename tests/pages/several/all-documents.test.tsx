@@ -1,0 +1,124 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allDocumentsCopy as copy } from '../../../src/content/documents/all-documents-copy.ts';
+import { labels } from '../../../src/content/frame-copy.ts';
+import type { Template } from '../../../src/features/documents/model/document.ts';
+import { AllDocuments, type NamedValues } from '../../../src/pages/several/all-documents.tsx';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { paragraph, sampleTemplate } from '../../features/documents/sample.ts';
+
+const template: Template = sampleTemplate(paragraph`Para ${'nombre'}.`);
+const withReminders: Template = {
+  ...template,
+  reminders: [{ key: 'fecha', daysBefore: [7, 0], event: 'vence', names: ['nombre'], about: [] }],
+  afterwards: { steps: [], reminders: '', allReminders: 'Avisarme de todos' },
+};
+
+const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>
+  names.map((nombre, index) => ({ id: String(index), values: { nombre, fecha: '2020-03-02' } }));
+
+/** Number of times that the browser was asked to print. */
+let prints = 0;
+
+beforeEach(() => {
+  prints = 0;
+  localStorage.clear();
+});
+afterEach(() => document.body.replaceChildren());
+
+/** @param opens true for a browser that opens its dialog */
+function browserThatPrints(opens: boolean): void {
+  window.print = () => {
+    prints += 1;
+    if (opens) window.dispatchEvent(new Event('beforeprint'));
+  };
+}
+
+const stores = createStores();
+const show = (rows: readonly NamedValues[], shown = template) => (
+  <LabelsProvider value={labels}>
+    <StoresProvider value={stores}>
+      <AllDocuments template={shown} rows={rows} isReading={false} />
+    </StoresProvider>
+  </LabelsProvider>
+);
+
+const button = () => screen.getByRole('button', { name: copy.print.action });
+const press = () => act(async () => void fireEvent.click(button()));
+const sheets = () => document.querySelectorAll('body > .printed > *').length;
+
+test('prints all documents with one press', async () => {
+  browserThatPrints(true);
+  render(show(rowsOf('Ana', 'Eva')));
+  await press();
+  expect(await screen.findByText(copy.print.ready(2, 2))).toBeTruthy();
+  expect([prints, sheets()]).toEqual([1, 2]);
+});
+
+test('prints the same sheets again at once', async () => {
+  browserThatPrints(true);
+  render(show(rowsOf('Ana', 'Eva')));
+  await press();
+  await screen.findByText(copy.print.ready(2, 2));
+  const before = document.querySelector('body > .printed');
+  await press();
+  expect(prints).toBe(2);
+  expect(document.querySelector('body > .printed')).toBe(before);
+});
+
+test('removes the sheets when a row changes', async () => {
+  browserThatPrints(true);
+  const { rerender } = render(show(rowsOf('Ana', 'Eva')));
+  await press();
+  await screen.findByText(copy.print.ready(2, 2));
+  rerender(show(rowsOf('Ana', 'Ida')));
+  expect(sheets()).toBe(0);
+  expect(screen.queryByText(copy.print.ready(2, 2))).toBeNull();
+});
+
+test('keeps the sheets when the rows are read again without a change', async () => {
+  browserThatPrints(true);
+  const rows = rowsOf('Ana', 'Eva');
+  const { rerender } = render(show(rows));
+  await press();
+  await screen.findByText(copy.print.ready(2, 2));
+  rerender(show([...rows]));
+  expect(sheets()).toBe(2);
+});
+
+test('removes the sheets when the step is left', async () => {
+  browserThatPrints(true);
+  const { unmount } = render(show(rowsOf('Ana')));
+  await press();
+  await screen.findByText(copy.print.ready(1, 1));
+  unmount();
+  expect(sheets()).toBe(0);
+});
+
+test('says that the browser did not open its dialog', async () => {
+  browserThatPrints(false);
+  render(show(rowsOf('Ana')));
+  await press();
+  expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
+});
+
+test('says that no row is selected', () => {
+  render(show([]));
+  expect(screen.getByText(copy.none)).toBeTruthy();
+  expect(button()).toHaveProperty('disabled', true);
+});
+
+test('offers a calendar only for a template with reminders', () => {
+  const { rerender } = render(show(rowsOf('Ana')));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  rerender(show(rowsOf('Ana'), withReminders));
+  expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
+});
+
+test('says that no row has a date to be reminded of', async () => {
+  render(show(rowsOf('Ana'), withReminders));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
+  expect(screen.getByText(copy.reminders.none)).toBeTruthy();
+});
