@@ -3,9 +3,10 @@ import { daysBetween, isIsoDate } from '../model/date.ts';
 import type { Template, Values } from '../model/document.ts';
 import { type Field, yes } from '../model/field.ts';
 import { parseDuration, parseTime } from '../model/hours.ts';
+import { formatInput } from '../model/input.ts';
 import { wholeNumber } from '../model/number.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
-import type { ExampleColumn } from './write-sheet.ts';
+import type { ExampleColumn, SheetCell } from './write-sheet.ts';
 
 type SheetColumn = {
   readonly heading: string;
@@ -92,11 +93,12 @@ const minutesOfDay = 24 * 60;
 /** Day 0 of spreadsheets for dates from March 1900 on. */
 const dayZero = '1899-12-30';
 
-type Shown = Pick<ExampleColumn, 'value' | 'format'>;
+/** Maximum digits of a number that spreadsheets keep. */
+const maxDigits = 15;
 
-/** Returns a number in that format, or the text if there is no number. */
-function shown(number: number | null, format: string, text: string): Shown {
-  return number === null ? { value: text } : { value: number, format };
+/** Returns a number in that format, or the text if there is no number that a spreadsheet keeps. */
+function shown(number: number | null, format: string, text: string): SheetCell {
+  return number === null || text.length > maxDigits ? { value: text } : { value: number, format };
 }
 
 /** Converts minutes to a fraction of a day. */
@@ -105,15 +107,19 @@ function dayPart(minutes: number | null): number | null {
 }
 
 /** Returns the cell as a person would have it in a spreadsheet. */
-function cellOf(field: Field, value: string): Shown {
+export function cellOf(field: Field, value: string): SheetCell {
   switch (field.kind) {
     case 'date':
       return shown(isIsoDate(value) ? daysBetween(dayZero, value) : null, 'dd-mm-yyyy', value);
     case 'time':
       return shown(dayPart(parseTime(value)), 'hh:mm', value);
-    case 'duration':
-      return shown(dayPart(parseDuration(value)), '[h]:mm', value);
+    case 'duration': {
+      const part = dayPart(parseDuration(value));
+      // A day or more would be read as a date.
+      return shown(part !== null && part < 1 ? part : null, '[h]:mm', value);
+    }
     case 'money':
+      return shown(wholeNumber(value), '#,##0', formatInput(field, value));
     case 'integer':
       return shown(wholeNumber(value), '#,##0', value);
     case 'year':

@@ -1,35 +1,120 @@
-import writeXlsxFile from 'write-excel-file/universal';
+// Writes an .xlsx of one sheet. Our own writer, since packages compress large parts in a worker from `blob:`, which the
+// site's policy forbids.
+import { strToU8, zipSync } from 'fflate';
+import { visibleText } from '../../../platform/visible-text.ts';
 
-export type ExampleColumn = {
-  readonly heading: string;
+export type SheetCell = {
   readonly value: string | number;
   /** Number format code of the spreadsheet. */
   readonly format?: string;
 };
 
+export type ExampleColumn = SheetCell & { readonly heading: string };
+
 /** Column width in characters, as spreadsheets measure it. */
 const narrowest = 12;
 const widest = 60;
 
-function widthOf({ heading, value }: ExampleColumn): number {
-  const longest = Math.max(heading.length, String(value).length) + 2;
+/** Format of texts: what a person changes stays text, and is never taken for a number, a date or a formula. */
+const textFormat = '@';
+
+/** First number of a workbook's own formats. */
+const firstFormat = 164;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Readers decode «_x0041_», so a text that has such letters itself is encoded once more. */
+function escapeText(text: string): string {
+  return visibleText(text)
+    .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** Names a column: 0 is A, 26 is AA. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+function cellXml({ value, format }: SheetCell, place: string, styleOf: (format: string) => number): string {
+  if (value === '') return '';
+  return typeof value === 'number'
+    ? `<c r="${place}" s="${styleOf(format ?? 'General')}"><v>${value}</v></c>`
+    : `<c r="${place}" s="${styleOf(textFormat)}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+
+const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
+
+/** @param formats formats of the cells; style 0 is the default, 1 the headings, and then one for each format */
+function stylesXml(formats: readonly string[]): string {
+  const codes = formats.map(
+    (code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${escapeText(code)}"/>`,
+  );
+  const styles = formats.map(
+    (_, index) =>
+      `<xf numFmtId="${firstFormat + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>`,
+  );
+  return `${head}<styleSheet xmlns="${main}"><numFmts count="${codes.length}">${codes.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${styles.join('')}</cellXfs></styleSheet>`;
+}
+
+const otherParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Datos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+};
+
+function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): number {
+  const longest = Math.max(heading.length, ...cells.map((cell) => String(cell?.value ?? '').length)) + 2;
   return Math.min(Math.max(longest, narrowest), widest);
 }
 
 /**
- * Makes an .xlsx with those headings and one row below. Each part stays far below 160 kB, above which fflate would
- * start a `blob:` worker.
+ * Makes an .xlsx with those headings and the rows below. Every text is stored as text: spreadsheets compute none of
+ * them, whatever it begins with.
  */
-export function writeSheet(columns: readonly ExampleColumn[]): Promise<Blob> {
-  const headings = columns.map(({ heading }) => ({ value: heading, fontWeight: 'bold' as const }));
-  const row = columns.map(({ value, format }) =>
-    value === '' ? null : { value, align: 'left' as const, ...(format === undefined ? {} : { format }) },
-  );
-  const sheet = {
-    sheet: 'Datos',
-    stickyRowsCount: 1,
-    columns: columns.map((column) => ({ width: widthOf(column) })),
+export function writeTable(headings: readonly string[], rows: readonly (readonly SheetCell[])[]): Blob {
+  const formats = new Map<string, number>();
+  const styleOf = (format: string): number => {
+    const known = formats.get(format) ?? formats.size + 2;
+    formats.set(format, known);
+    return known;
   };
-  // Without a font family, bold cells appear in a serif font.
-  return writeXlsxFile([headings, row], sheet, { fontFamily: 'Calibri', fontSize: 11 }).toBlob();
+  const titles = headings.map(
+    (heading, index) =>
+      `<c r="${columnName(index)}1" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeText(heading)}</t></is></c>`,
+  );
+  const lines = rows.map((cells, row) => {
+    const number = row + 2;
+    const texts = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, styleOf));
+    return `<row r="${number}">${texts.join('')}</row>`;
+  });
+  const widths = headings.map((heading, index) => {
+    const width = widthOf(
+      heading,
+      rows.map((cells) => cells[index]),
+    );
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+  });
+  const sheet = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>${lines.join('')}</sheetData></worksheet>`;
+  const parts = Object.entries({ ...otherParts, 'xl/worksheets/sheet1.xml': sheet }).map(
+    ([name, xml]) => [name, strToU8(head + xml)] as const,
+  );
+  const files = { ...Object.fromEntries(parts), 'xl/styles.xml': strToU8(stylesXml([...formats.keys()])) };
+  return new Blob([new Uint8Array(zipSync(files))], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
+
+/** Makes an .xlsx with one row below the headings. */
+export function writeSheet(columns: readonly ExampleColumn[]): Blob {
+  return writeTable(
+    columns.map(({ heading }) => heading),
+    [columns],
+  );
 }

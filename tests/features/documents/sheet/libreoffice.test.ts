@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, type TestContext, vi } from 'vitest';
 import { exampleColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
-import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
+import { writeSheet, writeTable } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { templates } from '../all-templates.ts';
 import { canConvert, office, runOffice } from '../office.ts';
 import { rowsOf, sheetOf, shownRows, toSecond } from './workbook.ts';
@@ -66,6 +66,9 @@ const staff = [
 
 const today = '2026-11-27';
 
+/** Texts that a spreadsheet computes or converts if a person types them. */
+const formulaLike = ['=1+1', '+56 9', '-2', '@SUM(A1)', '1-2', '007', '=HYPERLINK("http://x.example";"x")'];
+
 let dir = '';
 const at = (name: string) => join(dir, name);
 const examples = templates.map(({ productId }) => productId);
@@ -79,15 +82,20 @@ beforeAll(async () => {
     const file = await writeSheet(exampleColumns(template, today));
     await writeFile(at(`${template.productId}.xlsx`), new Uint8Array(await file.arrayBuffer()));
   }
+  const texts = writeTable(
+    ['Texto'],
+    formulaLike.map((value) => [{ value }]),
+  );
+  await writeFile(at('textos.xlsx'), new Uint8Array(await texts.arrayBuffer()));
   await runOffice(
     dir,
     'ods',
-    examples.map((name) => at(`${name}.xlsx`)),
+    [...examples, 'textos'].map((name) => at(`${name}.xlsx`)),
   );
   await runOffice(
     dir,
     'xlsx',
-    ['staff.fods', 'staff-1904.fods', ...examples.map((name) => `${name}.ods`)].map(at),
+    ['staff.fods', 'staff-1904.fods', ...[...examples, 'textos'].map((name) => `${name}.ods`)].map(at),
   );
 });
 
@@ -131,6 +139,11 @@ office('reads back an example sheet that LibreOffice saved', async (context) => 
     expect(headings).toEqual(columns.map(({ heading }) => heading));
     expect(row.map(toSecond)).toEqual(columns.map(({ value }) => toSecond(value)));
   }
+});
+
+office('leaves texts that look like formulas as they are', async (context) => {
+  needsCalc(context);
+  expect(rowsOf(await read('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
 });
 
 office('refuses an .ods', async (context) => {
