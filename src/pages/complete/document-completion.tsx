@@ -21,6 +21,7 @@ import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
+import { DraftSummary } from '../delivery/draft-summary.tsx';
 import { createWordReader } from '../delivery/read-word-file.ts';
 import { EraseAllButton } from '../purchases/erase-typed.tsx';
 import { useFormDownload } from './use-form-download.ts';
@@ -66,6 +67,7 @@ function LoadedCompletion({ entry, title }: Props) {
           onSave={formDownload.saveFile}
           onReadWord={reader.read}
           EraseAll={EraseAllButton}
+          Summary={DraftSummary}
         />
       </div>
       <Form

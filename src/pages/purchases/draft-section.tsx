@@ -19,9 +19,12 @@ import { DraftTransfer } from '../../features/documents/form/drafts/files/draft-
 import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import { DraftList } from '../../features/documents/form/drafts/panel/draft-list.tsx';
 import { UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
+import { templateOf } from '../../features/documents/model/document-entry.ts';
+import { documentFor } from '../../features/documents/templates/documents.ts';
 import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import { DraftSummary } from '../delivery/draft-summary.tsx';
 import { createWordReader } from '../delivery/read-word-file.ts';
 import { EraseAllButton, useHasTyped } from './erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
@@ -37,16 +40,19 @@ function hrefOf({ id, productId }: DraftRef): string | null {
 type ListProps = {
   readonly drafts: Drafts;
   readonly productId: string;
+  readonly onSave: (make: () => Promise<File>) => void;
 };
 
 /** Lists the drafts of one document. If its purchase was deleted, the page they link to says how to open it again. */
-function DraftsOfProduct({ drafts, productId }: ListProps) {
+function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
   const own = draftsOf(drafts, productId).filter(isWritten);
   const product = productById(productId);
+  const entry = documentFor(productId);
   const name = productName(productId);
   return (
     <div className="grid gap-2">
       <h3 className="text-body">{name}</h3>
+      {entry && <DraftSummary drafts={own} loadTemplate={() => templateOf(entry)} onSave={onSave} />}
       <DraftList
         drafts={own}
         titles={titlesOf(own, subjectsIn(sharing))}
@@ -77,7 +83,12 @@ export function DraftSection({ canComplete, onGone }: Props) {
       {(hasTyped || canComplete) && (
         <FootSection id="respuestas" title={hasTyped ? typedCopy.title : transferCopy.arrival.title}>
           {products.map((productId) => (
-            <DraftsOfProduct key={productId} productId={productId} drafts={drafts} />
+            <DraftsOfProduct
+              key={productId}
+              productId={productId}
+              drafts={drafts}
+              onSave={(make) => void download(make)}
+            />
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onGone} />

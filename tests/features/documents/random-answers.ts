@@ -55,7 +55,7 @@ function typed(field: Field): fc.Arbitrary<string> {
 }
 
 /** Generates answers to some of the fields or to nearly all. Proposals may be cleared. */
-export function answersOf(template: Template): fc.Arbitrary<Values> {
+export function randomAnswers(template: Template): fc.Arbitrary<Values> {
   const field = (of: Field) => {
     // If nothing is chosen, the text may have the words of one option.
     if (of.kind === 'choice' && of.unprinted) return right(of);

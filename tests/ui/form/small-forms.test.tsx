@@ -68,6 +68,7 @@ test('the options of a draft keep what is typed on the device', async () => {
       onSay={nothing}
       onLeave={nothing}
       EraseAll={() => null}
+      Summary={() => null}
     />
   );
   render(world(panel, stores).element);

@@ -1,6 +1,7 @@
 // Reads a spreadsheet cell for a field, both as typed into the form's inputs and as spreadsheets store it.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
+import { clearedCell } from '../../../content/documents/summary-copy.ts';
 import { comparable } from '../model/comparing.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
@@ -182,6 +183,7 @@ export function readTyped(field: Field, typed: string, today: string): CellReadi
  */
 export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankCell(cell)) return { answer: null };
+  if (cell === clearedCell) return { answer: '' };
   if (typeof cell === 'object' && cell.kind === 'error')
     return { unread: { typed: cell.shown, message: unreadCopy.error } };
   if (isBlankWord(field, cell)) return { answer: null };

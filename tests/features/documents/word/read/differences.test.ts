@@ -19,7 +19,7 @@ import { changedWords } from '../../../../../src/features/documents/word/read/di
 import { soldTemplates, templates } from '../../all-templates.ts';
 import { completed, halfCompleted } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
-import { answersOf } from '../../random-answers.ts';
+import { randomAnswers } from '../../random-answers.ts';
 import { answersIn, docxOf } from '../../read-back.ts';
 import {
   blankOnly,
@@ -57,7 +57,7 @@ test('finds no difference in a file as downloaded, in either treatment', async (
 for (const template of templates) {
   test(`finds no difference for random answers: ${template.productId}`, async () => {
     await fc.assert(
-      fc.asyncProperty(answersOf(template), async (values) => {
+      fc.asyncProperty(randomAnswers(template), async (values) => {
         expect(await differencesIn(await docxOf(template, values))).toEqual([]);
       }),
       { numRuns: 8 },

@@ -11,7 +11,7 @@ import { TextButton, TextLink } from '../../../../../ui/text-link.tsx';
 import { productById } from '../../../../catalogue/products.ts';
 import type { Template } from '../../../model/document.ts';
 import type { Sharing } from '../../../model/shared-fields.ts';
-import { type Draft, draftById, draftsOf, longestName, noDrafts } from '../draft.ts';
+import { type Draft, draftById, draftsOf, isWritten, longestName, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
 import { titlesOf } from '../draft-title.ts';
 import { DraftTransfer } from '../files/draft-transfer.tsx';
@@ -72,6 +72,12 @@ export type DraftBarProps = {
   readonly onReadWord: ReadWord;
   /** Erases all that was typed on this device, here and elsewhere; renders nothing where nothing was. */
   readonly EraseAll: ComponentType<{ readonly onUndone: () => void }>;
+  /** Saves drafts of this document as a spreadsheet. */
+  readonly Summary: ComponentType<{
+    readonly drafts: readonly Draft[];
+    readonly loadTemplate: () => Promise<Template>;
+    readonly onSave: DraftBarProps['onSave'];
+  }>;
 };
 
 type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
@@ -142,14 +148,16 @@ type PanelProps = DraftBarProps &
 
 /** What is done with drafts rather than in them. */
 export function DraftPanel(props: PanelProps) {
-  const { template, sharing, draftId, several, title, onOpen, onSave, onSay, EraseAll } = props;
+  const { template, sharing, draftId, several, title, onOpen, onSave, onSay, EraseAll, Summary } = props;
   const { onReadWord, onLeave } = props;
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
   const draft = draftById(all, draftId);
   const own = draftsOf(all, template.productId);
+  const written = own.filter(isWritten);
   const product = productById(template.productId);
   return (
     <div className="grid grid-cols-1 gap-6">
+      {written.length > 0 && <Summary drafts={written} loadTemplate={async () => template} onSave={onSave} />}
       {own.some(({ id }) => id !== draftId) && (
         <DraftList
           drafts={own}

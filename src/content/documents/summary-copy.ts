@@ -1,0 +1,10 @@
+/** Copy of the spreadsheet with one row per draft. */
+export const summaryCopy = {
+  action: 'Descargar un resumen (.xlsx)',
+  rows: 'Una fila por borrador, con los mismos títulos que «Para varias personas».',
+  personal: 'Contiene datos personales: cuídelo como los documentos.',
+  fileName: 'resumen.xlsx',
+} as const;
+
+/** Cell of an answer that somebody cleared. A blank cell would print what the document proposes. */
+export const clearedCell = '(en blanco)';

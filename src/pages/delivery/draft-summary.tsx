@@ -1,0 +1,51 @@
+import { useEffect, useId } from 'react';
+import { summaryCopy as copy } from '../../content/documents/summary-copy.ts';
+import type { Draft } from '../../features/documents/form/drafts/draft.ts';
+import { formatDate } from '../../features/documents/model/date.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import { fileNameAbout } from '../../features/documents/model/file-name.ts';
+import { localDay } from '../../platform/format.ts';
+import { lateCode } from '../../platform/late-code/late-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+
+// Few people ask for one, and the page shows its drafts without it.
+const writer = lateCode(
+  async () => (await import('../../features/documents/batch/draft-summary.ts')).summaryOf,
+);
+
+export type DraftSummaryProps = {
+  /** Drafts of one document. */
+  readonly drafts: readonly Draft[];
+  readonly loadTemplate: () => Promise<Template>;
+  readonly onSave: (make: () => Promise<File>) => void;
+};
+
+/** Saves drafts as a spreadsheet, which the page for many people opens again. */
+export function DraftSummary({ drafts, loadTemplate, onSave }: DraftSummaryProps) {
+  const id = useId();
+  useEffect(() => {
+    // The press loads again what fails now, and reports it.
+    writer.load().catch(() => {});
+  }, []);
+  async function make(): Promise<File> {
+    const [summaryOf, template] = await Promise.all([writer.load(), loadTemplate()]);
+    const sheet = summaryOf(
+      template,
+      drafts.map(({ values }) => values),
+    );
+    const about = `${template.subject.noun} ${formatDate(localDay(new Date()))}`;
+    return new File([sheet], fileNameAbout(copy.fileName, about), { type: sheet.type });
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="line" small aria-describedby={id} onClick={() => onSave(make)}>
+        <Icon name="download" />
+        {copy.action}
+      </Button>
+      <p id={id} className="text-caption text-ink-500">
+        {`${copy.rows} ${copy.personal}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readCell } from '../../../../src/features/documents/batch/cell.ts';
+import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
+import { summaryOf } from '../../../../src/features/documents/batch/draft-summary.ts';
+import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
+import { noChoices, noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
+import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
+import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
+import { textCell } from '../../../../src/features/documents/sheet/cell-text.ts';
+import { sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
+import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { soldTemplates, templates } from '../all-templates.ts';
+import { completed } from '../completed.ts';
+import { randomAnswers } from '../random-answers.ts';
+import { shownIn } from '../read-back.ts';
+import { opened, rowsOf } from '../sheet/workbook.ts';
+
+const today = '2026-11-27';
+
+async function workbookOf(template: Template, drafts: readonly Values[]) {
+  const file = summaryOf(template, drafts);
+  return opened(readBytes(new Uint8Array(await file.arrayBuffer())));
+}
+
+/** Opens the summary in the batch, with every row. */
+async function readAgain(template: Template, drafts: readonly Values[]) {
+  const workbook = await workbookOf(template, drafts);
+  const included = drafts.map((_, index) => index + 2);
+  const choices = { ...noChoices, sheets: { 0: { ...noSheetChoices, included } } };
+  const survey = surveyOf(workbook, choices, template, today);
+  const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
+  return { survey, rows };
+}
+
+/**
+ * Returns the answers whose texts a list can have. The page asks about texts with lost letters and shows those for
+ * «nothing», such as «-», as blank cells.
+ */
+function readable(template: Template, values: Values): Values {
+  const answers = fieldsOf(template).flatMap((field) => {
+    const answer = values[field.key]?.normalize('NFC');
+    if (answer === undefined) return [];
+    const reading = readCell(field, textCell(answer), today);
+    const isRead = 'answer' in reading && reading.answer === answer;
+    return isRead || answer === '' || field.kind === 'check' ? [[field.key, answer] as const] : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+async function expectToComeBack(template: Template, drafts: readonly Values[]): Promise<void> {
+  const { survey, rows } = await readAgain(template, drafts);
+  expect(survey.headingRow).toBe(1);
+  expect(rows.map(({ values }) => shownIn(template, values))).toEqual(
+    drafts.map((values) => shownIn(template, values)),
+  );
+}
+
+for (const template of templates) {
+  test(`reads random drafts back: ${template.productId}`, async () => {
+    const draft = randomAnswers(template).map((values) => readable(template, values));
+    await fc.assert(
+      fc.asyncProperty(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) =>
+        expectToComeBack(template, drafts),
+      ),
+      { numRuns: 8 },
+    );
+  });
+}
+
+test('reads a complete draft back without a question or a problem', async () => {
+  for (const template of soldTemplates) {
+    const { survey, rows } = await readAgain(template, [completed(template)]);
+    expect(survey.leftOut).toEqual([]);
+    expect(survey.columns.filter(({ key, suggestion }) => key === null || suggestion !== null)).toEqual([]);
+    expect(rows.map(({ problems }) => problems)).toEqual([[]]);
+  }
+});
+
+test('has the headings of the example sheet, and of the rows of lists that a draft answers', async () => {
+  for (const template of templates) {
+    const usual = sheetColumns(template).map(({ heading }) => heading);
+    const [blank] = rowsOf({ kind: 'workbook', workbook: await workbookOf(template, [{}]) });
+    expect(blank).toEqual(usual);
+    const listed = template.groups.flatMap(({ rows, fields }) => (rows ? fields : []));
+    const [headings] = rowsOf({
+      kind: 'workbook',
+      workbook: await workbookOf(template, [completed(template)]),
+    });
+    expect(headings).toEqual([...usual, ...listed.map(({ label }) => label)]);
+  }
+});
+
+const [form, contract] = soldTemplates;
+
+/** Reads one draft with that answer back. */
+async function answerAgain(template: Template | undefined, key: string, answer: string) {
+  if (!template) throw new Error('No template');
+  const { rows } = await readAgain(template, [{ ...completed(template), [key]: answer }]);
+  return rows[0]?.values[key];
+}
+
+test.each([
+  '=1+1',
+  '+56 9',
+  '-2',
+  '@SUM(A1)',
+  '=HYPERLINK("http://x.example";"x")',
+  '_x0041_',
+  "'a",
+  '<b> & "c"',
+])('reads %s back as text', async (text) => {
+  expect(await answerAgain(form, 'est_direccion', text)).toBe(text);
+});
+
+test('stores texts that begin like a formula as text', async () => {
+  if (!form) throw new Error('No form');
+  const file = summaryOf(form, [{ est_direccion: '=1+1' }]);
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>');
+  expect(sheet).not.toContain('<f>');
+});
+
+test('reads the longest answer back, with its lines', async () => {
+  const text = `${'Edificio A '.repeat(50).trim()}\n${'piso 1 '.repeat(60).trim()}`;
+  expect(await answerAgain(form, 'dea_ubicacion', text)).toBe(text);
+  const longest = 'a'.repeat(longestAnswer);
+  expect(await answerAgain(form, 'est_direccion', longest)).toBe(longest);
+});
+
+test.each([
+  ['an amount that does not apply', 'rem_bono_pie', 'no-aplica'],
+  ['a duration of more than a day', 'nol_preparacion', '28:30'],
+  ['a cleared proposal', 'jor_lunes_entrada', ''],
+  ['a cleared preset', 'jor_horas', ''],
+  ['an amount of more digits than a spreadsheet keeps', 'rem_colacion', '9007199254740991'],
+  ['an invalid date', 'plazo_inicio', '31-02-2026'],
+])('reads %s back', async (_, key, answer) => {
+  expect(await answerAgain(contract, key, answer)).toBe(answer);
+});
+
+test('writes two hundred drafts', async () => {
+  for (const template of soldTemplates) {
+    const { key } = template.subject;
+    const drafts = Array.from({ length: 200 }, (_, index) => ({
+      ...completed(template),
+      [key]: `Ana Prueba ${index}`,
+    }));
+    const { rows } = await readAgain(template, drafts);
+    expect(rows.map(({ values }) => values[key])).toEqual(drafts.map((values) => values[key]));
+  }
+});
