@@ -6,6 +6,7 @@ import { type Marks, printableDocuments } from '../../features/documents/html/pr
 import type { Template, Values } from '../../features/documents/model/document.ts';
 import { letterheadUrl, printedSize } from '../../features/school/letterhead.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { inTime } from '../../platform/async.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
 export type Printing =
@@ -25,11 +26,18 @@ async function logoAddress(): Promise<string> {
   return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** Loads the image, so that each sheet shows it at once. */
+/** Milliseconds for an image whose bytes are here already. */
+const imageMs = 3_000;
+
+/** Loads the image, so that each sheet shows it at once. Without it, the sheets print its description. */
 async function loadImage(src: string): Promise<void> {
   const image = new Image();
+  const loading = new Promise((resolve) => {
+    image.onload = resolve;
+    image.onerror = resolve;
+  });
   image.src = src;
-  await image.decode().catch(() => {});
+  await inTime(loading, imageMs).catch(() => {});
 }
 
 /**

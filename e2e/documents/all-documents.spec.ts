@@ -1,0 +1,198 @@
+// Prints the documents of a batch at once, exports their dates to one calendar, and takes drafts to a spreadsheet and back.
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import type { Download, Page } from 'playwright/test';
+import { allDocumentsCopy as copy } from '../../src/content/documents/all-documents-copy.ts';
+import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
+import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
+import { draftQuery, paths } from '../../src/content/paths.ts';
+import type { Values } from '../../src/features/documents/model/document.ts';
+import { masculine } from '../../src/features/documents/model/treatment.ts';
+import { completed, halfCompleted } from '../../tests/features/documents/completed.ts';
+import { png } from '../../tests/features/school/crest.ts';
+import {
+  chooseLetterhead,
+  openForm,
+  showDraftOptions,
+  templateNamed,
+  withReceipt,
+} from '../support/completing.ts';
+import { save } from '../support/downloads.ts';
+import { expectFits } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { completionOf, contract, form, productNamed } from '../support/names.ts';
+import { printedPages } from '../support/paper.ts';
+import { isOwnFile, listen } from '../support/requests.ts';
+import { store } from '../support/stored.ts';
+import { bothWidths, long } from '../support/tags.ts';
+
+const template = await templateNamed(contract);
+const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+
+/** A complete contract, one of a man with few answers, and one with a long address and no hours on Fridays. */
+const people: readonly Values[] = [
+  { ...completed(template), plazo_termino: '2098-02-28' },
+  {
+    ...halfCompleted(template),
+    trab_trato: masculine,
+    trab_nombre: 'Luis Prueba Ejemplo',
+    trab_rut: '12.345.678-5',
+    plazo_termino: '',
+  },
+  {
+    ...completed(template),
+    trab_nombre: 'Eva Prueba Ejemplo',
+    trab_rut: '10.101.010-4',
+    trab_domicilio: 'Calle de la Larga Dirección de Ejemplo 1234, departamento 56, '.repeat(5).trim(),
+    jor_viernes_libre: 'si',
+    plazo_termino: '2098-02-28',
+  },
+];
+
+/** Stores the drafts of a contract, the first one edited last. */
+async function storeDrafts(page: Page): Promise<void> {
+  const entries = people.map((values, index) => {
+    const at = new Date(Date.now() - index * 60_000).toISOString();
+    const id = ids[index] ?? '';
+    return [
+      `mle.draft.${id}`,
+      JSON.stringify({ id, productId: template.productId, name: '', values, createdAt: at, editedAt: at }),
+    ];
+  });
+  await store(page, Object.fromEntries(entries));
+}
+
+const openSeveral = (page: Page) => page.goto(paths.several(productNamed(contract).slug));
+
+async function openSheet(page: Page, file: Download): Promise<void> {
+  await page.getByLabel(severalCopy.sheet.open).setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(await file.path()),
+  });
+}
+
+const printButton = (page: Page) => page.getByRole('button', { name: copy.print.action });
+
+/** The system shows the dialog, so this reports it as a browser does. */
+const stubDialog = (page: Page) =>
+  page.evaluate(() => {
+    window.print = () => void window.dispatchEvent(new Event('beforeprint'));
+  });
+
+const remindersButton = (page: Page) => page.getByRole('button', { name: template.afterwards.allReminders });
+
+async function uidsIn(file: Download): Promise<readonly string[]> {
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+  return calendar.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('uid')));
+}
+
+const summaryButton = (page: Page) => page.getByRole('button', { name: summaryCopy.action });
+
+test(
+  'a school prints its drafts at once from their summary, as each prints alone',
+  {
+    tag: bothWidths,
+  },
+  async ({ page, context, axe }, info) => {
+    await withReceipt(page);
+    await storeDrafts(page);
+    await page.goto(completionOf(contract));
+    await chooseLetterhead(page, await png(1_200, 900));
+    const single: string[] = [];
+    for (const id of ids) {
+      await page.goto(completionOf(contract) + draftQuery(id));
+      await expect(page.locator('.doc').getByText('Página 1 de')).toBeAttached();
+      single.push(...(await printedPages(page, info)));
+    }
+    await showDraftOptions(page);
+    const summary = await save(summaryButton(page));
+    expect(summary.suggestedFilename()).toMatch(/^resumen-contrato-\d\d-\d\d-\d{4}\.xlsx$/);
+    await axe(page, 'summary above the drafts');
+
+    await openSeveral(page);
+    await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked = listen(context, isOwnFile);
+    await openSheet(page, summary);
+    await expect(page.getByRole('button', { name: severalCopy.review.download(3) })).toBeVisible();
+    await expect(page.getByText(/^Por revisar: /)).toHaveCount(0);
+    await stubDialog(page);
+    await printButton(page).click();
+    await expect(page.getByText(copy.print.ready(3, single.length))).toBeVisible();
+    await axe(page, 'documents ready to print');
+    await expectFits(page, 'documents ready to print');
+    expect(await printedPages(page, info)).toEqual(single);
+    await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(single.length);
+
+    // One calendar for those with a term, with the same ids each time.
+    const uids = await uidsIn(await save(remindersButton(page)));
+    const days = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
+    expect(new Set(uids).size).toBe(2 * days);
+    await expect(page.getByText(copy.reminders.left(1))).toBeVisible();
+    expect(await uidsIn(await save(remindersButton(page)))).toEqual(uids);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('without a selected row nothing is printed, and the page says so', async ({ page }) => {
+  await withReceipt(page);
+  await openSeveral(page);
+  await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
+  for (const row of [2, 3]) await page.getByLabel(severalCopy.review.makeOf(row)).uncheck();
+  await expect(page.getByText(copy.none)).toBeVisible();
+  await expect(printButton(page)).toBeDisabled();
+  await expect(remindersButton(page)).toBeDisabled();
+});
+
+test('a browser that does not print is reported', async ({ page }) => {
+  await withReceipt(page);
+  await openSeveral(page);
+  await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await printButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(copy.print.blocked);
+  await stubDialog(page);
+  await printButton(page).click();
+  await expect(page.getByText(/^2 documentos para imprimir/)).toBeVisible();
+  await expect(page.getByText(copy.print.blocked)).toHaveCount(0);
+});
+
+test('a cancelled print leaves no sheet in the page', { tag: long }, async ({ page }) => {
+  await withReceipt(page);
+  await openSeveral(page);
+  const many = Array.from({ length: 200 }, (_, at) => `Persona ${at} Prueba\t38`);
+  await page.getByLabel(severalCopy.sheet.paste).fill(['Nombre\tHoras', ...many].join('\n'));
+  await expect(page.getByRole('button', { name: severalCopy.review.download(200) })).toBeVisible();
+  let prints = 0;
+  await page.exposeFunction('print', () => {
+    prints += 1;
+  });
+  await printButton(page).click();
+  // A busy machine takes a while to render the first documents.
+  await expect(page.getByText(/^Preparando [1-9]\d* de 200…$/).first()).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: copy.print.cancel }).click();
+  await expect(printButton(page)).toBeEnabled();
+  await expect(page.locator('body > .printed')).toHaveCount(0);
+  expect(prints).toBe(0);
+});
+
+test('Mis compras saves a summary of each document’s drafts without a request', async ({ page, context }) => {
+  await withReceipt(page);
+  await storeDrafts(page);
+  await openForm(page, form);
+  await page.getByLabel('Número de serie').fill('SN-1');
+  await page.goto(paths.purchases);
+  await expect(summaryButton(page)).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  const asked = listen(context, isOwnFile);
+  const files = [await save(summaryButton(page).first()), await save(summaryButton(page).last())];
+  expect(files.map((file) => file.suggestedFilename().split('-')[1]).toSorted()).toEqual([
+    'contrato',
+    'formulario',
+  ]);
+  expect(asked).toEqual([]);
+});
