@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { allDocumentsCopy as copy } from '../../content/documents/all-documents-copy.ts';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { type RowReminders, rowReminders } from '../../features/documents/batch/row-reminders.ts';
@@ -67,7 +67,7 @@ function RemindersState({ saved }: { readonly saved: Saved | null }) {
   const words = saved && copy.reminders.saved(saved.events.length, saved.reminded);
   return (
     <p role="status" className="text-small empty:hidden">
-      {saved?.events.length === 0 && copy.reminders.none}
+      {saved?.events.length === 0 && <span>{copy.reminders.none}</span>}
       {saved && words && saved.file !== '' && (
         <span className="wrap-anywhere">
           <span>{words[0]}</span> <strong translate="no">{saved.file}</strong>
@@ -90,12 +90,14 @@ type Props = {
 export function AllDocuments({ template, rows, isReading }: Props) {
   const { printing, print, cancel } = usePrintAll(template, useStableValues(rows));
   const reminders = useAllReminders(template, rows);
+  const printButton = useRef<HTMLButtonElement>(null);
   const isPreparing = printing.step === 'preparing';
   const isEmpty = rows.length === 0 && !isReading;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
+          ref={printButton}
           variant="line"
           small
           busy={isPreparing && copy.print.progress(printing.done, printing.count)}
@@ -110,7 +112,11 @@ export function AllDocuments({ template, rows, isReading }: Props) {
             progress={printing}
             words={copy.print.progress}
             cancelLabel={copy.print.cancel}
-            cancel={cancel}
+            cancel={() => {
+              cancel();
+              // The pressed button disappears with the progress.
+              printButton.current?.focus();
+            }}
           />
         )}
         {template.reminders.length > 0 && (
@@ -122,12 +128,12 @@ export function AllDocuments({ template, rows, isReading }: Props) {
             onClick={reminders.save}
           >
             <Icon name="calendar" />
-            {template.afterwards.allReminders}
+            <span>{template.afterwards.allReminders}</span>
           </Button>
         )}
       </div>
       <p role="status" className="text-small empty:hidden">
-        {isEmpty && copy.none}
+        {isEmpty && <span>{copy.none}</span>}
       </p>
       <PrintState printing={printing} />
       <RemindersState saved={reminders.saved} />
