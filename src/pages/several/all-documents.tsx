@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { allDocumentsCopy as copy } from '../../content/documents/all-documents-copy.ts';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
 import { type RowReminders, rowReminders } from '../../features/documents/batch/row-reminders.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { reminderFile } from '../../features/documents/form/review/reminders.ts';
@@ -92,6 +93,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
   const reminders = useAllReminders(template, rows);
   const printButton = useRef<HTMLButtonElement>(null);
   const isPreparing = printing.step === 'preparing';
+  const reading = isReading && severalCopy.review.reading;
   const isEmpty = rows.length === 0 && !isReading;
   return (
     <>
@@ -100,8 +102,8 @@ export function AllDocuments({ template, rows, isReading }: Props) {
           ref={printButton}
           variant="line"
           small
-          busy={isPreparing && copy.print.progress(printing.done, printing.count)}
-          disabled={rows.length === 0}
+          busy={isPreparing ? copy.print.progress(printing.done, printing.count) : reading}
+          disabled={rows.length === 0 && !isReading}
           onClick={print}
         >
           <Icon name="print" />
@@ -123,8 +125,8 @@ export function AllDocuments({ template, rows, isReading }: Props) {
           <Button
             variant="line"
             small
-            busy={reminders.state.step === 'generating' && downloadCopy.generating}
-            disabled={rows.length === 0}
+            busy={reminders.state.step === 'generating' ? downloadCopy.generating : reading}
+            disabled={rows.length === 0 && !isReading}
             onClick={reminders.save}
           >
             <Icon name="calendar" />

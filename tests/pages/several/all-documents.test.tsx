@@ -37,10 +37,10 @@ function browserThatPrints(opens: boolean): void {
 }
 
 const stores = createStores();
-const show = (rows: readonly NamedValues[], shown = template) => (
+const show = (rows: readonly NamedValues[], shown = template, isReading = false) => (
   <LabelsProvider value={labels}>
     <StoresProvider value={stores}>
-      <AllDocuments template={shown} rows={rows} isReading={false} />
+      <AllDocuments template={shown} rows={rows} isReading={isReading} />
     </StoresProvider>
   </LabelsProvider>
 );
@@ -108,6 +108,14 @@ test('says that no row is selected', () => {
   render(show([]));
   expect(screen.getByText(copy.none)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
+});
+
+test('waits while the rows are read', () => {
+  browserThatPrints(true);
+  render(show([], withReminders, true));
+  const states = screen.getAllByRole('button').map((each) => each.getAttribute('aria-busy'));
+  expect(states).toEqual(['true', 'true']);
+  expect(screen.queryByText(copy.none)).toBeNull();
 });
 
 test('offers a calendar only for a template with reminders', () => {
