@@ -22,7 +22,7 @@ import { save } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionOf, contract, form, productNamed } from '../support/names.ts';
-import { printedPages } from '../support/paper.ts';
+import { printedWords } from '../support/paper.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
 import { store } from '../support/stored.ts';
 import { bothWidths, long } from '../support/tags.ts';
@@ -104,7 +104,7 @@ test(
     for (const id of ids) {
       await page.goto(completionOf(contract) + draftQuery(id));
       await expect(page.locator('.doc').getByText('Página 1 de')).toBeAttached();
-      single.push(...(await printedPages(page, info)));
+      single.push(...(await printedWords(page, info)));
     }
     await showDraftOptions(page);
     const summary = await save(summaryButton(page));
@@ -123,7 +123,7 @@ test(
     await expect(page.getByText(copy.print.ready(3, single.length))).toBeVisible();
     await axe(page, 'documents ready to print');
     await expectFits(page, 'documents ready to print');
-    expect(await printedPages(page, info)).toEqual(single);
+    expect(await printedWords(page, info)).toEqual(single);
     await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(single.length);
 
     // One calendar for those with a term, with the same ids each time.

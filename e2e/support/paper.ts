@@ -15,6 +15,14 @@ export async function printedPages(page: Page, info: TestInfo): Promise<readonly
     .map((text) => text.replace(/\s+/g, ' '));
 }
 
+/** Returns the words of each page that the browser would print now, with their places. */
+export async function printedWords(page: Page, info: TestInfo): Promise<readonly string[]> {
+  const file = info.outputPath('palabras.pdf');
+  await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
+  const pages = (await readOutput(['pdftotext', '-bbox', file, '-'])).split('<page ').slice(1);
+  return pages.map((words) => words.split('</page>', 1)[0]?.replace(/(\.\d)\d*"/g, '$1"') ?? '');
+}
+
 /** Presses Enter on a button that prints. The system shows the dialog, so this records the call instead. */
 export async function pressToPrint(button: Locator): Promise<void> {
   const page = button.page();

@@ -39,7 +39,7 @@ type SheetProps = HtmlContext & {
 
 type ArticleProps = SheetProps & {
   readonly ref: Ref<HTMLElement>;
-  /** Number of sheets behind the text. */
+  /** Number of sheets behind the text; 0 for the text alone. */
   readonly count: number;
 };
 
@@ -53,7 +53,9 @@ export function DocumentArticle({ ref, count, template, values, logoUrl, image }
       lang={template.language}
       aria-label={useWording(template.title, values)}
     >
-      <Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />
+      {count > 0 && (
+        <Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />
+      )}
       <Blocks blocks={template.blocks} template={template} values={values} />
     </article>
   );

@@ -35,6 +35,13 @@ test('adds the sheets of every document with its own text and page numbers', asy
   expect(progress).toEqual([1, 2, 3]);
 });
 
+test('begins each page with its text, which has no margin there', async () => {
+  const printed = await prepare().made;
+  expect([...printed.querySelectorAll('.doc > :first-child')].map(({ textContent }) => textContent)).toEqual(
+    ['Ana', 'Eva', 'Ida'].map((name) => `Para ${name}.`),
+  );
+});
+
 test('puts the letterhead on the sheets of every document', async () => {
   const printed = await prepare().made;
   expect([...printed.children].map((sheet) => sheet.querySelector('img')?.alt)).toEqual(
