@@ -1,7 +1,7 @@
 import { noBreak } from '../../content/no-break.ts';
 import { productCopy } from '../../content/shop-copy.ts';
-import { site } from '../../content/site.ts';
 import { soldCopy } from '../../content/shop-teaser-copy.ts';
+import { site } from '../../content/site.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './details.ts';
