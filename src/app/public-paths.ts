@@ -15,6 +15,9 @@ const bySlug: Readonly<Record<string, readonly string[]>> = {
   [paths.product(':slug')]: products.map(({ link }) => link),
   [paths.complete(':slug')]: completed.map(({ slug }) => paths.complete(slug)),
   [paths.several(':slug')]: completed.map(({ slug }) => paths.several(slug)),
+  [paths.nextYear(':slug')]: completed
+    .filter(({ id }) => documentFor(id)?.nextYear)
+    .map(({ slug }) => paths.nextYear(slug)),
 };
 
 function addresses(...kinds: readonly Route['kind'][]): readonly string[] {

@@ -113,6 +113,11 @@ export const routes: readonly Route[] = [
     lazy: async () => (await import('../pages/complete-page.tsx')).SeveralPage,
   },
   {
+    path: paths.nextYear(slug),
+    kind: 'personal',
+    lazy: async () => (await import('../pages/next-year-page.tsx')).NextYearPage,
+  },
+  {
     path: paths.purchases,
     kind: 'personal',
     lazy: async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,

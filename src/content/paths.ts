@@ -19,6 +19,7 @@ export const paths = {
   notPaid: '/pago-cancelado',
   complete: (slug: string) => `/completar/${slug}`,
   several: (slug: string) => `/completar/${slug}/varios`,
+  nextYear: (slug: string) => `/completar/${slug}/proximo-ano`,
   purchases: '/mis-compras',
   login: '/admin/login',
   dashboard: '/admin/dashboard',

@@ -54,7 +54,7 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
 };
 
 /** Page that completes a template, for visitors with a receipt on this device and in admin mode. */
-function WorkPage({ product, heading, lead, back, beside, children, ...meta }: WorkProps) {
+export function WorkPage({ product, heading, lead, back, beside, children, ...meta }: WorkProps) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   // The HTML has the lead for buyers, because most visitors of this page have bought the template.

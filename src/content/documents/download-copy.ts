@@ -12,6 +12,8 @@ export const downloadCopy = {
   completeFor: (name: string) => `Completar en línea ${name}`,
   /** The link to complete it for many. */
   completeSeveral: (several: string) => `Completar para ${several}`,
+  /** @param what «los contratos» */
+  nextYear: (what: string) => `Preparar ${what} del próximo año`,
   generating: 'Generando…',
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],

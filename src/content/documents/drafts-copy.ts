@@ -52,7 +52,8 @@ export const eraseAllCopy = {
   lossOfTax:
     'Se borran también los datos que escribió para pedir boleta o factura y el texto de las solicitudes que preparó.',
   /** Where there are any. */
-  lossOfTables: 'Se borran también las filas de planillas que están en esta pestaña.',
+  lossOfTables:
+    'Se borran también las filas de planillas y los documentos anteriores que están en esta pestaña.',
   undoable: 'Podrá deshacerlo durante 10 segundos.',
   yes: 'Borrar',
   no: 'Conservar',

@@ -63,6 +63,7 @@ function LoadedCompletion({ entry, title }: Props) {
         <Bar
           {...common}
           several={entry.several}
+          nextYear={entry.nextYear}
           onOpen={open}
           onSave={formDownload.saveFile}
           onReadWord={reader.read}

@@ -81,6 +81,11 @@ export function DocumentCard({ id, receipt }: Props) {
                   {downloadCopy.completeSeveral(entry.several)}
                 </TextLink>
               )}
+              {product && entry.nextYear && (
+                <TextLink className="col-span-full justify-self-start" to={paths.nextYear(product.slug)}>
+                  {downloadCopy.nextYear(entry.nextYear)}
+                </TextLink>
+              )}
             </div>
             {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}
           </>

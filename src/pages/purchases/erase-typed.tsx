@@ -1,4 +1,5 @@
 import { eraseAllCopy } from '../../content/documents/drafts-copy.ts';
+import { createEarlierStore } from '../../features/documents/batch/earlier-table.ts';
 import { createTableStore, noTables } from '../../features/documents/batch/table.ts';
 import { isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
@@ -32,8 +33,10 @@ function useTyped() {
   const letterhead = useStoreOf(createLetterheadStore);
   const tax = useTaxStore();
   const tables = useStoreOf(createTableStore);
+  const earlier = useStoreOf(createEarlierStore);
   const hasTax = isTyped(useTaxData());
-  const hasTables = useStore(tables, noTables).list.length > 0;
+  const lists = [useStore(tables, noTables).list, useStore(earlier, noTables).list];
+  const hasTables = lists.some((list) => list.length > 0);
   const has = [
     useStore(drafts, noDrafts).list.some(isWritten),
     isKnown(useSchool()),
@@ -59,6 +62,7 @@ function useTyped() {
       letterhead.remove(),
       tax.erase(),
       tables.eraseAll(),
+      earlier.eraseAll(),
     ],
   };
 }

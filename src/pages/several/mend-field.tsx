@@ -41,10 +41,13 @@ type Props = {
   readonly row: string;
   readonly onMend: (key: string, text: string) => void;
   /** Sets the order of day and month for the whole column. */
-  readonly onOrder?: (column: number, order: DateOrder) => void;
+  readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
 };
 
-type ReadingsProps = Required<Pick<Props, 'onOrder'>> & { readonly readings: ColumnReadings };
+type ReadingsProps = {
+  readonly readings: ColumnReadings;
+  readonly onOrder: (column: number, order: DateOrder) => void;
+};
 
 /** Offers both orders of the column's dates, with this cell as the example. */
 function Readings({ readings, onOrder }: ReadingsProps) {

@@ -1,21 +1,19 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
+import type { Column } from '../../features/documents/batch/columns.ts';
 import { confirmationOf, unconfirmedStates } from '../../features/documents/batch/figures.ts';
 import { draftsToKeep } from '../../features/documents/batch/row-drafts.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
-import type { DateOrder } from '../../features/documents/batch/survey/choices.ts';
-import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import {
-  createTableStore,
   type RowWork,
   rowId,
   rowKey,
-  type Table,
+  type TableWork,
+  type WorkStore,
   withConfirmation,
   withRowChanges,
   withRowWork,
-  withSheetChoices,
 } from '../../features/documents/batch/table.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
@@ -44,14 +42,22 @@ const noRows: readonly BatchRow[] = [];
 
 const keyOf = ({ sheet, number }: BatchRow) => rowKey(sheet, number);
 
+function confirmFigures<T extends TableWork>(table: T, row: BatchRow): T {
+  return withConfirmation(table, keyOf(row), confirmationOf(row.figures));
+}
+
 type Keeping = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
 
 /** Stores all rows as drafts, or none. */
-function useKeeping(table: Table) {
+function useKeeping(table: TableWork) {
   const drafts = useStoreOf(createDraftStore);
   const [keeping, setKeeping] = useState<Keeping>({ step: 'none' });
   function keep(rows: readonly BatchRow[]): void {
-    const named = rows.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values }));
+    const named = rows.map(({ sheet, number, values, beginning }) => ({
+      id: rowId(table, sheet, number),
+      values,
+      ...beginning,
+    }));
     const list = draftsToKeep(table.productId, named, drafts.get().list, new Date(), randomId);
     const count = list.length;
     const undo = drafts.take(list);
@@ -69,10 +75,19 @@ function useKeeping(table: Table) {
   return { keeping, keep };
 }
 
+/** The functions must keep their identity, so that rows don't render again. */
+type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
+  readonly table: TableWork;
+  readonly tables: WorkStore;
+  /** Confirms what isn't the row's own; by default its figures. */
+  readonly confirm?: <T extends TableWork>(table: T, row: BatchRow) => T;
+};
+
 /** Returns the actions on rows. The functions keep their identity, so that other rows don't render again. */
-function useRowActions(table: Table, { sheetIndex }: Survey, onMended: (number: number) => void): RowActions {
-  const tables = useStoreOf(createTableStore);
-  const { id } = table;
+function useRowActions(
+  { table: { id }, tables, confirm, onOrder, onRemove }: ActionProps & Required<Pick<ActionProps, 'confirm'>>,
+  onMended: (number: number) => void,
+): RowActions {
   return useMemo(() => {
     const change = (row: BatchRow, next: (work: RowWork) => RowWork) =>
       tables.change(id, (now) => withRowWork(now, keyOf(row), next));
@@ -81,17 +96,12 @@ function useRowActions(table: Table, { sheetIndex }: Survey, onMended: (number: 
         onMended(row.number);
         tables.change(id, (now) => withRowChanges(now, keyOf(row), { [key]: text }));
       },
-      onOrder: (column: number, order: DateOrder) =>
-        tables.change(id, (now) =>
-          withSheetChoices(now, sheetIndex, (choices) => ({
-            dateOrders: { ...choices.dateOrders, [column]: order },
-          })),
-        ),
-      onConfirm: (row) =>
-        tables.change(id, (now) => withConfirmation(now, keyOf(row), confirmationOf(row.figures))),
+      onOrder,
+      onRemove,
+      onConfirm: (row) => tables.change(id, (now) => confirm(now, row)),
       onSkip: (row, isSkipped) => change(row, (work) => ({ ...work, isSkipped })),
     };
-  }, [tables, id, sheetIndex, onMended]);
+  }, [tables, id, confirm, onOrder, onRemove, onMended]);
 }
 
 type UnconfirmedProps = {
@@ -132,23 +142,42 @@ const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: Uncon
   );
 });
 
-type Props = {
+type Props = ActionProps & {
+  /** Number of the step on its page. */
+  readonly step: number;
   readonly template: Template;
-  readonly table: Table;
-  readonly survey: Survey;
+  /** Columns of the spreadsheet, which answer their fields; none for other tables. */
+  readonly columns: readonly Column[];
   readonly rows: Rows;
   readonly zip: Zip;
   /** Number of the last opened row, whose link gets the focus; null for none. */
   readonly returnsTo: number | null;
+  /** Returns the label of the download. */
+  readonly download?: (count: number) => string;
+  /** True to show each row's warnings in it, also those that all rows have. */
+  readonly opensWarnings?: boolean;
 };
 
 /** Shows the rows with their figures and states, and downloads their documents. */
-export function ReviewStep({ template, table, survey, rows: { last, isReading }, zip, returnsTo }: Props) {
-  const tables = useStoreOf(createTableStore);
+export function ReviewStep({
+  step,
+  template,
+  table,
+  tables,
+  columns,
+  rows: { last, isReading },
+  zip,
+  returnsTo,
+  confirm = confirmFigures,
+  onOrder,
+  onRemove,
+  download = copy.download,
+  opensWarnings = false,
+}: Props) {
   // Two hundred rows are slow to render, so input takes precedence.
   const shown = useDeferredValue(last, null);
   const [mended, setMended] = useState<number | null>(null);
-  const actions = useRowActions(table, survey, setMended);
+  const actions = useRowActions({ table, tables, confirm, onOrder, onRemove }, setMended);
   const { keeping, keep } = useKeeping(table);
   const isShown = shown !== null;
   useEffect(() => {
@@ -163,16 +192,11 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
     () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
     [shown, workOf],
   );
-  const shared = useSharedStates(compared);
+  const shared = useSharedStates(compared, !opensWarnings);
   const confirmAll = useCallback(
     (open: readonly BatchRow[]) =>
-      tables.change(table.id, (now) =>
-        open.reduce(
-          (changed, row) => withConfirmation(changed, keyOf(row), confirmationOf(row.figures)),
-          now,
-        ),
-      ),
-    [tables, table.id],
+      tables.change(table.id, (now) => open.reduce((changed, row) => confirm(changed, row), now)),
+    [tables, table.id, confirm],
   );
 
   const named = useMemo(
@@ -185,8 +209,8 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
   const make = () => zip.make(made.map((each) => ({ row: each, confirmed: workOf(each)?.confirmed })));
   const row = mended === null ? undefined : last?.rows.find(({ number }) => number === mended);
   return (
-    <Step number={4} title={copy.title} isWide>
-      {shown && <SharedStatesNote {...{ template, table, survey, shared }} rows={compared} />}
+    <Step number={step} title={copy.title} isWide>
+      {shown && <SharedStatesNote {...{ template, table, tables, columns, shared }} rows={compared} />}
       {shown && <Unconfirmed rows={made} workOf={workOf} onConfirm={confirmAll} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
@@ -195,7 +219,7 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
           onClick={make}
         >
           <Icon name="download" />
-          <span key={made.length}>{copy.download(made.length)}</span>
+          <span key={made.length}>{download(made.length)}</span>
         </Button>
         {isMaking && (
           <BatchProgress
@@ -250,6 +274,7 @@ export function ReviewStep({ template, table, survey, rows: { last, isReading },
           shared={shared}
           subject={template.subject.key}
           identity={identity}
+          opensWarnings={opensWarnings}
           {...actions}
         />
       ) : (

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { rowCopy } from '../../content/documents/batch-rows-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { createRowDrafts } from '../../features/documents/batch/row-drafts.ts';
+import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { type ChangedAnswers, type Draft, newDraft } from '../../features/documents/form/drafts/draft.ts';
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
@@ -17,7 +18,7 @@ const Form = memo(CompletionForm);
 
 const ignoreFiles = () => {};
 
-type Row = {
+type Row = Pick<BatchRow, 'beginning'> & {
   /** 32 hex digits, like the ids of drafts. */
   readonly id: string;
   /** Row number in the spreadsheet. */
@@ -44,9 +45,9 @@ type Props = {
 };
 
 /** Converts the row to a draft. The open one keeps its person's name, which its file is named after. */
-function draftOfRow({ id, number, values }: Row, openId: string, productId: string): Draft {
+function draftOfRow({ id, number, values, beginning }: Row, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
-  return { ...draft, name: id === openId ? '' : rowCopy.title(number), values };
+  return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...beginning };
 }
 
 /** Edits a row in the form, without touching the device's drafts. */

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { figureCopy } from '../../content/documents/batch-rows-copy.ts';
+import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import { rowQuery } from '../../content/paths.ts';
 import type { RowFigure } from '../../features/documents/batch/figures.ts';
@@ -18,7 +19,10 @@ const copy = severalCopy.review;
 export const seeId = (number: number) => `ver-fila-${number}`;
 
 /** Table columns for wide screens; elsewhere each row is a card. */
-const columns = 'nav:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]';
+const columns = {
+  skipped: 'nav:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
+  removed: 'nav:grid-cols-[minmax(8rem,1.4fr)_var(--figures)_minmax(14rem,3fr)_3.5rem]',
+} as const;
 
 const widths = { narrow: 0.75, normal: 1, wide: 1.6 } as const;
 
@@ -46,9 +50,9 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
   );
 }
 
-type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm'>;
+type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm' | 'opensWarnings'>;
 
-function State({ row, work, shared, identity, onConfirm }: StateProps) {
+function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateProps) {
   const { problems, unconfirmed, warnings, blanks, twins, isReady } = stateOf(
     row,
     work?.confirmed,
@@ -84,7 +88,7 @@ function State({ row, work, shared, identity, onConfirm }: StateProps) {
         </TextButton>
       )}
       {warnings.messages.length > 0 && (
-        <details>
+        <details open={opensWarnings}>
           <summary className="cursor-pointer text-ink">
             <span key={warnings.count}>{copy.warnings(warnings.count)}</span>
           </summary>
@@ -126,7 +130,10 @@ function useWrongFields({ problems }: BatchRow): readonly Field[] {
 
 export type RowActions = {
   readonly onMend: (row: BatchRow, key: string, text: string) => void;
-  readonly onOrder: (column: number, order: DateOrder) => void;
+  /** Sets the order of day and month for a column; only spreadsheets have columns. */
+  readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
+  /** Removes the row. Without it a row is left out by its checkbox. */
+  readonly onRemove?: ((row: BatchRow) => void) | undefined;
   readonly onConfirm: (row: BatchRow) => void;
   readonly onSkip: (row: BatchRow, isSkipped: boolean) => void;
 };
@@ -138,27 +145,31 @@ type RowProps = RowActions & {
   readonly subject: string;
   /** Label of the field that must be unique among the rows. */
   readonly identity: string;
+  /** True to show the warnings of each row without a press. */
+  readonly opensWarnings: boolean;
 };
 
-function Row({ row, work, shared, subject, identity, onMend, onOrder, onConfirm, onSkip }: RowProps) {
+function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }: RowProps) {
   const { number, name, values, problems, figures, originals } = row;
   const wrong = useWrongFields(row);
   const title = copy.rowNumber(number);
   const isSkipped = work?.isSkipped === true;
   return (
     <li
-      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] max-nav:rounded-control max-nav:border max-nav:bg-sheet max-nav:px-4 nav:border-b ${columns}`}
+      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] max-nav:rounded-control max-nav:border max-nav:bg-sheet max-nav:px-4 nav:border-b ${onRemove ? columns.removed : columns.skipped}`}
     >
-      <label className="flex items-center gap-2.5 text-small text-ink max-nav:min-h-tap nav:items-start nav:pt-0.5">
-        <input
-          type="checkbox"
-          className="size-5.5 flex-none accent-accent"
-          aria-label={copy.makeOf(number)}
-          checked={!isSkipped}
-          onChange={({ currentTarget }) => onSkip(row, !currentTarget.checked)}
-        />
-        <span className="nav:hidden">{copy.make}</span>
-      </label>
+      {!onRemove && (
+        <label className="flex items-center gap-2.5 text-small text-ink max-nav:min-h-tap nav:items-start nav:pt-0.5">
+          <input
+            type="checkbox"
+            className="size-5.5 flex-none accent-accent"
+            aria-label={copy.makeOf(number)}
+            checked={!isSkipped}
+            onChange={({ currentTarget }) => onSkip(row, !currentTarget.checked)}
+          />
+          <span className="nav:hidden">{copy.make}</span>
+        </label>
+      )}
       <div className="min-w-0">
         <p className="text-caption/[1.3] text-ink-500">{title}</p>
         <strong className="block wrap-anywhere text-ink">
@@ -175,15 +186,17 @@ function Row({ row, work, shared, subject, identity, onMend, onOrder, onConfirm,
           <FigureCell key={figure.label} figure={figure} />
         ))}
       </dl>
-      <State {...{ row, work, shared, identity, onConfirm }} />
-      <TextLink
-        id={seeId(number)}
-        className="-my-2 self-start nav:justify-self-end"
-        to={rowQuery(number)}
-        aria-label={copy.seeRow(number)}
-      >
-        {copy.see}
-      </TextLink>
+      <State {...{ row, work, ...state }} />
+      <div className="-my-2 flex flex-wrap content-start gap-x-5 self-start nav:justify-end">
+        <TextLink id={seeId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
+          {copy.see}
+        </TextLink>
+        {onRemove && (
+          <TextButton aria-label={nextYearCopy.removeRow(number)} onClick={() => onRemove(row)}>
+            {nextYearCopy.remove}
+          </TextButton>
+        )}
+      </div>
       {wrong.length > 0 && !isSkipped && (
         <div className="col-span-full grid grid-cols-1 gap-4 pt-2 pb-1 sm:grid-cols-2 nav:grid-cols-3 nav:pl-10">
           {wrong.map((field) => (
@@ -214,7 +227,8 @@ function isSame(one: RowProps, other: RowProps): boolean {
     one.work === other.work &&
     one.shared === other.shared &&
     one.onMend === other.onMend &&
-    one.onConfirm === other.onConfirm
+    one.onConfirm === other.onConfirm &&
+    one.onRemove === other.onRemove
   );
 }
 
@@ -232,12 +246,14 @@ export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props)
   return (
     <div className="w-full" style={{ '--figures': columnWidths }}>
       <div
-        className={`hidden gap-x-4 border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 nav:grid ${columns}`}
+        className={`hidden gap-x-4 border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 nav:grid ${rest.onRemove ? columns.removed : columns.skipped}`}
         aria-hidden="true"
       >
-        {['', copy.name, ...figures.map(({ label }) => label), copy.state].map((title) => (
-          <span key={title}>{title}</span>
-        ))}
+        {[...(rest.onRemove ? [] : ['']), copy.name, ...figures.map(({ label }) => label), copy.state].map(
+          (title) => (
+            <span key={title}>{title}</span>
+          ),
+        )}
       </div>
       <ol className="grid grid-cols-1 max-nav:gap-3" aria-label={copy.table}>
         {rows.map((row) => (

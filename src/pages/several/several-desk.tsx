@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
-import { rowParameter } from '../../content/paths.ts';
 import { sourceOf } from '../../features/documents/batch/row-answers.ts';
+import type { DateOrder } from '../../features/documents/batch/survey/choices.ts';
 import {
   createTableStore,
   noTables,
@@ -22,6 +22,7 @@ import {
   type Table,
   tableOf,
   withRowChanges,
+  withSheetChoices,
 } from '../../features/documents/batch/table.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
@@ -38,6 +39,7 @@ import { ReviewStep } from './review-step.tsx';
 import { RowForm } from './row-form.tsx';
 import { SheetStep } from './sheet-step.tsx';
 import { SurveyFacts } from './survey-facts.tsx';
+import { useNamedRow } from './use-named-row.ts';
 import { useRows } from './use-rows.ts';
 import { useSurvey } from './use-survey.ts';
 import { useZip } from './use-zip.ts';
@@ -46,12 +48,6 @@ import { useZip } from './use-zip.ts';
 const Facts = memo(SurveyFacts);
 const Columns = memo(ColumnsStep);
 const Common = memo(CommonStep);
-
-/** Returns the row number in the address; null for none. */
-function useNamedRow(): number | null {
-  const row = Number(new URLSearchParams(useLocation().search).get(rowParameter));
-  return Number.isSafeInteger(row) && row > 0 ? row : null;
-}
 
 type TableProps = {
   readonly entry: DocumentEntry;
@@ -72,6 +68,16 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
   const deferred = useDeferredValue(table);
   const survey = useSurvey(template, deferred, today);
   const rows = useRows(template, deferred, survey, useCommonAnswers(template, table), today);
+  const { sheetIndex } = survey;
+  const setOrder = useCallback(
+    (column: number, order: DateOrder) =>
+      tables.change(table.id, (now) =>
+        withSheetChoices(now, sheetIndex, (choices) => ({
+          dateOrders: { ...choices.dateOrders, [column]: order },
+        })),
+      ),
+    [tables, table.id, sheetIndex],
+  );
   const zip = useZip(entry, template, today);
   const [lastOpen, setLastOpen] = useState<number | null>(null);
   if (named !== null && named !== lastOpen) setLastOpen(named);
@@ -119,7 +125,13 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
       />
       <Common template={template} table={table} survey={survey} />
       {survey.people.length > 0 && survey.columns.some(({ key }) => key !== null) && (
-        <ReviewStep {...{ template, table, survey, rows, zip }} returnsTo={lastOpen} />
+        <ReviewStep
+          {...{ template, table, tables, rows, zip }}
+          step={4}
+          columns={survey.columns}
+          onOrder={setOrder}
+          returnsTo={lastOpen}
+        />
       )}
     </>
   );

@@ -1,23 +1,27 @@
 import { memo, useMemo, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
+import type { Column } from '../../features/documents/batch/columns.ts';
 import { type BatchRow, type SharedStates, sharedStates } from '../../features/documents/batch/rows.ts';
-import type { Survey } from '../../features/documents/batch/survey/survey.ts';
-import { createTableStore, type Table, withTyped } from '../../features/documents/batch/table.ts';
+import { type TableWork, type WorkStore, withTyped } from '../../features/documents/batch/table.ts';
 import { fieldsOf, type Template } from '../../features/documents/model/document.ts';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
-import { useStoreOf } from '../../platform/store.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { MendField } from './mend-field.tsx';
 
 const copy = severalCopy.review;
 
+const noWarnings: ReadonlySet<string> = new Set();
+
 /**
- * Returns the states that all rows share. The object stays the same while they don't change, so that no row renders
+ * Returns the states that all rows share, with the warnings only if they aren't shown in each row. The object stays the same while they don't change, so that no row renders
  * again.
  */
-export function useSharedStates(rows: readonly BatchRow[]): SharedStates {
-  const found = useMemo(() => sharedStates(rows), [rows]);
+export function useSharedStates(rows: readonly BatchRow[], showsWarnings: boolean): SharedStates {
+  const found = useMemo(() => {
+    const states = sharedStates(rows);
+    return showsWarnings ? states : { ...states, warnings: noWarnings };
+  }, [rows, showsWarnings]);
   const [shared, setShared] = useState(found);
   const textOf = ({ blanks, warnings }: SharedStates) => JSON.stringify([[...blanks], [...warnings]]);
   if (textOf(shared) === textOf(found)) return shared;
@@ -27,15 +31,16 @@ export function useSharedStates(rows: readonly BatchRow[]): SharedStates {
 
 type Props = {
   readonly template: Template;
-  readonly table: Table;
-  readonly survey: Survey;
+  readonly table: TableWork;
+  readonly tables: WorkStore;
+  readonly columns: readonly Column[];
   readonly shared: SharedStates;
   readonly rows: readonly BatchRow[];
 };
 
 /** Returns the fields without a column that all rows lack or are warned about, and those with a typed answer. */
-function fieldsForAll({ template, table, survey, shared, rows: [first] }: Props): readonly Field[] {
-  const inSheet = new Set(survey.columns.map(({ key }) => key));
+function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props): readonly Field[] {
+  const inSheet = new Set(columns.map(({ key }) => key));
   const warned = new Set(
     (first?.warnings ?? []).flatMap(({ keys, message }) => (shared.warnings.has(message) ? keys : [])),
   );
@@ -48,8 +53,7 @@ function fieldsForAll({ template, table, survey, shared, rows: [first] }: Props)
 
 /** Inputs for answers to all rows at once. */
 function AnswersForAll(props: Props) {
-  const { table, rows } = props;
-  const tables = useStoreOf(createTableStore);
+  const { table, tables, rows } = props;
   const [first] = rows;
   const fields = fieldsForAll(props);
   if (!first || fields.length === 0) return null;

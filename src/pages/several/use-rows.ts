@@ -8,12 +8,12 @@ import {
   rowReader,
 } from '../../features/documents/batch/rows.ts';
 import type { Survey } from '../../features/documents/batch/survey/survey.ts';
-import { rowKey, type Table } from '../../features/documents/batch/table.ts';
+import { rowKey, type Table, type TableWork } from '../../features/documents/batch/table.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 
 export type ReadRows = {
   readonly rows: readonly BatchRow[];
-  /** Changes when the rows are read in a different way. */
+  /** Changes when a number may have become that of somebody else. */
   readonly reading: number;
 };
 
@@ -27,18 +27,25 @@ export type Rows = {
 type Ready = { readonly reader: RowReader; readonly reading: number };
 
 /**
- * Reads a sheet's people in slices whenever the way of reading or the common answers change. The previous rows stay
- * until the new ones are ready.
+ * Reads a sheet's people whenever the way of reading or the common answers change.
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function useRows(
   template: Template,
-  { work }: Table,
+  table: Table,
   survey: Survey,
   common: CommonAnswers,
   today: string,
 ): Rows {
   const reader = useMemo(() => rowReader(survey, common, template, today), [survey, common, template, today]);
+  return useReadRows(reader, table);
+}
+
+/**
+ * Reads the rows in slices whenever the reader changes. The previous rows stay until the new ones are ready.
+ * @param keepsNumbers true if a number stays that of the same person with every reader
+ */
+export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers = false): Rows {
   const [ready, setReady] = useState<Ready | null>(null);
   const prepare = useEffectEvent((signal: AbortSignal) =>
     prepareRows(reader, (number) => work[rowKey(reader.sheet, number)]?.changes, signal),
@@ -46,11 +53,11 @@ export function useRows(
   useEffect(() => {
     const controller = new AbortController();
     prepare(controller.signal).then(
-      () => setReady((before) => ({ reader, reading: (before?.reading ?? 0) + 1 })),
+      () => setReady((before) => ({ reader, reading: keepsNumbers ? 1 : (before?.reading ?? 0) + 1 })),
       () => {},
     );
     return () => controller.abort();
-  }, [reader]);
+  }, [reader, keepsNumbers]);
   const last = useMemo(() => {
     if (!ready) return null;
     const workOf = (number: number) => work[rowKey(ready.reader.sheet, number)];

@@ -103,6 +103,7 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
     several: 'varios casos',
     textDate: '2026-03-02',
     needsLogo: false,
+    nextYear: null,
     load,
   };
 }

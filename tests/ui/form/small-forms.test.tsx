@@ -60,6 +60,7 @@ test('the options of a draft keep what is typed on the device', async () => {
       template={smallTemplate}
       sharing={[]}
       draftId={draftId}
+      nextYear={null}
       several=""
       title=""
       onOpen={nothing}

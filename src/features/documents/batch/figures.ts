@@ -23,7 +23,15 @@ export type RowFigure = {
 };
 
 /** Sources from the least to the most certain. */
-const sourcesByDoubt: readonly AnswerSource[] = ['document', 'school', 'proposed', 'corrected', 'sheet'];
+const sourcesByDoubt: readonly AnswerSource[] = [
+  'document',
+  'earlier',
+  'school',
+  'proposed',
+  'corrected',
+  'confirmed',
+  'sheet',
+];
 
 /** Returns the caption of an answer's source; null for the sheet. */
 function captionOf(source: AnswerSource | null, noun: string): string | null {
@@ -51,14 +59,20 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   return caption === null && companions && isProposed ? companions.proposed : caption;
 }
 
-export function figuresOf(answers: RowAnswers, template: Template): readonly RowFigure[] {
+/** @param figures default to those of lists with one row per document */
+export function figuresOf(
+  answers: RowAnswers,
+  template: Template,
+  figures: readonly Figure[] = template.spreadsheet.figures,
+): readonly RowFigure[] {
   const read = readerOf(template, answers.values);
-  return template.spreadsheet.figures.map((figure) => {
+  return figures.map((figure) => {
     const { label, width, keys, show, unconfirmed } = figure;
     const sources = new Set(keys.map((key) => sourceOf(answers, template, key)));
     // If some answers are proposed and others come from another document, the first state applies.
     const states = [
       sources.has('document') ? unconfirmed.document : undefined,
+      sources.has('earlier') ? unconfirmed.earlier : undefined,
       sources.has('proposed') ? unconfirmed.proposed : undefined,
     ];
     const text = show(read);

@@ -147,6 +147,20 @@ function withoutMerged(
 /** Row of the sheet, and the columns in which its cell also spans other rows. */
 export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
 
+/** Drops cleared answers without a proposal, which count as unanswered, as in the form. */
+export function answered(
+  template: Template,
+  values: Values,
+  sources: Sources,
+): Pick<RowAnswers, 'values' | 'sources'> {
+  const isAnswer = (key: string) => values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
+  const kept = Object.keys(values).filter(isAnswer);
+  return {
+    values: Object.fromEntries(kept.map((key) => [key, values[key]])),
+    sources: Object.fromEntries(kept.map((key) => [key, sources[key]])),
+  };
+}
+
 /**
  * Reads a row. A blank cell in the sheet stays blank: neither another document nor the template's preset fills it.
  * @param changes a person's changes to this row, by key
@@ -183,12 +197,8 @@ export function readAnswers(
   );
 
   const { values, sources, originals, unread, blankInSheet } = row;
-  // A cleared answer without a proposal counts as unanswered, as in the form.
-  const isAnswer = (key: string) => values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
-  const kept = Object.keys(values).filter(isAnswer);
   return {
-    values: Object.fromEntries(kept.map((key) => [key, values[key]])),
-    sources: Object.fromEntries(kept.map((key) => [key, sources[key]])),
+    ...answered(template, values, sources),
     unread,
     originals,
     blankInSheet,

@@ -48,13 +48,20 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     accept: (_, answers) => change(answers),
     visit: changesNothing,
     flush: changesNothing,
-    confirm: changesNothing,
+    confirm: (_, keys) => {
+      const before = draftById(store.get(), id);
+      if (!before) return;
+      const after = withChange(before, { confirmed: keys, at: new Date().toISOString() });
+      store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
+      // An earlier answer that the person keeps is a change to the row: it is theirs from now on.
+      onAnswer(Object.fromEntries(keys.map((key) => [key, before.values[key] ?? null])));
+    },
     sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
     words: rowCopy,
   };
 }
 
-type Row = {
+type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
   /** 32 hex digits, like the ids of drafts. */
   readonly id: string;
   readonly values: Values;
@@ -72,8 +79,8 @@ export function draftsToKeep(
   freshId: () => string,
 ): readonly Draft[] {
   const workedOn = new Set(stored.filter((one) => one.editedAt !== one.createdAt).map(({ id }) => id));
-  return rows.map(({ id, values }, index) => {
+  return rows.map(({ id, ...row }, index) => {
     const instant = new Date(now.getTime() - index).toISOString();
-    return { ...newDraft({ id: workedOn.has(id) ? freshId() : id, productId }, instant), values };
+    return { ...newDraft({ id: workedOn.has(id) ? freshId() : id, productId }, instant), ...row };
   });
 }

@@ -3,7 +3,7 @@
 
 import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { noWarnings, problemsOf } from '../form/answers.ts';
-import type { ChangedAnswers } from '../form/drafts/draft.ts';
+import type { ChangedAnswers, Draft } from '../form/drafts/draft.ts';
 import { blanksLeft, type Progress, progressOf } from '../form/review/progress.ts';
 import { comparable } from '../model/comparing.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
@@ -38,6 +38,8 @@ export type ReadRow = RowAnswers & {
   /** Number of blanks in all sections. */
   readonly blanks: number;
   readonly figures: readonly RowFigure[];
+  /** What a draft of the row knows beside its answers. */
+  readonly beginning?: Pick<Draft, 'unconfirmed' | 'earlier'>;
 };
 
 export type BatchRow = ReadRow & {
@@ -104,7 +106,11 @@ function doubtfulTexts(
   });
 }
 
-function review(template: Template, answers: RowAnswers, survey: Survey, today: string): ReadRow {
+/** What only one kind of table finds in its rows. */
+type Findings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
+
+/** @param today 'YYYY-MM-DD' in the person's time zone */
+export function reviewRow(template: Template, answers: RowAnswers, today: string, found: Findings): ReadRow {
   const { values, unread } = answers;
   const fields = fieldsOf(template);
   const unneeded = unneededKeys(template, values);
@@ -123,13 +129,24 @@ function review(template: Template, answers: RowAnswers, survey: Survey, today: 
   return {
     ...answers,
     problems: [...inFields, ...inLayouts],
-    warnings: [
-      ...template.warnings(neededAnswers(template, values), today),
-      ...doubtfulTexts(template, answers, survey),
-    ],
+    warnings: [...template.warnings(neededAnswers(template, values), today), ...found.warnings],
     sections,
     blanks: blanksLeft(sections),
-    figures: figuresOf(answers, template),
+    figures: found.figures,
+  };
+}
+
+const noChanges: RowChanges = {};
+
+/** Caches each row for its changes. */
+export function cachedRows(read: (index: number, changes: RowChanges) => ReadRow): RowReader['read'] {
+  const known = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
+  return (index, changes = noChanges) => {
+    const before = known.get(index);
+    if (before?.changes === changes) return before.row;
+    const row = read(index, changes);
+    known.set(index, { changes, row });
+    return row;
   };
 }
 
@@ -147,23 +164,20 @@ export function rowReader(
   const readers = answerReaders(survey, template, today);
   const asked = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
   const inputs = { template, columns, readers, asked, common, today };
-  const noChanges: RowChanges = {};
   const noColumns: ReadonlySet<number> = new Set();
-  const known = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
   return {
     template,
     today,
     sheet: survey.sheetIndex,
     numbers: people.map(({ number }) => number),
-    read: (index, changes = noChanges) => {
-      const before = known.get(index);
-      if (before?.changes === changes) return before.row;
+    read: cachedRows((index, changes) => {
       const { cells, number } = people[index] ?? { cells: [], number: 0 };
       const answers = readAnswers({ cells, merged: survey.merged.get(number) ?? noColumns }, changes, inputs);
-      const row = review(template, answers, survey, today);
-      known.set(index, { changes, row });
-      return row;
-    },
+      return reviewRow(template, answers, today, {
+        warnings: doubtfulTexts(template, answers, survey),
+        figures: figuresOf(answers, template),
+      });
+    }),
   };
 }
 

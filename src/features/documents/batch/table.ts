@@ -26,35 +26,41 @@ export type RowWork = {
   readonly isSkipped?: boolean | undefined;
 };
 
-/** Spreadsheet whose rows become documents, with all work on it since it was read. */
-export type Table = {
+/** Work on the rows of a table, wherever they come from. */
+export type TableWork = {
   /** 32 hex digits; see {@link rowId}. */
   readonly id: string;
   readonly productId: string;
   /** ISO instant. */
   readonly readAt: string;
+  /** Answers typed once for all rows, by key. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Work by {@link rowKey}, which survives a different reading of the rows. */
+  readonly work: { readonly [row: string]: RowWork };
+};
+
+/** Spreadsheet whose rows become documents, with all work on it since it was read. */
+export type Table = TableWork & {
   /** File name; '' for pasted rows. */
   readonly file: string;
   readonly workbook: Workbook;
   readonly choices: Choices;
   readonly common: CommonChoice;
-  /** Answers typed once for all rows, by key. */
-  readonly typed: Readonly<Record<string, string>>;
-  /** Work by {@link rowKey}, which survives a different reading of the sheet. */
-  readonly work: { readonly [row: string]: RowWork };
 };
 
 type Reading = Pick<Table, 'productId' | 'file' | 'workbook'>;
 
+/** Returns a table on whose rows nobody has worked. */
+export function newWork(productId: string, now: Date): TableWork {
+  return { id: randomId(), productId, readAt: now.toISOString(), typed: {}, work: {} };
+}
+
 export function newTable(reading: Reading, now: Date): Table {
   return {
+    ...newWork(reading.productId, now),
     ...reading,
-    id: randomId(),
-    readAt: now.toISOString(),
     choices: noChoices,
     common: { from: 'none' },
-    typed: {},
-    work: {},
   };
 }
 
@@ -70,13 +76,17 @@ export function rowKey(sheet: number, number: number): string {
  * Returns the draft id of a row, which differs in every table.
  * @see rowKey
  */
-export function rowId({ id }: Pick<Table, 'id'>, sheet: number, number: number): string {
+export function rowId({ id }: Pick<TableWork, 'id'>, sheet: number, number: number): string {
   const place =
     (sheet % 0x100).toString(16).padStart(2, '0') + (number % 0x1000000).toString(16).padStart(6, '0');
   return id.slice(0, -place.length) + place;
 }
 
-export function withRowWork(table: Table, key: string, change: (work: RowWork) => RowWork): Table {
+export function withRowWork<T extends TableWork>(
+  table: T,
+  key: string,
+  change: (work: RowWork) => RowWork,
+): T {
   return { ...table, work: { ...table.work, [key]: change(table.work[key] ?? {}) } };
 }
 
@@ -87,7 +97,7 @@ function shortened(changes: RowChanges): RowChanges {
 }
 
 /** Adds changes to the row's earlier ones. */
-export function withRowChanges(table: Table, key: string, changes: RowChanges): Table {
+export function withRowChanges<T extends TableWork>(table: T, key: string, changes: RowChanges): T {
   return withRowWork(table, key, (work) => ({
     ...work,
     changes: { ...work.changes, ...shortened(changes) },
@@ -95,14 +105,14 @@ export function withRowChanges(table: Table, key: string, changes: RowChanges): 
 }
 
 /** Sets an answer for all rows; a blank text takes the answer back. */
-export function withTyped(table: Table, key: string, text: string): Table {
+export function withTyped<T extends TableWork>(table: T, key: string, text: string): T {
   const { [key]: _, ...others } = table.typed;
   const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, longestAnswer) };
   return { ...table, typed };
 }
 
 /** Marks the figures of a row as confirmed by a person. */
-export function withConfirmation(table: Table, key: string, confirmed: Confirmed): Table {
+export function withConfirmation<T extends TableWork>(table: T, key: string, confirmed: Confirmed): T {
   return withRowWork(table, key, (work) => ({ ...work, confirmed }));
 }
 
@@ -134,10 +144,24 @@ const StoredSheet = v.object({
   notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: Count })),
 });
 
-const StoredTable: v.GenericSchema<unknown, Table> = v.object({
+/** Schema of the work, for the schemas of tables. */
+export const storedWork = {
   id: DraftId,
   productId: v.string(),
   readAt: Instant,
+  typed: v.record(v.string(), v.pipe(v.string(), v.maxLength(longestAnswer))),
+  work: v.record(
+    v.string(),
+    v.object({
+      changes: v.exactOptional(Answers),
+      confirmed: v.exactOptional(v.record(v.string(), v.string())),
+      isSkipped: v.exactOptional(v.boolean()),
+    }),
+  ),
+};
+
+const StoredTable: v.GenericSchema<unknown, Table> = v.object({
+  ...storedWork,
   file: v.string(),
   workbook: v.object({
     sheets: v.pipe(v.array(StoredSheet), v.minLength(1)),
@@ -149,15 +173,6 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
     v.object({ from: v.picklist(['none', 'school']) }),
     v.object({ from: v.literal('draft'), id: DraftId, also: v.array(v.string()) }),
   ]),
-  typed: v.record(v.string(), v.pipe(v.string(), v.maxLength(longestAnswer))),
-  work: v.record(
-    v.string(),
-    v.object({
-      changes: v.exactOptional(Answers),
-      confirmed: v.exactOptional(v.record(v.string(), v.string())),
-      isSkipped: v.exactOptional(v.boolean()),
-    }),
-  ),
 });
 
 export const tablesKey = 'mle.tables';
@@ -165,42 +180,58 @@ export const tablesKey = 'mle.tables';
 /** Milliseconds from the last change to its storage. */
 const pauseMs = 300;
 
-export type Tables = {
+export type Tables<T extends TableWork = Table> = {
   /** Tables, at most one for each document. */
-  readonly list: readonly Table[];
+  readonly list: readonly T[];
   /** True if this tab's storage accepted the tables, so that a reload restores them. */
   readonly isKept: boolean;
 };
 
-export const noTables: Tables = { list: [], isKept: true };
+export const noTables: Tables<never> = { list: [], isKept: true };
 
-export function tableOf({ list }: Tables, productId: string): Table | null {
+export function tableOf<T extends TableWork>({ list }: Tables<T>, productId: string): T | null {
   return list.find((table) => table.productId === productId) ?? null;
 }
 
-export type TableStore = Pick<Store<Tables>, 'get' | 'subscribe'> & {
+/** Part of a table's store that works on rows of any kind. */
+export type WorkStore = {
+  readonly change: (id: string, change: <T extends TableWork>(table: T) => T) => void;
+};
+
+export type TableStore<T extends TableWork = Table> = Pick<Store<Tables<T>>, 'get' | 'subscribe'> & {
   /** Replaces the previous table of the same document. */
-  readonly put: (table: Table) => Undo;
+  readonly put: (table: T) => Undo;
   /** Changes the table with that id; does nothing if another one has replaced it. */
-  readonly change: (id: string, change: (table: Table) => Table) => void;
+  readonly change: (id: string, change: (table: T) => T) => void;
   readonly erase: (id: string) => Undo;
   readonly eraseAll: () => Undo;
 };
 
 const Text = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
-function parseTables(text: string | null): readonly Table[] {
+function parseTables<T>(text: string | null, StoredOne: v.GenericSchema<unknown, T>): readonly T[] {
   const stored = v.safeParse(Text, text);
   // Parse each table separately, so that a damaged one doesn't discard the others.
   return (stored.success ? stored.output : []).flatMap((table) => {
-    const parsed = v.safeParse(StoredTable, table);
+    const parsed = v.safeParse(StoredOne, table);
     return parsed.success ? [parsed.output] : [];
   });
 }
 
-/** Keeps the tables only in this page's memory and this tab's storage. */
-export function createTableStore(storage = typedStorage): TableStore {
-  const tables = createStore<Tables>({ ...noTables, list: parseTables(storage.readTabItem(tablesKey)) });
+/**
+ * Keeps tables only in this page's memory and this tab's storage.
+ * @param key of the storage
+ * @param StoredOne schema of one table
+ */
+export function createTabTables<T extends TableWork>(
+  key: string,
+  StoredOne: v.GenericSchema<unknown, T>,
+  storage = typedStorage,
+): TableStore<T> {
+  const tables = createStore<Tables<T>>({
+    ...noTables,
+    list: parseTables(storage.readTabItem(key), StoredOne),
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(): void {
@@ -208,18 +239,18 @@ export function createTableStore(storage = typedStorage): TableStore {
     clearTimeout(timer);
     timer = undefined;
     const { list } = tables.get();
-    const isKept = storage.writeTabItem(tablesKey, list.length === 0 ? null : JSON.stringify(list));
+    const isKept = storage.writeTabItem(key, list.length === 0 ? null : JSON.stringify(list));
     if (isKept !== tables.get().isKept) tables.set({ list, isKept });
   }
 
-  function set(list: readonly Table[]): void {
+  function set(list: readonly T[]): void {
     tables.set({ ...tables.get(), list });
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
   }
 
   /** Store immediately, so that a reload doesn't restore an erased table. */
-  function replace(list: readonly Table[]): Undo {
+  function replace(list: readonly T[]): Undo {
     const before = tables.get().list;
     set(list);
     write();
@@ -229,7 +260,7 @@ export function createTableStore(storage = typedStorage): TableStore {
     };
   }
 
-  const others = (isGone: (table: Table) => boolean) => tables.get().list.filter((table) => !isGone(table));
+  const others = (isGone: (table: T) => boolean) => tables.get().list.filter((table) => !isGone(table));
 
   storage.onTabHidden(write);
   storage.onDiscard(() => {
@@ -251,3 +282,7 @@ export function createTableStore(storage = typedStorage): TableStore {
     eraseAll: () => replace([]),
   };
 }
+
+/** Keeps the spreadsheets of this tab. */
+export const createTableStore = (storage = typedStorage): TableStore =>
+  createTabTables(tablesKey, StoredTable, storage);

@@ -3,6 +3,7 @@ import { askToPersist } from '../../../platform/storage/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { neededAnswers } from '../model/conditional.ts';
 import { fieldsOf, type OtherDocument, type Template, type Values } from '../model/document.ts';
+import { earlierTermWarnings, termOf } from '../model/earlier-terms.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { parseOnBlur, problemOf } from '../model/input.ts';
 import { isBlank, proposalOf } from '../model/values.ts';
@@ -70,6 +71,7 @@ export function createCompletion(
     get: () => valuesOf(drafts.get(), draftId),
     subscribe: drafts.subscribe,
   };
+  const opened = termOf(template, values.get());
   const typing = createStore<string | null>(null);
   const { where } = drafts.words ?? otherDraftCopy;
   function otherDocuments(all: KnownDrafts): readonly OtherDocument[] {
@@ -83,9 +85,11 @@ export function createCompletion(
       }));
   }
   function findWarnings(known: KnownDrafts, typed: string | null): FormWarnings {
-    const all = template
-      .warnings(neededAnswers(template, valuesOf(known, draftId)), today, otherDocuments(known))
-      .filter(({ onLeave, keys }) => !onLeave || typed === null || !keys.includes(typed));
+    const answers = neededAnswers(template, valuesOf(known, draftId));
+    const all = [
+      ...template.warnings(answers, today, otherDocuments(known)),
+      ...earlierTermWarnings(template, answers, draftById(known, draftId)?.earlier ?? []),
+    ].filter(({ onLeave, keys }) => !onLeave || typed === null || !keys.includes(typed));
     return { all, byField: warningsByField(template, all) };
   }
   const checked = createStore<ReadonlySet<string>>(new Set());
@@ -138,6 +142,9 @@ export function createCompletion(
     lastPlace,
     answer: (field, value) => {
       typing.set(field.key);
+      // A new term in a document whose own has begun: the person keeps the document and makes the next one of it.
+      if (opened && opened.start <= today && template.nextYear?.term.includes(field.key))
+        drafts.remember?.(draft, [opened]);
       // Clearing a field without a proposal makes it unanswered.
       const isAnswer = value !== '' || proposalOf(field, values.get()) !== '';
       drafts.answer(draft, field.key, isAnswer ? value : undefined);

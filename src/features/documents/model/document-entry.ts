@@ -10,6 +10,8 @@ export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
   readonly textDate: string;
   /** True if the letterhead shows the firm's logo, which has to be fetched. */
   readonly needsLogo: boolean;
+  /** Its documents, worded to follow «Preparar»; null if none follows a year later. */
+  readonly nextYear: string | null;
 };
 
 /** A product's document without its text, which a page that shows it locked must not load. */

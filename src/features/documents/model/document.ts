@@ -4,6 +4,7 @@ import type { Condition, Field } from './field.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 import type { SheetLayout } from './layout.ts';
+import type { NextYear, Term } from './next-year.ts';
 import type { SharedFields, Subject } from './shared-fields.ts';
 import type { SpreadsheetFields } from './spreadsheet.ts';
 import type { TextChanges } from './text-changes.ts';
@@ -21,6 +22,8 @@ export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unread: readonly string[];
+  /** Term of a document that another one may follow a year later. */
+  readonly earlier?: readonly Term[] | undefined;
 };
 
 /**
@@ -281,6 +284,8 @@ export type Template<Key extends string = string> = {
   readonly spreadsheet: SpreadsheetFields<Key>;
   /** Fields whose answers carry over to the next draft. All others are asked again. */
   readonly carried: readonly Key[];
+  /** Set if the same document is made again a year later. */
+  readonly nextYear?: NextYear<Key>;
 };
 
 /** Input of a renderer. */

@@ -26,6 +26,8 @@ export type ProductRecord = {
   readonly fileName: string;
   /** Subjects of its documents, worded to follow «para»: «varias personas». */
   readonly several: string;
+  /** Its documents, worded to follow «Preparar»: «los contratos». Set if the template has a `nextYear`. */
+  readonly nextYear?: string;
   /** Pages of the blank document. */
   readonly pages: number;
   readonly letterhead: Letterhead;

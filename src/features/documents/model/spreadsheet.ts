@@ -15,7 +15,11 @@ export type Figure<Key extends string = string> = {
   /** Fields of `keys` that the text doesn't show, and the caption if only those were proposed. */
   readonly companions?: { readonly keys: readonly Key[]; readonly proposed: string };
   /** State of a row while nobody has confirmed an answer from that source. Other sources need no confirmation. */
-  readonly unconfirmed: { readonly document?: string; readonly proposed?: string };
+  readonly unconfirmed: {
+    readonly document?: string;
+    readonly proposed?: string;
+    readonly earlier?: string;
+  };
 };
 
 /** Terms of one person. Another document's terms are used only if a person ticks them. */

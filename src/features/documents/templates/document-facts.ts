@@ -3,11 +3,12 @@ import { templates } from './templates.ts';
 
 /** Facts about each document, in the order of the shop. A build writes them into this file. */
 export const documentFacts: readonly DocumentFacts[] = Object.entries(templates).map(
-  ([folder, { id, fileName, several, changes, letterhead }]) => ({
+  ([folder, { id, fileName, several, nextYear = null, changes, letterhead }]) => ({
     folder,
     productId: id,
     fileName,
     several,
+    nextYear,
     textDate: changes[0].date,
     needsLogo: letterhead.kind === 'logo',
   }),

@@ -13,6 +13,7 @@ const gone = {
   several: 'varios DEA',
   textDate: '2026-03-02',
   needsLogo: false,
+  nextYear: null,
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 

@@ -9,6 +9,7 @@ import { type TypedStorage, typedStorage } from '../../../../platform/storage/ty
 import { createStore, type Store, useStoreOf } from '../../../../platform/store.ts';
 import type { Undo } from '../../../school/profile.ts';
 import type { Values } from '../../model/document.ts';
+import type { Term } from '../../model/next-year.ts';
 import { isBlank } from '../../model/values.ts';
 import {
   type Change,
@@ -53,6 +54,8 @@ export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   readonly begin: (draft: Beginning) => string;
   /** Marks those answers as confirmed by the person. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
+  /** Adds terms that the person had before. */
+  readonly remember: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
   readonly erase: (ids: readonly string[]) => Undo;
   readonly eraseAll: () => Undo;
@@ -223,6 +226,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     accept: (ref, answers) => changeNow(ref, { answers }),
     rename: (ref, name) => changeNow(ref, { name }),
     confirm: (ref, confirmed) => changeNow(ref, { confirmed }),
+    remember: (ref, earlier) => change(ref, { earlier }),
     begin: (beginning) => {
       const draft = { ...newDraft({ ...beginning, id: randomId() }, now()), ...beginning };
       put(draft);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Instant } from '../../../../platform/schema.ts';
 import { visibleText } from '../../../../platform/visible-text.ts';
 import type { Values } from '../../model/document.ts';
+import { joinedTerms, StoredTerm, type Term } from '../../model/next-year.ts';
 import { longestAnswer } from '../../model/values.ts';
 
 /** Answers to one document about one device, one worker or another subject of its template. */
@@ -21,6 +22,8 @@ export type Draft = {
   readonly origin?: string | undefined;
   /** Keys of a copy's answers about somebody else that nobody has changed or confirmed yet. */
   readonly unconfirmed?: readonly string[] | undefined;
+  /** Terms of the documents that the same person had before. */
+  readonly earlier?: readonly Term[] | undefined;
 };
 
 /** Identifies the draft of an answer; the first answer creates the draft. */
@@ -58,6 +61,8 @@ export type Change = {
   readonly place?: string | undefined;
   /** Keys of answers that the person confirmed without changing them. */
   readonly confirmed?: readonly string[] | undefined;
+  /** Terms to add to those that the person had before. */
+  readonly earlier?: readonly Term[] | undefined;
   /** ISO instant. */
   readonly at: string;
 };
@@ -84,6 +89,7 @@ const Answer = v.pipe(v.string(), v.maxLength(longestAnswer), v.transform(visibl
 const Name = v.pipe(v.string(), v.maxLength(longestName));
 const Place = v.pipe(v.string(), v.maxLength(100));
 const Keys = v.array(Place);
+const Terms = v.array(StoredTerm);
 const noAnswers: Values = {};
 
 export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -100,6 +106,7 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   place: v.exactOptional(v.fallback(v.optional(Place), undefined)),
   origin: v.exactOptional(v.fallback(v.optional(DraftId), undefined)),
   unconfirmed: v.exactOptional(v.fallback(v.optional(Keys), undefined)),
+  earlier: v.exactOptional(v.fallback(v.optional(Terms), undefined)),
 });
 
 /** The answers and the name of a draft. */
@@ -110,6 +117,7 @@ export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
   name: v.exactOptional(Name),
   place: v.exactOptional(Place),
   confirmed: v.exactOptional(Keys),
+  earlier: v.exactOptional(Terms),
   at: Instant,
 });
 
@@ -152,13 +160,14 @@ function withAnswers(values: Values, answers: ChangedAnswers): Values {
 }
 
 const noKeys: readonly string[] = [];
+const noTerms: readonly Term[] = [];
 
 /**
  * Applies a change; returns the same object if nothing changes. An empty name lets the answers name the draft again.
  */
 export function withChange(
   draft: Draft,
-  { answers = noAnswers, name, place, confirmed = noKeys, at }: Change,
+  { answers = noAnswers, name, place, confirmed = noKeys, earlier = noTerms, at }: Change,
 ): Draft {
   const values = withAnswers(draft.values, answers);
   const newName = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
@@ -167,7 +176,10 @@ export function withChange(
   const { unconfirmed = noKeys } = draft;
   const left = unconfirmed.filter((key) => values[key] === draft.values[key] && !confirmed.includes(key));
   const isConfirmed = left.length < unconfirmed.length;
-  if (!isTyped && !isMoved && !isConfirmed && newName === draft.name) return draft;
+  const { earlier: known = noTerms } = draft;
+  const terms = joinedTerms(known, earlier);
+  const isRenewed = terms.length > known.length;
+  if (!isTyped && !isMoved && !isConfirmed && !isRenewed && newName === draft.name) return draft;
   return {
     ...draft,
     name: newName,
@@ -175,17 +187,20 @@ export function withChange(
     editedAt: isTyped ? at : draft.editedAt,
     ...(isMoved && { place }),
     ...(isConfirmed && { unconfirmed: left }),
+    ...(isRenewed && { earlier: terms }),
   };
 }
 
 /** Merges two changes, the second after the first. */
 export function joined(first: Change | null, second: Change): Change {
   const confirmed = [...(first?.confirmed ?? noKeys), ...(second.confirmed ?? noKeys)];
+  const earlier = joinedTerms(first?.earlier ?? noTerms, second.earlier ?? noTerms);
   return {
     ...first,
     ...second,
     answers: { ...first?.answers, ...second.answers },
     ...(confirmed.length > 0 && { confirmed }),
+    ...(earlier.length > 0 && { earlier }),
   };
 }
 

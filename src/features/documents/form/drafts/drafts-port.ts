@@ -1,6 +1,7 @@
 import type { Store } from '../../../../platform/store.ts';
 import type { AnswerSource } from '../../model/answer-source.ts';
 import type { Values } from '../../model/document.ts';
+import type { Term } from '../../model/next-year.ts';
 import type { DraftRef, KnownDrafts } from './draft.ts';
 
 /** Words for the other drafts. The rows of a spreadsheet have their own. */
@@ -22,6 +23,8 @@ export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** Marks those answers as confirmed by the person. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
+  /** Adds terms that the person had before. */
+  readonly remember?: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** By default every answer counts as typed by the person. */
   readonly sourceOf?: (key: string) => AnswerSource | null;
   /** By default the sentences call them drafts. */

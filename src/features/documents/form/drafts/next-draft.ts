@@ -9,7 +9,7 @@ import { type Draft, draftById, type KnownDrafts } from './draft.ts';
 import { titleOf } from './draft-title.ts';
 
 /** A draft before it has an id. */
-export type Beginning = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' | 'unconfirmed'>;
+export type Beginning = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' | 'unconfirmed' | 'earlier'>;
 
 type About = Pick<Template, 'groups' | 'carried'>;
 

@@ -1,4 +1,5 @@
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
+import { earlierCopy } from '../../../../content/documents/next-year-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
@@ -34,9 +35,19 @@ function SameAs({
   );
 }
 
+/** Returns the kind of document if the answers come from the same person's earlier one; null for a copied draft. */
+function useEarlierNoun(): string | null {
+  const { draft, template } = useCompletion();
+  return useKnownDrafts((all) => {
+    const { origin, earlier } = draftById(all, draft.id) ?? {};
+    return origin === undefined && earlier ? template.subject.noun : null;
+  });
+}
+
 /** Asks below a copied field whether to keep its answer about somebody else. */
 export function CopiedMark({ field: { key, label } }: { readonly field: Field }) {
   const { draft, drafts } = useCompletion();
+  const noun = useEarlierNoun();
 
   function confirm(): void {
     drafts.confirm(draft, [key]);
@@ -48,7 +59,7 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
     <div className="flex flex-wrap items-center gap-x-4 text-caption/[1.45] text-ink">
       <span id={copiedId(key)} className="flex gap-2">
         <Icon name="document" className="size-5 text-ink-500" />
-        <SameAs sentence={formCopy.copied.ask} />
+        {noun === null ? <SameAs sentence={formCopy.copied.ask} /> : <span>{earlierCopy.ask(noun)}</span>}
       </span>
       <TextButton aria-label={formCopy.copied.yesOf(label)} onClick={confirm}>
         {formCopy.copied.yes}
@@ -63,12 +74,17 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
  */
 export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) => void }) {
   const { draft, drafts, template } = useCompletion();
+  const noun = useEarlierNoun();
   const fields = copiedFields(template, draftById(useStore(drafts, noDrafts), draft.id));
   if (fields.length === 0) return null;
   return (
     <Notice variant="plain" aria-labelledby="copiados">
       <NoticeTitle id="copiados" icon="document" as="h3">
-        <SameAs sentence={formCopy.copied.count(fields.length)} />
+        {noun === null ? (
+          <SameAs sentence={formCopy.copied.count(fields.length)} />
+        ) : (
+          <span>{earlierCopy.count(fields.length, noun)}</span>
+        )}
       </NoticeTitle>
       <NoticeList>
         {fields.map((field) => (

@@ -1,4 +1,5 @@
 import { sourceCopy } from '../../../../content/documents/complete-copy.ts';
+import { earlierCopy } from '../../../../content/documents/next-year-copy.ts';
 import type { AnswerSource } from '../../model/answer-source.ts';
 import type { Field } from '../../model/field.ts';
 import { useCompletion, useSource } from '../use-completion.ts';
@@ -8,6 +9,8 @@ export function sourceCaption(source: AnswerSource | null, noun: string): string
   switch (source) {
     case 'document':
       return sourceCopy.document(noun);
+    case 'earlier':
+      return earlierCopy.source(noun);
     case 'school':
     case 'proposed':
       return sourceCopy[source];

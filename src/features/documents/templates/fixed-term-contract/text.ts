@@ -5,6 +5,7 @@ import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { dataToCopy } from './data-to-copy.ts';
 import { type ContractKey, carried, groups, ofRepresentative, ofWorker, The, the } from './fields.ts';
+import { nextYear } from './next-year.ts';
 import { fixedTermContract } from './product.ts';
 import { rules } from './rules.ts';
 import { spreadsheet, subject } from './words.ts';
@@ -134,4 +135,5 @@ export const template = defineTemplate({
   subject,
   spreadsheet,
   carried,
+  nextYear,
 });

@@ -30,10 +30,10 @@ const weekKeys = week.groups
 /** True for the start or end of a day, and for a day off. */
 const isTimeAtWork = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
-const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
-const baseKey = 'rem_sueldo_base';
+export const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
+export const baseKey = 'rem_sueldo_base';
 
-function showAmount(amount: number | null): string {
+export function showAmount(amount: number | null): string {
   return amount === null ? '' : formatClp(amount);
 }
 

@@ -1,4 +1,5 @@
 import type { Template, WordReading } from '../../model/document.ts';
+import { termOf } from '../../model/earlier-terms.ts';
 import { readAnswers } from './answers.ts';
 import { differencesOf } from './differences.ts';
 import { readPackage } from './package.ts';
@@ -42,10 +43,12 @@ export async function readWord(
   const answers = readAnswers({ body, found, data, today }, template);
   const differences = differencesOf(body, found, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;
+  const term = termOf(template, answers.values);
   return {
     kind: 'answers',
     productId: template.productId,
     ...answers,
     comparison: { differences, isOlderText },
+    ...(term && { earlier: [term] }),
   };
 }

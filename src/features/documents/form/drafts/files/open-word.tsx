@@ -52,9 +52,10 @@ export function draftsOfWords(opened: readonly OpenedWord[]): readonly DraftRef[
 type Answers = Extract<WordReading, { kind: 'answers' }>;
 
 /** Makes a draft of the answers, unless one has exactly those already. */
-function draftFor({ productId, values }: Answers, drafts: DraftStore) {
+function draftFor({ productId, values, earlier }: Answers, drafts: DraftStore) {
   const same = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
-  const id = same?.id ?? drafts.begin({ productId, values });
+  const id = same?.id ?? drafts.begin({ productId, values, ...(earlier && { earlier }) });
+  if (same && earlier) drafts.remember(same, earlier);
   return { draft: { id, productId }, isNew: same === undefined };
 }
 

@@ -66,6 +66,8 @@ export type DraftBarProps = {
   readonly draftId: string;
   /** Whom or what many of the documents are for. */
   readonly several: string;
+  /** Its documents, worded to follow «Preparar»; null if none follows a year later. */
+  readonly nextYear: string | null;
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
@@ -148,7 +150,8 @@ type PanelProps = DraftBarProps &
 
 /** What is done with drafts rather than in them. */
 export function DraftPanel(props: PanelProps) {
-  const { template, sharing, draftId, several, title, onOpen, onSave, onSay, EraseAll, Summary } = props;
+  const { template, sharing, draftId, several, nextYear, title, onOpen, onSave, onSay, EraseAll, Summary } =
+    props;
   const { onReadWord, onLeave } = props;
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
   const draft = draftById(all, draftId);
@@ -171,6 +174,11 @@ export function DraftPanel(props: PanelProps) {
       {product && (
         <TextLink className="justify-self-start" to={paths.several(product.slug)}>
           {downloadCopy.completeSeveral(several)}
+        </TextLink>
+      )}
+      {product && nextYear && (
+        <TextLink className="justify-self-start" to={paths.nextYear(product.slug)}>
+          {downloadCopy.nextYear(nextYear)}
         </TextLink>
       )}
       <OpenWord

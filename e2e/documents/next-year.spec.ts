@@ -1,0 +1,112 @@
+// Prepares next year's contracts from last year's Word files and drafts, on the device alone.
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
+import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
+import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import type { Values } from '../../src/features/documents/model/document.ts';
+import { formatClp } from '../../src/platform/format.ts';
+import { completed } from '../../tests/features/documents/completed.ts';
+import { contractOf2026, teacher } from '../../tests/features/documents/earlier-contracts.ts';
+import { docxOf } from '../../tests/features/documents/read-back.ts';
+import { choose, templateNamed, withReceipt } from '../support/completing.ts';
+import { save, wordText } from '../support/downloads.ts';
+import { expectFits } from '../support/excess-width.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form, productNamed } from '../support/names.ts';
+import { isOwnFile, listen } from '../support/requests.ts';
+
+const address = paths.nextYear(productNamed(contract).slug);
+
+async function fileOf(name: string, values: Values, file: string) {
+  const template = await templateNamed(name);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  return { name: file, mimeType, buffer: Buffer.from(await docxOf(template, values)) };
+}
+
+const contractFile = (number: number) => fileOf(contract, contractOf2026(number), `contrato-${number}.docx`);
+
+const chooseButton = (page: Page) =>
+  page.getByRole('button', {
+    name: new RegExp(`^(${nextYearCopy.step.choose}|${nextYearCopy.step.more})$`),
+  });
+
+/** Finds a row of the table by the number of its document. */
+const rowIn = (page: Page, number: number) =>
+  page
+    .getByRole('list', { name: severalCopy.review.table })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: severalCopy.review.seeRow(number), exact: true }) });
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: severalCopy.review.table }).getByRole('listitem').filter({ hasText: 'Ver' });
+
+test('last year’s Word files become next year’s contracts without a request', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await withReceipt(page);
+  await page.goto(address);
+  await expect(chooseButton(page)).toBeVisible();
+  const asked = listen(context, isOwnFile);
+  const files = await Promise.all([1, 2, 3, 4].map(contractFile));
+  const others = [
+    await fileOf(form, completed(await templateNamed(form)), 'dea.docx'),
+    { name: 'foto.docx', mimeType: 'image/png', buffer: Buffer.from('PNG') },
+  ];
+  await choose(chooseButton(page), [...files, ...others]);
+  await expect(page.getByText(nextYearCopy.step.read(4))).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.other(form)}`);
+  await expect(alert).toContainText(`«foto.docx»: ${openWordCopy.refusals.fields}`);
+
+  const [first] = [rowIn(page, 1)];
+  await expect(first).toContainText('Ana Prueba Ejemplo');
+  await expect(first).toContainText('2-3-2026 al 28-2-2027');
+  await expect(first).toContainText('2-3-2027 al 29-2-2028');
+  await expect(first).toContainText('$801.000');
+  await expect(first).toContainText('Sueldo del contrato anterior');
+  await expect(first).toContainText('Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.');
+  await expect(first).toContainText(
+    'El primer día de trabajo es el 1-3-2024 y el contrato empieza el 2-3-2027: si hubo un contrato antes, revise si este es una renovación.',
+  );
+  await axe(page, 'the rows of the next year');
+  await expectFits(page, 'the rows of the next year');
+
+  await page.getByRole('button', { name: nextYearCopy.removeRow(2), exact: true }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('link', { name: severalCopy.review.seeRow(3), exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Revisado, fila 1' }).click();
+  await expect(first).not.toContainText('del contrato anterior');
+  await page.reload();
+  await expect(first).toContainText('$801.000');
+  await expect(first).not.toContainText('Sueldo del contrato anterior');
+  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
+  await expect(page.getByText('Sueldo del contrato anterior')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ejemplo');
+
+  const zip = await save(page.getByRole('button', { name: nextYearCopy.downloadAll }));
+  const { 'resumen.txt': summary = new Uint8Array(), ...documents } = unzipSync(
+    await readFile(await zip.path()),
+  );
+  expect(strFromU8(summary)).toContain('Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.');
+  const texts = Object.values(documents).map(wordText);
+  expect(texts).toHaveLength(3);
+  for (const [place, number] of [1, 3, 4].entries()) {
+    const text = texts[place] ?? '';
+    const { trab_nombre, trab_rut, rem_sueldo_base } = teacher(number);
+    for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base))])
+      expect(text).toContain(answer);
+    for (const answer of ['2 de marzo de 2027', '29 de febrero de 2028', '1 de marzo de 2024'])
+      expect(text).toContain(answer);
+    for (const gone of ['27 de febrero de 2026', '25 de febrero de 2026', '2 de marzo de 2026'])
+      expect(text).not.toContain(gone);
+    for (const other of [1, 2, 3, 4].filter((each) => each !== number))
+      expect(text).not.toContain(teacher(other).trab_rut);
+  }
+  expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
+});

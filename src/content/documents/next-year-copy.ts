@@ -1,0 +1,63 @@
+const list = new Intl.ListFormat('es-CL');
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+
+const documents = (count: number) => (count === 1 ? '1 documento' : `${count} documentos`);
+const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
+
+/**
+ * Copy of answers that come from the same person's earlier document.
+ * @param noun kind of document: «contrato»
+ */
+export const earlierCopy = {
+  source: (noun: string) => `del ${noun} anterior`,
+  ask: (noun: string) => `Del ${noun} anterior: ¿es así?`,
+  count: (count: number, noun: string) =>
+    `${count === 1 ? 'Un dato es' : `${count} datos son`} del ${noun} anterior`,
+} as const;
+
+/** Copy of the page that prepares the documents of the next year. */
+export const nextYearCopy = {
+  /** @param what «los contratos» */
+  title: (what: string) => `${capitalized(what)} del próximo año`,
+  meta: (what: string, name: string) => ({
+    title: `${capitalized(what)} del próximo año: ${name}`,
+    description: `Obtenga «${name}» en Word para el año siguiente, con los datos de los documentos anteriores. No salen de su equipo.`,
+  }),
+  lead: 'Abra los documentos del año que termina y obtenga uno nuevo por persona, con el plazo del año siguiente.',
+  kept: 'Sus documentos quedan en esta pestaña hasta que la cierre.',
+  notKept:
+    'Los documentos no caben en la memoria que este navegador da a la pestaña: si recarga la página, tendrá que elegirlos otra vez.',
+  step: {
+    /** @param noun «contrato» */
+    title: (what: string) => `${capitalized(what)} anteriores`,
+    hint: 'Elija los Word que descargó o guardó (varios a la vez). No salen de este equipo.',
+    choose: 'Elegir los Word',
+    more: 'Agregar otros Word',
+    reading: (done: number, count: number) => `Leyendo ${done} de ${count}…`,
+    cancel: 'Cancelar',
+    drop: 'También puede arrastrar los archivos hasta esta página.',
+    held: (count: number) => (count === 1 ? '1 documento anterior' : `${count} documentos anteriores`),
+    read: (count: number) => (count === 1 ? 'Se leyó 1 documento.' : `Se leyeron ${count} documentos.`),
+    /** The documents of one person make one row. */
+    people: (count: number, people: string) => `Son de ${count} ${people}.`,
+    tooMany: (most: number) => `Se usan los primeros ${most} documentos.`,
+    erase: 'Borrar',
+    erased: 'Se borraron los documentos anteriores.',
+    drafts: 'O tomarlos de los borradores de este equipo',
+    /** @param term «2-3-2026 al 28-2-2027» */
+    draft: (title: string, term: string) => `${title}, ${term}`,
+    addDrafts: (count: number) => `Agregar ${drafts(count)}`,
+    added: (count: number) => (count === 1 ? 'Se agregó 1 borrador.' : `Se agregaron ${count} borradores.`),
+  },
+  /** @param noun «contrato» */
+  earlier: (noun: string) => `${capitalized(noun)} anterior`,
+  /** Other terms that the person had before the last one. */
+  others: (terms: readonly string[]) => `antes: ${list.format(terms)}`,
+  downloadAll: 'Descargar todos (.zip)',
+  remove: 'Quitar',
+  removeRow: (row: number) => `Quitar la fila ${row}`,
+  removed: (name: string) => (name === '' ? 'Se quitó una fila.' : `Se quitó a ${name}.`),
+  hint: (count: number) =>
+    `${documents(count)}: se propone el mismo plazo un año después, y lo demás queda como estaba. Lo que cambia cada año queda en blanco.`,
+} as const;

@@ -1,0 +1,106 @@
+// Reads earlier documents as the rows of a table: each is the next document of the same person.
+import { nextYearCopy } from '../../../content/documents/next-year-copy.ts';
+import type { ChangedAnswers } from '../form/drafts/draft.ts';
+import { fieldsOf, type Template, type Values } from '../model/document.ts';
+import { earlierTermWarnings, nextYearAnswers } from '../model/earlier-terms.ts';
+import { type NextYear, plainTerm, type Term } from '../model/next-year.ts';
+import { readTyped, type Unread } from './cell.ts';
+import { peopleOf } from './earlier-people.ts';
+import { type EarlierDocument, type EarlierTable, onlySheet } from './earlier-table.ts';
+import { figuresOf, type RowFigure } from './figures.ts';
+import { answered, type RowAnswers } from './row-answers.ts';
+import { cachedRows, type RowReader, reviewRow } from './rows.ts';
+
+type Inputs = {
+  readonly template: Template;
+  readonly nextYear: NextYear;
+  /** Answers typed once for all rows, by key. */
+  readonly typed: EarlierTable['typed'];
+  /** 'YYYY-MM-DD' in the person's time zone. */
+  readonly today: string;
+};
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the answers of the next document. A change takes precedence over the earlier document, and that over what was
+ * typed for all rows. An earlier answer that somebody confirms is a change to the same text.
+ */
+function answersOf(
+  { values: earlier }: EarlierDocument,
+  changes: ChangedAnswers,
+  { template, nextYear, typed, today }: Inputs,
+): RowAnswers {
+  const proposed = nextYearAnswers(nextYear, earlier);
+  const values: Record<string, string> = {};
+  const sources: Record<string, RowAnswers['sources'][string]> = {};
+  const unread = new Map<string, Unread>();
+  for (const field of fieldsOf(template)) {
+    const { key } = field;
+    const before = proposed[key];
+    const isMoved = before !== earlier[key];
+    const change = changes[key];
+    const text = change === undefined && before === undefined ? typed[key] : change;
+    if (typeof text === 'string') {
+      const reading = readTyped(field, text, today);
+      if ('unread' in reading) unread.set(key, reading.unread);
+      else {
+        values[key] = reading.answer ?? '';
+        sources[key] = values[key] === before && !isMoved ? 'confirmed' : 'corrected';
+      }
+    } else if (change === undefined && before !== undefined) {
+      values[key] = before;
+      sources[key] = isMoved ? 'proposed' : 'earlier';
+    }
+  }
+  return {
+    ...answered(template, values, sources),
+    unread,
+    originals: {},
+    blankInSheet: noKeys,
+    asked: noKeys,
+  };
+}
+
+function earlierFigure([last, ...others]: readonly Term[], { subject }: Template): RowFigure {
+  return {
+    label: nextYearCopy.earlier(subject.noun),
+    width: 'normal',
+    text: last ? plainTerm(last) : '',
+    caption: others.length === 0 ? null : nextYearCopy.others(others.map(plainTerm)),
+    state: null,
+    fingerprint: '',
+  };
+}
+
+/** Returns the answers of the earlier document that nobody has changed or confirmed yet. */
+export function unconfirmedKeys({ values, sources }: RowAnswers, { confirmed }: NextYear): readonly string[] {
+  return confirmed.filter((key) => sources[key] === 'earlier' && (values[key] ?? '') !== '');
+}
+
+/** Returns the changes that confirm them. */
+export function confirmingChanges(answers: RowAnswers, nextYear: NextYear): Values {
+  return Object.fromEntries(unconfirmedKeys(answers, nextYear).map((key) => [key, answers.values[key]]));
+}
+
+export function nextYearReader(documents: readonly EarlierDocument[], inputs: Inputs): RowReader {
+  const { template, nextYear, today } = inputs;
+  const people = peopleOf(template, documents);
+  return {
+    template,
+    today,
+    sheet: onlySheet,
+    numbers: people.map(({ last }) => last.number),
+    read: cachedRows((index, changes) => {
+      const person = people[index];
+      if (!person) throw new Error(`No row ${index}`);
+      const answers = answersOf(person.last, changes, inputs);
+      const { terms } = person;
+      const row = reviewRow(template, answers, today, {
+        warnings: earlierTermWarnings(template, answers.values, terms),
+        figures: [earlierFigure(terms, template), ...figuresOf(answers, template, nextYear.figures)],
+      });
+      return { ...row, beginning: { earlier: terms, unconfirmed: unconfirmedKeys(answers, nextYear) } };
+    }),
+  };
+}

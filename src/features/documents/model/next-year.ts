@@ -1,0 +1,53 @@
+// A template's knowledge of the document that follows it a year later.
+import * as v from 'valibot';
+import { addDays, addYears, isIsoDate, plainDate } from './date.ts';
+import type { Figure } from './spreadsheet.ts';
+
+/** First and last day, as 'YYYY-MM-DD'. */
+export type Term = { readonly start: string; readonly end: string };
+
+const Day = v.pipe(v.string(), v.check(isIsoDate));
+
+export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day, end: Day });
+
+/** What a document means a year later. Answers that no list names stay as they are. */
+export type NextYear<Key extends string = string> = {
+  readonly term: readonly [start: Key, end: Key];
+  /** Dates and years that move by one year, those of the term included. */
+  readonly moved: readonly Key[];
+  /** Answers that each document asks again, such as the date of its signature. */
+  readonly emptied: readonly Key[];
+  /** Answers that a person confirms, such as the amounts of a pay. */
+  readonly confirmed: readonly Key[];
+  /** Columns of the table beside the earlier term. */
+  readonly figures: readonly Figure<Key>[];
+  /** Returns the warning about an earlier term, whose days stand in a sentence: «2-3-2026». */
+  readonly had: (start: string, end: string) => string;
+};
+
+/** Returns the same day of the next year; the last day of February stays the last. */
+export function nextYearDay(isoDate: string): string {
+  const following = addDays(isoDate, 1);
+  return following.endsWith('-03-01') ? addDays(addYears(following, 1), -1) : addYears(isoDate, 1);
+}
+
+/** Moves a date or a year; other text, which the form calls wrong, stays. */
+export function nextYearOf(answer: string): string {
+  if (isIsoDate(answer)) return nextYearDay(answer);
+  return /^\d{4}$/.test(answer) ? String(Number(answer) + 1) : answer;
+}
+
+export function isSameTerm(one: Term, other: Term): boolean {
+  return one.start === other.start && one.end === other.end;
+}
+
+/** Returns both lists without repetitions. */
+export function joinedTerms(one: readonly Term[], other: readonly Term[]): readonly Term[] {
+  const all = [...one, ...other];
+  return all.filter((term, place) => all.findIndex((known) => isSameTerm(known, term)) === place);
+}
+
+/** '2-3-2026 al 28-2-2027' */
+export function plainTerm({ start, end }: Term): string {
+  return `${plainDate(start)} al ${plainDate(end)}`;
+}

@@ -1,0 +1,44 @@
+import { hoursKey } from '../../layouts/week/schedule.ts';
+import { compute, type Read } from '../../model/amount.ts';
+import { isIsoDate, plainDate } from '../../model/date.ts';
+import type { NextYear } from '../../model/next-year.ts';
+import { wholeNumber } from '../../model/number.ts';
+import type { ContractKey } from './fields.ts';
+import { amountKeys, baseKey, showAmount } from './words.ts';
+
+const term = ['plazo_inicio', 'plazo_termino'] as const;
+const payKeys = [...amountKeys, 'rem_otras_glosa'] as const;
+
+function showTerm(read: Read): string {
+  const days = term.map(read);
+  if (days.every((day) => day === '')) return '';
+  return days.map((day) => (isIsoDate(day) ? plainDate(day) : day || '—')).join(' al ');
+}
+
+/** A new contract with the same person. The first day with the employer stays: it is the day of the first contract. */
+export const nextYear: NextYear<ContractKey> = {
+  term,
+  moved: [...term, 'plazo_anio'],
+  emptied: ['contrato_fecha', 'inhab_fecha_consulta'],
+  confirmed: payKeys,
+  figures: [
+    { label: 'Nuevo plazo', width: 'normal', keys: term, show: showTerm, unconfirmed: {} },
+    { label: 'Horas', width: 'narrow', keys: [hoursKey], show: (read) => read(hoursKey), unconfirmed: {} },
+    {
+      label: 'Sueldo base',
+      width: 'normal',
+      keys: [baseKey],
+      show: (read) => showAmount(wholeNumber(read(baseKey))),
+      unconfirmed: { earlier: 'Sueldo del contrato anterior' },
+    },
+    {
+      label: 'Total haberes',
+      width: 'normal',
+      incomplete: 'falta un monto',
+      keys: payKeys,
+      show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
+      unconfirmed: { earlier: 'Remuneraciones del contrato anterior' },
+    },
+  ],
+  had: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,
+};

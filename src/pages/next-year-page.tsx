@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom';
+import { nextYearCopy } from '../content/documents/next-year-copy.ts';
+import { severalCopy } from '../content/documents/several-copy.ts';
+import { paths } from '../content/paths.ts';
+import { productBySlug } from '../features/catalogue/products.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { BackLink } from '../ui/text-link.tsx';
+import { WorkPage } from './complete-page.tsx';
+import { UnknownProduct } from './unknown-product.tsx';
+
+// Word files, form and the document's text load only for those who may complete it.
+const Desk = lazyWithRetry(async () => (await import('./next-year/next-year-desk.tsx')).NextYearDesk);
+
+/** Page that prepares the next year's documents from those of the year that ends. */
+export function NextYearPage() {
+  const { slug = '' } = useParams();
+  const product = productBySlug(slug);
+  const entry = product && documentFor(product.id);
+  if (!product || !entry?.nextYear) return <UnknownProduct path={paths.nextYear(slug)} />;
+  const { meta, title, lead } = nextYearCopy;
+  return (
+    <WorkPage
+      key={slug}
+      {...meta(entry.nextYear, product.name)}
+      path={paths.nextYear(slug)}
+      product={product}
+      heading={title(entry.nextYear)}
+      lead={lead}
+      back={
+        <BackLink className="mb-2" to={paths.complete(slug)}>
+          {severalCopy.back(product.name)}
+        </BackLink>
+      }
+    >
+      <Desk entry={entry} />
+    </WorkPage>
+  );
+}

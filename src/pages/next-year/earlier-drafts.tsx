@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
+import type { EarlierTable } from '../../features/documents/batch/earlier-table.ts';
+import { type Draft, draftsOf, noDrafts } from '../../features/documents/form/drafts/draft.ts';
+import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import { termOf } from '../../features/documents/model/earlier-terms.ts';
+import { plainTerm, type Term } from '../../features/documents/model/next-year.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/form/control.tsx';
+
+const copy = nextYearCopy.step;
+
+type Props = {
+  readonly template: Template;
+  readonly table: EarlierTable | null;
+  /** 'YYYY-MM-DD' in the person's time zone. */
+  readonly today: string;
+  readonly onAdd: (drafts: readonly Draft[]) => void;
+};
+
+type Listed = { readonly draft: Draft; readonly term: Term };
+
+/** Offers the drafts with a term that the table doesn't have. Those whose term has begun are ticked. */
+export function EarlierDrafts({ template, table, today, onAdd }: Props) {
+  const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
+  const own = draftsOf(drafts, template.productId);
+  const titles = titlesOf(own, () => template.subject);
+  const held = new Set(table?.documents.map(({ draft }) => draft));
+  const listed = own.flatMap((draft): readonly Listed[] => {
+    const term = termOf(template, draft.values);
+    return term && !held.has(draft.id) ? [{ draft, term }] : [];
+  });
+  if (listed.length === 0) return null;
+  const isTicked = ({ draft, term }: Listed) => ticked[draft.id] ?? term.start <= today;
+  const chosen = listed.filter(isTicked);
+  return (
+    <fieldset className="grid w-full min-w-0 grid-cols-1 justify-items-start gap-1">
+      <legend className="mb-1 font-semibold text-ink">{copy.drafts}</legend>
+      <div className="grid max-h-64 w-full grid-cols-1 overflow-y-auto">
+        {listed.map((one) => (
+          <Tick
+            key={one.draft.id}
+            type="checkbox"
+            checked={isTicked(one)}
+            onChange={({ currentTarget: { checked } }) =>
+              setTicked((before) => ({ ...before, [one.draft.id]: checked }))
+            }
+          >
+            <span translate="no">{titles.get(one.draft.id)}</span>{' '}
+            <span className="text-small whitespace-nowrap text-ink-500 tabular-nums">
+              {plainTerm(one.term)}
+            </span>
+          </Tick>
+        ))}
+      </div>
+      <Button
+        variant="line"
+        small
+        className="mt-2"
+        disabled={chosen.length === 0}
+        onClick={() => onAdd(chosen.map(({ draft }) => draft))}
+      >
+        {copy.addDrafts(chosen.length)}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,192 @@
+import { useRef, useState } from 'react';
+import { openWordCopy } from '../../content/documents/drafts-copy.ts';
+import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
+import { productById } from '../../features/catalogue/products.ts';
+import {
+  createEarlierStore,
+  type EarlierTable,
+  maxDocuments,
+} from '../../features/documents/batch/earlier-table.ts';
+import { noTables } from '../../features/documents/batch/table.ts';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
+import type { Template } from '../../features/documents/model/document.ts';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Note } from '../../ui/notices/note.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { Step } from '../several/step.tsx';
+import { useDroppedFile } from '../several/use-dropped-file.ts';
+import { EarlierDrafts } from './earlier-drafts.tsx';
+import { type EarlierReading, type FileNote, useAddDocuments, useEarlierFiles } from './use-earlier-files.ts';
+
+const copy = nextYearCopy.step;
+
+const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+function sayNote(note: FileNote): string {
+  switch (note.kind) {
+    case 'refused':
+      return openWordCopy.refusals[note.reason];
+    case 'other':
+      return openWordCopy.refusals.other(productById(note.productId)?.name ?? '');
+    case 'blank':
+      return openWordCopy.blank;
+    case 'unread':
+      return openWordCopy.unread(note.labels);
+  }
+}
+
+function Notes({ notes }: { readonly notes: readonly FileNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Alert className="">
+      {notes.map((note, place) => (
+        <span key={`${place} ${note.file}`} className="block wrap-anywhere">
+          <span translate="no">{`«${note.file}»: `}</span>
+          <span>{sayNote(note)}</span>
+        </span>
+      ))}
+    </Alert>
+  );
+}
+
+function sayRead(state: EarlierReading): string {
+  if (state.step !== 'read' || state.count === 0) return '';
+  return [copy.read(state.count), ...(state.isTooMany ? [copy.tooMany(maxDocuments)] : [])].join(' ');
+}
+
+type HeldProps = {
+  readonly table: EarlierTable;
+  /** Number of the rows that they make. */
+  readonly people: number;
+  readonly template: Template;
+  readonly onErase: () => void;
+};
+
+/** Says how many documents the table holds, and erases them. */
+function Held({ table, people, template, onErase }: HeldProps) {
+  const tables = useStoreOf(createEarlierStore);
+  const { isKept } = useStore(tables, noTables);
+  const { one, many } = template.spreadsheet.people;
+  const count = table.documents.length;
+  return (
+    <>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex items-center gap-2.5 text-ink">
+          <Icon name="check" className="size-6 text-sage" />
+          <span key={`${count} ${people}`}>
+            <span className="font-semibold">{copy.held(count)}</span>
+            {people !== count && <span>{` ${copy.people(people, people === 1 ? one : many)}`}</span>}
+          </span>
+        </p>
+        <Button
+          variant="danger"
+          small
+          onClick={() => {
+            offerUndo(copy.erased, tables.erase(table.id));
+            onErase();
+          }}
+        >
+          <Icon name="bin" />
+          {copy.erase}
+        </Button>
+      </div>
+      {!isKept && <Alert className="">{nextYearCopy.notKept}</Alert>}
+    </>
+  );
+}
+
+type Props = {
+  readonly entry: DocumentEntry;
+  readonly template: Template;
+  readonly table: EarlierTable | null;
+  readonly people: number;
+  /** 'YYYY-MM-DD' in the person's time zone. */
+  readonly today: string;
+};
+
+/** Takes the documents of an earlier year: Word files, many at once, and drafts. */
+export function EarlierStep({ entry, template, table, people, today }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { state, read, cancel } = useEarlierFiles(entry);
+  const add = useAddDocuments(entry);
+  const [added, setAdded] = useState(0);
+  const isReading = state.step === 'reading';
+  const hasTable = table !== null && table.documents.length > 0;
+
+  function open(files: readonly File[]): void {
+    setAdded(0);
+    read(files);
+  }
+  useDroppedFile(open);
+
+  return (
+    <Step number={1} title={copy.title(entry.nextYear ?? '')} ref={title}>
+      <p>{copy.hint}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <FileButton
+          ref={button}
+          label={copy.choose}
+          accept={wordTypes}
+          multiple
+          variant={hasTable ? 'line' : 'main'}
+          busy={isReading && copy.reading(state.done, state.count)}
+          onChoose={open}
+        >
+          <Icon name="document" />
+          {hasTable ? copy.more : copy.choose}
+        </FileButton>
+        {isReading && (
+          <>
+            <progress
+              className="h-2 w-40 accent-accent"
+              aria-label={copy.reading(state.done, state.count)}
+              value={state.done}
+              max={state.count}
+            />
+            <TextButton
+              onClick={() => {
+                cancel();
+                button.current?.focus();
+              }}
+            >
+              {copy.cancel}
+            </TextButton>
+          </>
+        )}
+      </div>
+      <p className="text-caption text-ink-500 pointer-coarse:hidden">{copy.drop}</p>
+      <p role="status" className="text-small text-ink empty:hidden">
+        {added > 0 ? copy.added(added) : sayRead(state)}
+      </p>
+      {state.step === 'read' && <Notes notes={state.notes} />}
+      <EarlierDrafts
+        template={template}
+        table={table}
+        today={today}
+        onAdd={(drafts) => {
+          const count = add(
+            drafts.map(({ id, values, earlier }) => ({ values, draft: id, ...(earlier && { earlier }) })),
+          );
+          setAdded(count);
+          // The pressed button may disappear with the drafts that it added.
+          button.current?.focus();
+        }}
+      />
+      {hasTable && (
+        <Held
+          table={table}
+          people={people}
+          template={template}
+          onErase={() => title.current?.focus({ preventScroll: true })}
+        />
+      )}
+      <Note icon="shield">{nextYearCopy.kept}</Note>
+    </Step>
+  );
+}

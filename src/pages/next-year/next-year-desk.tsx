@@ -1,0 +1,151 @@
+import { Suspense, use, useCallback, useMemo, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
+import { severalCopy } from '../../content/documents/several-copy.ts';
+import { peopleOf } from '../../features/documents/batch/earlier-people.ts';
+import {
+  createEarlierStore,
+  type EarlierTable,
+  onlySheet,
+  withoutDocuments,
+} from '../../features/documents/batch/earlier-table.ts';
+import { confirmingChanges, nextYearReader } from '../../features/documents/batch/next-year-rows.ts';
+import type { BatchRow } from '../../features/documents/batch/rows.ts';
+import {
+  noTables,
+  rowId,
+  rowKey,
+  type TableWork,
+  tableOf,
+  withRowChanges,
+} from '../../features/documents/batch/table.ts';
+import { offerUndo, UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
+import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import type { NextYear } from '../../features/documents/model/next-year.ts';
+import { localDay } from '../../platform/format.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { ReviewStep } from '../several/review-step.tsx';
+import { RowForm } from '../several/row-form.tsx';
+import { seeId } from '../several/row-table.tsx';
+import { useNamedRow } from '../several/use-named-row.ts';
+import { useReadRows } from '../several/use-rows.ts';
+import { useZip } from '../several/use-zip.ts';
+import { EarlierStep } from './earlier-step.tsx';
+
+const noColumns: readonly never[] = [];
+
+type DeskProps = {
+  readonly entry: DocumentEntry;
+  readonly template: Template;
+  readonly nextYear: NextYear;
+  readonly table: EarlierTable;
+  /** Row number in the address; null for the list. */
+  readonly named: number | null;
+  readonly today: string;
+};
+
+/** Shows the next documents of a table, or one of them in the form. */
+function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps) {
+  const tables = useStoreOf(createEarlierStore);
+  const navigate = useNavigate();
+  const { documents, typed } = table;
+  const reader = useMemo(
+    () => nextYearReader(documents, { template, nextYear, typed, today }),
+    [documents, template, nextYear, typed, today],
+  );
+  const rows = useReadRows(reader, table, true);
+  const zip = useZip(entry, template, today);
+  const [lastOpen, setLastOpen] = useState<number | null>(null);
+  if (named !== null && named !== lastOpen) setLastOpen(named);
+  // The form keeps its initial rows, so it waits until all are read.
+  const [inForm, setInForm] = useState<number | null>(null);
+  if (inForm !== named && (named === null || !rows.isReading)) setInForm(named);
+  const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
+  const confirm = useCallback(
+    <T extends TableWork>(now: T, row: BatchRow) =>
+      withRowChanges(now, rowKey(row.sheet, row.number), confirmingChanges(row, nextYear)),
+    [nextYear],
+  );
+  const remove = useCallback(
+    (row: BatchRow) => {
+      const before = tables.get().list.find(({ id }) => id === table.id);
+      if (!before) return;
+      const people = peopleOf(template, before.documents);
+      const place = people.findIndex(({ last }) => last.number === row.number);
+      const beside = people[place + 1] ?? people[place - 1];
+      tables.change(table.id, (now) => withoutDocuments(now, people[place]?.numbers ?? []));
+      offerUndo(nextYearCopy.removed(row.name), () => tables.put(before));
+      // The pressed button disappears with its row.
+      if (beside) document.getElementById(seeId(beside.last.number))?.focus();
+    },
+    [tables, table.id, template],
+  );
+  if (named !== null) {
+    if (!reader.numbers.includes(named)) return <Navigate to={{ search: '' }} replace />;
+    const read = rows.last?.rows ?? [];
+    const index = read.findIndex(({ number }) => number === named);
+    const row = read[index];
+    if (!row || inForm !== named) return <Loading label={severalCopy.review.reading} />;
+    return (
+      <RowForm
+        key={named}
+        {...{ entry, template, index }}
+        rows={read.map(({ sheet, number, name, values, beginning }) => ({
+          id: rowId(table, sheet, number),
+          number,
+          name,
+          values,
+          ...(beginning && { beginning }),
+        }))}
+        onBack={showRows}
+        onAnswer={(changes) =>
+          tables.change(table.id, (now) => withRowChanges(now, rowKey(onlySheet, named), changes))
+        }
+        // The form asks about the answers to confirm, and all others are from the same document.
+        sourceOf={(key) => (row.sources[key] === 'proposed' ? 'proposed' : null)}
+      />
+    );
+  }
+  return (
+    <ReviewStep
+      {...{ template, table, tables, rows, zip, confirm }}
+      step={2}
+      columns={noColumns}
+      returnsTo={lastOpen}
+      onRemove={remove}
+      download={() => nextYearCopy.downloadAll}
+      opensWarnings
+    />
+  );
+}
+
+function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
+  const template = use(formTemplateOf(entry));
+  const [today] = useState(() => localDay(new Date()));
+  const held = tableOf(useStore(useStoreOf(createEarlierStore), noTables), entry.productId);
+  const table = held && held.documents.length > 0 ? held : null;
+  const people = useMemo(() => (table ? peopleOf(template, table.documents).length : 0), [template, table]);
+  const named = useNamedRow();
+  const { nextYear } = template;
+  return (
+    <div className="pb-12">
+      <UndoNotice />
+      {!(table && named !== null) && <EarlierStep {...{ entry, template, table, people, today }} />}
+      {nextYear && table && (
+        <TableDesk key={table.id} {...{ entry, template, nextYear, table, named, today }} />
+      )}
+    </div>
+  );
+}
+
+/** Page that prepares the next year's documents: all the code that only a buyer needs. */
+export function NextYearDesk(props: { readonly entry: DocumentEntry }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <LoadedDesk {...props} />
+    </Suspense>
+  );
+}

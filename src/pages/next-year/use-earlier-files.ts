@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createEarlierStore,
+  type EarlierDocument,
+  maxDocuments,
+  newEarlierTable,
+  withDocuments,
+} from '../../features/documents/batch/earlier-table.ts';
+import { tableOf } from '../../features/documents/batch/table.ts';
+import type { WordReading, WordRefusal } from '../../features/documents/model/document.ts';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import { isBlank } from '../../features/documents/model/values.ts';
+import { whenIdle } from '../../platform/async.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import { createWordReader } from '../delivery/read-word-file.ts';
+
+/** What a file says besides its answers: why it became no row, or which answers could not be read. */
+export type FileNote = { readonly file: string } & (
+  | { readonly kind: 'refused'; readonly reason: WordRefusal }
+  | { readonly kind: 'other'; readonly productId: string }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'unread'; readonly labels: readonly string[] }
+);
+
+export type EarlierReading =
+  | { readonly step: 'idle' }
+  | { readonly step: 'reading'; readonly done: number; readonly count: number }
+  | {
+      readonly step: 'read';
+      /** Number of files that became earlier documents. */
+      readonly count: number;
+      /** True if more were chosen than the table takes. */
+      readonly isTooMany: boolean;
+      readonly notes: readonly FileNote[];
+    };
+
+type Added = Omit<EarlierDocument, 'number'>;
+
+function noteOf(file: string, reading: WordReading, productId: string): FileNote | null {
+  if (reading.kind === 'refused') return { file, ...reading };
+  if (reading.productId !== productId) return { file, kind: 'other', productId: reading.productId };
+  if (isBlank(reading.values)) return { file, kind: 'blank' };
+  return reading.unread.length === 0 ? null : { file, kind: 'unread', labels: reading.unread };
+}
+
+/** Returns the function that adds documents to the table, and the one that it makes if there is none. */
+export function useAddDocuments({ productId }: DocumentEntry) {
+  const tables = useStoreOf(createEarlierStore);
+  /** @returns the number of documents that the table had room for */
+  return (added: readonly Added[]): number => {
+    const before = tableOf(tables.get(), productId) ?? newEarlierTable(productId, new Date());
+    const after = withDocuments(before, added);
+    tables.put(after);
+    return after.documents.length - before.documents.length;
+  };
+}
+
+/** Reads Word files one after the other in a worker. None is added until all are read, so that cancelling adds none. */
+export function useEarlierFiles(entry: DocumentEntry) {
+  const { productId } = entry;
+  const add = useAddDocuments(entry);
+  const [state, setState] = useState<EarlierReading>({ step: 'idle' });
+  const running = useRef<AbortController>(null);
+  const reader = useMemo(() => createWordReader(entry), [entry]);
+  useEffect(() => {
+    const cancelPreparing = whenIdle(() => void reader.prepare());
+    return () => {
+      cancelPreparing();
+      running.current?.abort();
+      reader.close();
+    };
+  }, [reader]);
+
+  async function read(chosen: readonly File[]): Promise<void> {
+    running.current?.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const files = chosen.slice(0, maxDocuments);
+    const added: Added[] = [];
+    const notes: FileNote[] = [];
+    for (const [done, file] of files.entries()) {
+      setState({ step: 'reading', done, count: files.length });
+      const reading = await reader.read(file, signal).catch(() => null);
+      if (reading === null || signal.aborted) return;
+      const note = noteOf(file.name, reading, productId);
+      if (note) notes.push(note);
+      if (reading.kind === 'answers' && (note === null || note.kind === 'unread'))
+        added.push({ values: reading.values });
+    }
+    const count = added.length === 0 ? 0 : add(added);
+    setState({
+      step: 'read',
+      count,
+      isTooMany: count < added.length || files.length < chosen.length,
+      notes,
+    });
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setState({ step: 'idle' });
+  }
+
+  return { state, read: (files: readonly File[]) => void read(files), cancel };
+}
