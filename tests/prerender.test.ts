@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { completeCopy } from '../src/content/documents/complete-copy.ts';
+import { nextYearCopy } from '../src/content/documents/next-year-copy.ts';
 import { severalCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { posts } from '../src/content/posts.ts';
@@ -161,6 +162,10 @@ test.each([
     severalCopy.title(documentFor(id)?.several ?? ''),
     severalCopy.lead,
   ]),
+  ...products.flatMap(({ id, slug }) => {
+    const what = documentFor(id)?.nextYear;
+    return what ? [[paths.nextYear(slug), nextYearCopy.title(what), nextYearCopy.lead]] : [];
+  }),
 ])('%s has its title and lead, and nothing that depends on the visitor', (path, title, lead) => {
   const [, page] = pages.find(([each]) => each === path) ?? [];
   const heading = page?.querySelector('main h1');

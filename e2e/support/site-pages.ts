@@ -7,6 +7,7 @@ import { root } from '../../scripts/lib/run.ts';
 import { paths } from '../../src/content/paths.ts';
 import { type PostEntry, type PublishedPost, slugOf } from '../../src/content/post.ts';
 import { products } from '../../src/features/catalogue/products.ts';
+import { documentFor } from '../../src/features/documents/templates/documents.ts';
 
 const postsFolder = join(root, 'src/content/posts');
 
@@ -28,6 +29,7 @@ export const personalPages: readonly string[] = [
   paths.paid,
   paths.notPaid,
   ...products.flatMap(({ slug }) => [paths.complete(slug), paths.several(slug)]),
+  ...products.flatMap(({ id, slug }) => (documentFor(id)?.nextYear ? [paths.nextYear(slug)] : [])),
   paths.purchases,
   paths.login,
 ];

@@ -82,7 +82,10 @@ export function DocumentCard({ id, receipt }: Props) {
                 </TextLink>
               )}
               {product && entry.nextYear && (
-                <TextLink className="col-span-full justify-self-start" to={paths.nextYear(product.slug)}>
+                <TextLink
+                  className="col-span-full -mt-3 justify-self-start"
+                  to={paths.nextYear(product.slug)}
+                >
                   {downloadCopy.nextYear(entry.nextYear)}
                 </TextLink>
               )}

@@ -165,6 +165,14 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
         {added > 0 ? copy.added(added) : sayRead(state)}
       </p>
       {state.step === 'read' && <Notes notes={state.notes} />}
+      {hasTable && (
+        <Held
+          table={table}
+          people={people}
+          template={template}
+          onErase={() => title.current?.focus({ preventScroll: true })}
+        />
+      )}
       <EarlierDrafts
         template={template}
         table={table}
@@ -178,14 +186,6 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
           button.current?.focus();
         }}
       />
-      {hasTable && (
-        <Held
-          table={table}
-          people={people}
-          template={template}
-          onErase={() => title.current?.focus({ preventScroll: true })}
-        />
-      )}
       <Note icon="shield">{nextYearCopy.kept}</Note>
     </Step>
   );

@@ -36,9 +36,10 @@ function answersOf(
   const sources: Record<string, RowAnswers['sources'][string]> = {};
   const unread = new Map<string, Unread>();
   for (const field of fieldsOf(template)) {
-    const { key } = field;
-    const before = proposed[key];
-    const isMoved = before !== earlier[key];
+    const { key, preset } = field;
+    // The earlier document prints its preset, such as 44 hours, though nobody answered it.
+    const before = proposed[key] ?? (nextYear.emptied.includes(key) ? undefined : preset);
+    const isMoved = nextYear.moved.includes(key) && before !== earlier[key];
     const change = changes[key];
     const text = change === undefined && before === undefined ? typed[key] : change;
     if (typeof text === 'string') {

@@ -57,6 +57,20 @@ test('listeners already see a changed answer as a correction', () => {
   expect(drafts.sourceOf?.('dea_marca')).toBe('document');
 });
 
+test('a confirmed answer is reported as the row’s own and asked about no longer', () => {
+  const open = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
+  const onAnswer = vi.fn();
+  const drafts = createRowDrafts({
+    drafts: [{ ...open, unconfirmed: ['dea_serie'] }],
+    id: ref.id,
+    onAnswer,
+    sourceOf: () => null,
+  });
+  drafts.confirm(ref, ['dea_serie']);
+  expect(onAnswer.mock.calls).toEqual([[{ dea_serie: 'SN-1' }]]);
+  expect(drafts.get().list[0]?.unconfirmed).toEqual([]);
+});
+
 const rows = [
   { id: 'c'.repeat(32), values: { dea_serie: 'SN-1' } },
   { id: 'd'.repeat(32), values: { dea_serie: 'SN-2' } },

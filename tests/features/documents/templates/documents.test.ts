@@ -45,6 +45,14 @@ test.each(Object.entries(templates))(
   },
 );
 
+test.each(Object.entries(templates))(
+  '%s: its record names its documents if another follows a year later',
+  async (folder, { nextYear }) => {
+    const template = await loadTemplate(folder);
+    expect(nextYear !== undefined).toBe(template.nextYear !== undefined);
+  },
+);
+
 test('an id that no template has finds no document', () => {
   expect(documentFor('prod_reglamento_01')).toBeNull();
   expect(documentFor('')).toBeNull();

@@ -29,7 +29,7 @@ export const nextYear: NextYear<ContractKey> = {
       width: 'normal',
       keys: [baseKey],
       show: (read) => showAmount(wholeNumber(read(baseKey))),
-      unconfirmed: { earlier: 'Sueldo del contrato anterior' },
+      unconfirmed: {},
     },
     {
       label: 'Total haberes',
@@ -37,7 +37,7 @@ export const nextYear: NextYear<ContractKey> = {
       incomplete: 'falta un monto',
       keys: payKeys,
       show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
-      unconfirmed: { earlier: 'Remuneraciones del contrato anterior' },
+      unconfirmed: { earlier: 'Sueldo del contrato anterior' },
     },
   ],
   had: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,

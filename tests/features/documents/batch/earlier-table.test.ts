@@ -1,0 +1,59 @@
+// @vitest-environment dom
+import { expect, test } from 'vitest';
+import {
+  createEarlierStore,
+  earlierTablesKey,
+  maxDocuments,
+  newEarlierTable,
+  withDocuments,
+  withoutDocuments,
+} from '../../../../src/features/documents/batch/earlier-table.ts';
+import { maxPeople } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { tableOf, withRowChanges } from '../../../../src/features/documents/batch/table.ts';
+
+const table = newEarlierTable('prod_prueba', new Date('2026-12-14T12:00:00Z'));
+const [ana, eva, ida] = ['Ana', 'Eva', 'Ida'].map((nombre) => ({ values: { nombre } }));
+const three = withDocuments(
+  table,
+  [ana, eva, ida].flatMap((each) => each ?? []),
+);
+
+test('documents are numbered from 1', () => {
+  expect(three.documents.map(({ number, values }) => [number, values.nombre])).toEqual([
+    [1, 'Ana'],
+    [2, 'Eva'],
+    [3, 'Ida'],
+  ]);
+});
+
+test('a removed document takes the work on its row with it', () => {
+  const worked = ['0.2', '0.3'].reduce((now, key) => withRowChanges(now, key, { nombre: 'Otra' }), three);
+  const left = withoutDocuments(worked, [2]);
+  expect(left.documents.map(({ number }) => number)).toEqual([1, 3]);
+  expect(Object.keys(left.work)).toEqual(['0.3']);
+});
+
+test('a document added later takes no number of another', () => {
+  const added = withDocuments(withoutDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
+  expect(added.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
+});
+
+test('a table takes as many documents as a spreadsheet has people', () => {
+  const many = Array.from({ length: maxDocuments + 5 }, () => ({ values: {} }));
+  expect(withDocuments(table, many).documents).toHaveLength(maxDocuments);
+  expect(maxDocuments).toBe(maxPeople);
+});
+
+test('a reload restores the documents from this tab alone', () => {
+  sessionStorage.clear();
+  createEarlierStore().put(three);
+  expect(tableOf(createEarlierStore().get(), 'prod_prueba')).toEqual(three);
+  expect(localStorage.getItem(earlierTablesKey)).toBeNull();
+});
+
+test('a damaged document discards its table', () => {
+  const [first, ...others] = three.documents;
+  const damaged = { ...three, documents: [{ ...first, values: { nombre: 7 } }, ...others] };
+  sessionStorage.setItem(earlierTablesKey, JSON.stringify([damaged, { ...three, id: 'b'.repeat(32) }]));
+  expect(createEarlierStore().get().list).toEqual([{ ...three, id: 'b'.repeat(32) }]);
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unconfirmedStates } from '../../../../src/features/documents/batch/figures.ts';
+import {
+  confirmingChanges,
+  nextYearReader,
+} from '../../../../src/features/documents/batch/next-year-rows.ts';
+import { type RowChanges, readRows } from '../../../../src/features/documents/batch/rows.ts';
+import { fieldsOf, type Values } from '../../../../src/features/documents/model/document.ts';
+import { nextYear } from '../../../../src/features/documents/templates/fixed-term-contract/next-year.ts';
+import { template } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
+import { contractOf2026, teacher } from '../earlier-contracts.ts';
+
+const today = '2026-12-14';
+
+type Options = {
+  readonly changes?: RowChanges;
+  readonly typed?: Readonly<Record<string, string>>;
+};
+
+function rowsOf(all: readonly Values[], { changes, typed = {} }: Options = {}) {
+  const documents = all.map((values, place) => ({ number: place + 1, values }));
+  const { nextYear: meaning } = template;
+  if (!meaning) throw new Error('The contract has no next year');
+  const reader = nextYearReader(documents, { template, nextYear: meaning, typed, today });
+  return readRows(reader, () => changes);
+}
+
+function rowOf(values: Values, options?: Options) {
+  const [row] = rowsOf([values], options);
+  if (!row) throw new Error('No row');
+  return row;
+}
+
+const messagesOf = ({ warnings }: ReturnType<typeof rowOf>) => warnings.map(({ message }) => message);
+const figureOf = ({ figures }: ReturnType<typeof rowOf>, label: string) =>
+  figures.find((figure) => figure.label === label);
+
+test('the term moves by a year and the dates of signature and consultation are blank', () => {
+  const { values } = rowOf(contractOf2026(1));
+  expect(values).toMatchObject({
+    plazo_inicio: '2027-03-02',
+    plazo_termino: '2028-02-29',
+    plazo_anio: '2027',
+    trab_fecha_ingreso: '2024-03-01',
+  });
+  expect(values.contrato_fecha).toBeUndefined();
+  expect(values.inhab_fecha_consulta).toBeUndefined();
+});
+
+test('both terms stand in the row, and the new one as a proposal', () => {
+  const row = rowOf(contractOf2026(1));
+  expect(figureOf(row, 'Contrato anterior')?.text).toBe('2-3-2026 al 28-2-2027');
+  expect(figureOf(row, 'Nuevo plazo')).toMatchObject({ text: '2-3-2027 al 29-2-2028', caption: 'propuesto' });
+});
+
+test('the row warns of the earlier contract and of a second renewal', () => {
+  expect(messagesOf(rowOf(contractOf2026(1)))).toEqual([
+    'El primer día de trabajo es el 1-3-2024 y el contrato empieza el 2-3-2027: si hubo un contrato antes, revise si este es una renovación.',
+    'Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.',
+  ]);
+});
+
+test('a contract without a term has no earlier one', () => {
+  const row = rowOf({ ...contractOf2026(1), plazo_inicio: '', plazo_termino: '' });
+  expect(figureOf(row, 'Contrato anterior')?.text).toBe('');
+  expect(messagesOf(row).filter((message) => message.includes('ya tuvo'))).toEqual([]);
+});
+
+test('pay is marked as the earlier contract’s until it is confirmed', () => {
+  const row = rowOf(contractOf2026(1));
+  expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
+  expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
+  expect(row.beginning?.unconfirmed).toEqual(nextYear.confirmed);
+  const changes = confirmingChanges(row, nextYear);
+  const confirmed = rowOf(contractOf2026(1), { changes });
+  expect(confirmed.values).toEqual(row.values);
+  expect(unconfirmedStates(confirmed.figures)).toEqual([]);
+  expect(figureOf(confirmed, 'Sueldo base')?.caption).toBeNull();
+  expect(confirmed.beginning?.unconfirmed).toEqual([]);
+});
+
+test('one confirmed amount leaves the others to confirm', () => {
+  const { rem_sueldo_base } = contractOf2026(1);
+  const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base } });
+  expect(row.sources.rem_sueldo_base).toBe('confirmed');
+  expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
+  expect(row.beginning?.unconfirmed).not.toContain('rem_sueldo_base');
+});
+
+test('a corrected amount is the person’s own', () => {
+  const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base: '1.000.000' } });
+  expect(row.values.rem_sueldo_base).toBe('1000000');
+  expect(figureOf(row, 'Sueldo base')).toMatchObject({ text: '$1.000.000', caption: 'corregido aquí' });
+});
+
+test('a blank amount needs no confirmation', () => {
+  const { beginning } = rowOf({ ...contractOf2026(1), rem_bono_pie: '' });
+  expect(beginning?.unconfirmed).not.toContain('rem_bono_pie');
+});
+
+test('hours that the earlier contract did not change are its own', () => {
+  const { jor_horas: _, ...values } = contractOf2026(1);
+  expect(figureOf(rowOf(values), 'Horas')).toMatchObject({ text: '44', caption: 'del contrato anterior' });
+});
+
+test('a date typed for all rows fills what each contract asks again', () => {
+  const typed = { contrato_fecha: '26-2-2027', plazo_inicio: '1-1-2030' };
+  const { values, sources } = rowOf(contractOf2026(1), { typed });
+  expect(values).toMatchObject({ contrato_fecha: '2027-02-26', plazo_inicio: '2027-03-02' });
+  expect(sources.contrato_fecha).toBe('corrected');
+});
+
+test('nobody gets another person’s answers', () => {
+  const people = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
+  const changing = new Set<string>([...nextYear.moved, ...nextYear.emptied]);
+  fc.assert(
+    fc.property(people, fc.func(fc.boolean()), (numbers, isBlank) => {
+      const contracts = numbers.map((number) =>
+        Object.fromEntries(
+          Object.entries(contractOf2026(number)).map(([key, value]) => [
+            key,
+            isBlank(number, key) && key !== 'trab_nombre' ? undefined : value,
+          ]),
+        ),
+      );
+      const rows = rowsOf(contracts);
+      expect(rows.map(({ name }) => name)).toEqual(numbers.map((number) => teacher(number).trab_nombre));
+      rows.forEach(({ values }, place) => {
+        for (const { key, preset } of fieldsOf(template).filter((field) => !changing.has(field.key)))
+          expect(values[key], key).toBe(contracts[place]?.[key] ?? preset);
+      });
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,106 @@
+// @vitest-environment dom
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import { openWords } from '../../../../src/features/documents/form/drafts/files/open-word.tsx';
+import type { WordReading } from '../../../../src/features/documents/model/document.ts';
+import { contractOf2026 } from '../earlier-contracts.ts';
+import { answer, answersIn, contract, draftId, open } from './open-form.tsx';
+
+const earlier = 'Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.';
+const at = '2026-03-01T12:00:00Z';
+
+const draft = { id: draftId, productId: contract, name: '', createdAt: at, editedAt: at };
+
+/** True if the form shows the warning, whose dates are elements of their own. */
+const isWarned = () => document.body.textContent.includes(earlier);
+
+async function openContract(values = contractOf2026(1), also = {}) {
+  localStorage.clear();
+  const drafts = createDraftStore();
+  drafts.take([{ ...draft, values, ...also }]);
+  return open(contract, { drafts });
+}
+
+test('a new term in a draft of an earlier one shows the earlier contract', async () => {
+  const drafts = await openContract();
+  expect(isWarned()).toBe(false);
+  await act(async () => answer('Inicio', '01-03-2027'));
+  expect(answersIn(drafts).plazo_inicio).toBe('2027-03-01');
+  expect(isWarned()).toBe(true);
+  await act(async () => answer('Término', '29-02-2028'));
+  expect(isWarned()).toBe(true);
+});
+
+test('the draft still knows the earlier contract after a reload', async () => {
+  const drafts = await openContract();
+  await act(async () => answer('Inicio', '01-03-2027'));
+  drafts.flush();
+  const [stored] = createDraftStore().get().list;
+  expect(stored?.earlier).toEqual([{ start: '2026-03-02', end: '2027-02-28' }]);
+});
+
+test('a corrected day of the same term is no new contract', async () => {
+  await openContract();
+  await act(async () => answer('Inicio', '03-03-2026'));
+  expect(isWarned()).toBe(false);
+});
+
+test('a term that has not begun is no earlier contract', async () => {
+  const drafts = await openContract({
+    ...contractOf2026(1),
+    plazo_inicio: '2190-03-01',
+    plazo_termino: '2191-02-28',
+  });
+  await act(async () => answer('Inicio', '01-03-2192'));
+  expect(drafts.get().list[0]?.earlier).toBeUndefined();
+});
+
+test('amounts of an earlier contract are asked about until they are confirmed', async () => {
+  const drafts = await openContract(contractOf2026(1), {
+    earlier: [{ start: '2026-03-02', end: '2027-02-28' }],
+    unconfirmed: ['rem_sueldo_base'],
+  });
+  expect(screen.getByText('Del contrato anterior: ¿es así?')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Sí, es así: Sueldo base' }).click());
+  expect(screen.queryByText('Del contrato anterior: ¿es así?')).toBeNull();
+  expect(drafts.get().list[0]?.unconfirmed).toEqual([]);
+});
+
+test('a Word file opened again brings its term to the draft', async () => {
+  const drafts = createDraftStore();
+  const reading: WordReading = {
+    kind: 'answers',
+    productId: contract,
+    values: contractOf2026(1),
+    unread: [],
+    earlier: [{ start: '2026-03-02', end: '2027-02-28' }],
+  };
+  const { signal } = new AbortController();
+  const options = { read: async () => reading, productId: contract, drafts, signal };
+  const file = new File([], 'contrato.docx');
+  await openWords([file], options);
+  expect(drafts.get().list).toMatchObject([{ earlier: reading.earlier }]);
+});
+
+test('a Word file with the answers of a draft brings its term to that draft', async () => {
+  localStorage.clear();
+  const drafts = createDraftStore();
+  drafts.take([{ ...draft, values: { plazo_inicio: '2026-03-02', plazo_termino: '2027-02-28' } }]);
+  const term = { start: '2026-03-02', end: '2027-02-28' };
+  const reading: WordReading = {
+    kind: 'answers',
+    productId: contract,
+    values: { plazo_inicio: term.start, plazo_termino: term.end },
+    unread: [],
+    earlier: [term],
+  };
+  const { signal } = new AbortController();
+  await openWords([new File([], 'contrato.docx')], {
+    read: async () => reading,
+    productId: contract,
+    drafts,
+    signal,
+  });
+  expect(drafts.get().list).toMatchObject([{ id: draftId, earlier: [term] }]);
+});

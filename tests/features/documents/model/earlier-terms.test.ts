@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import {
+  earlierTermWarnings,
+  nextYearAnswers,
+  termOf,
+} from '../../../../src/features/documents/model/earlier-terms.ts';
+import type { NextYear } from '../../../../src/features/documents/model/next-year.ts';
+
+const nextYear: NextYear = {
+  term: ['from', 'to'],
+  moved: ['from', 'to', 'year'],
+  emptied: ['signed'],
+  confirmed: [],
+  figures: [],
+  had: (start, end) => `Antes: ${start} a ${end}`,
+};
+const template = { nextYear };
+const earlier = { start: '2026-03-02', end: '2027-02-28' };
+
+const warningsOf = (from: string, to: string) =>
+  earlierTermWarnings(template, { from, to }, [earlier]).map(({ message }) => message);
+
+test('dates and years move, dates of signature empty and the rest stays', () => {
+  const answers = { from: '2026-03-02', to: '2027-02-28', year: '2026', signed: '2026-02-27', pay: '850000' };
+  expect(nextYearAnswers(nextYear, answers)).toEqual({
+    from: '2027-03-02',
+    to: '2028-02-29',
+    year: '2027',
+    pay: '850000',
+  });
+});
+
+test('text that is no date or year stays as it was typed', () => {
+  const answers = { from: '2 de marzo', to: '2027-02-30', year: '26' };
+  expect(nextYearAnswers(nextYear, answers)).toEqual(answers);
+});
+
+test('a term needs both days in their order', () => {
+  expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlier);
+  for (const values of [
+    { from: '2026-03-02' },
+    { to: '2027-02-28' },
+    { from: '2027-03-02', to: '2026-02-28' },
+    { from: '2026-02-30', to: '2027-02-28' },
+  ])
+    expect(termOf(template, values)).toBeNull();
+});
+
+test('a template without a next year has no terms', () => {
+  expect(termOf({}, { from: '2026-03-02', to: '2027-02-28' })).toBeNull();
+  expect(earlierTermWarnings({}, { from: '2027-03-02' }, [earlier])).toEqual([]);
+});
+
+test('a term after the earlier one is warned about', () => {
+  expect(warningsOf('2027-03-01', '2028-02-29')).toEqual(['Antes: 2-3-2026 a 28-2-2027']);
+  expect(warningsOf('2027-03-01', '')).toHaveLength(1);
+  expect(warningsOf('2027-02-15', '2028-02-14')).toHaveLength(1);
+});
+
+test('the same term with a corrected day is not warned about', () => {
+  for (const [from, to] of [
+    ['2026-03-02', '2027-02-28'],
+    ['2026-03-03', '2027-02-28'],
+    ['2026-03-02', '2027-03-31'],
+    ['', '2028-02-29'],
+  ] as const)
+    expect(warningsOf(from, to)).toEqual([]);
+});

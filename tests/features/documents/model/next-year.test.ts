@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, daysBetween } from '../../../../src/features/documents/model/date.ts';
+import { joinedTerms, nextYearDay, plainTerm } from '../../../../src/features/documents/model/next-year.ts';
+
+const days = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const years = fc.integer({ min: 1990, max: 2150 });
+
+const lastOfFebruary = (year: number) => addDays(`${year}-03-01`, -1);
+
+test('every day but the last of February is the same day of the next year', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      fc.pre(!addDays(day, 1).endsWith('-03-01'));
+      expect(nextYearDay(day)).toBe(`${Number(day.slice(0, 4)) + 1}${day.slice(4)}`);
+    }),
+  );
+});
+
+test('the last day of February stays the last, before and after leap years', () => {
+  fc.assert(
+    fc.property(years, (year) => {
+      expect(nextYearDay(lastOfFebruary(year))).toBe(lastOfFebruary(year + 1));
+    }),
+  );
+  expect(nextYearDay('2027-02-28')).toBe('2028-02-29');
+  expect(nextYearDay('2028-02-29')).toBe('2029-02-28');
+});
+
+test('28 February of a leap year is not its last', () => {
+  expect(nextYearDay('2028-02-28')).toBe('2029-02-28');
+});
+
+test('the next year’s day comes 365 or 366 days later', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      expect([365, 366]).toContain(daysBetween(day, nextYearDay(day)));
+    }),
+  );
+});
+
+test('later days stay later in the next year, or meet on the last of February', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: 1, max: 800 }), (day, later) => {
+      const [next, nextLater] = [nextYearDay(day), nextYearDay(addDays(day, later))];
+      expect(nextLater > next || next.endsWith('-02-28')).toBe(true);
+    }),
+  );
+});
+
+test('terms are joined without repetitions', () => {
+  const [one, other] = [
+    { start: '2025-03-03', end: '2026-02-28' },
+    { start: '2026-03-02', end: '2027-02-28' },
+  ];
+  expect(joinedTerms([one, { ...one }], [{ ...other }, other, one])).toEqual([one, other]);
+});
+
+test('a term in a sentence has no zeros in front', () => {
+  expect(plainTerm({ start: '2026-03-02', end: '2027-02-28' })).toBe('2-3-2026 al 28-2-2027');
+});
