@@ -1,0 +1,91 @@
+// Measures thirty earlier contracts on a page slowed down four times: how long they take to be read and to become next
+// year's, and how long clicks and keys wait meanwhile. It needs the build of `build:sandbox`. Chromium slows down no
+// worker, so the time of the whole is also given four times.
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { choose } from '../e2e/support/completing.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
+import { contract, productNamed } from '../e2e/support/names.ts';
+import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
+import { restore } from '../e2e/support/stored.ts';
+import { nextYearCopy } from '../src/content/documents/next-year-copy.ts';
+import { severalCopy } from '../src/content/documents/several-copy.ts';
+import { paths } from '../src/content/paths.ts';
+import { template } from '../src/features/documents/templates/fixed-term-contract/text.ts';
+import { contractOf2026 } from '../tests/features/documents/earlier-contracts.ts';
+import { docxOf } from '../tests/features/documents/read-back.ts';
+
+const count = 30;
+const slowdown = 4;
+/** Milliseconds for all files, and those that 95 of 100 clicks and keys may wait. */
+const limits = { whole: 60_000, wait: 100 };
+
+/** Runs in the page and records how long clicks and keys wait for their paint. */
+function record(): void {
+  const waits: number[] = [];
+  Object.assign(window, { waits });
+  const presses: PerformanceObserverInit = { type: 'event' };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push(duration);
+  }).observe(Object.assign(presses, { durationThreshold: 16 }));
+}
+
+/** Clicks and types like a waiting person until it is over. */
+async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await page.keyboard.press('Tab');
+    await page.locator('h1').click();
+  }
+}
+
+/** Presses on while the work lasts; returns its milliseconds and the wait of 95 of 100 presses. */
+async function during(page: Page, what: string, work: () => Promise<unknown>) {
+  let isOver = false;
+  const begun = performance.now();
+  let ms = 0;
+  const whole = work().finally(() => {
+    isOver = true;
+    ms = performance.now() - begun;
+  });
+  await pressOn(page, () => isOver);
+  await whole;
+  const waits = await page.evaluate(() => (Reflect.get(window, 'waits') as number[]).splice(0));
+  const sorted = waits.toSorted((one, other) => one - other);
+  const wait = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
+  console.log(
+    `${what}: ${Math.round(ms)} ms; 95 of 100 presses wait ${wait} ms or less, the longest ${sorted.at(-1) ?? 16}`,
+  );
+  return { ms, wait };
+}
+
+test('thirty earlier contracts become next year’s within a minute, and presses respond', async ({ page }) => {
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const files = await Promise.all(
+    numbers.map(async (number) => ({
+      name: `contrato-${number}.docx`,
+      mimeType,
+      buffer: Buffer.from(await docxOf(template, contractOf2026(number))),
+    })),
+  );
+  await restore(page, storedPurchases(purchase));
+  await page.goto(paths.nextYear(productNamed(contract).slug), { waitUntil: 'networkidle' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(record);
+  await choose(page.getByRole('button', { name: nextYearCopy.step.choose }), files);
+  const read = await during(page, `${count} files read`, () =>
+    page.getByRole('link', { name: severalCopy.review.seeRow(count), exact: true }).waitFor(),
+  );
+  const download = page.waitForEvent('download', { timeout: 600_000 });
+  await page.getByRole('button', { name: nextYearCopy.downloadAll }).click();
+  const made = await during(page, `${count} contracts made`, () => download);
+  const zip = unzipSync(await readFile(await (await download).path()));
+  expect(Object.keys(zip)).toHaveLength(count + 1);
+  const whole = read.ms + made.ms;
+  console.log(`All of it: ${Math.round(whole)} ms, four times that ${Math.round(whole * slowdown)} ms`);
+  expect(whole).toBeLessThan(limits.whole);
+  expect(Math.max(read.wait, made.wait)).toBeLessThanOrEqual(limits.wait);
+});

@@ -1,0 +1,121 @@
+// Lives a school's year with its contracts: a list in February, and all of them again in December.
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
+import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { formatClp } from '../../src/platform/format.ts';
+import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
+import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
+import {
+  choose,
+  openForm,
+  openWord,
+  saveWord,
+  showDraftOptions,
+  showField,
+  withDraft,
+  withReceipt,
+} from '../support/completing.ts';
+import { save, textOf, wordText } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { contract, productNamed } from '../support/names.ts';
+import { isOwnFile, listen } from '../support/requests.ts';
+import { long } from '../support/tags.ts';
+
+const { slug } = productNamed(contract);
+const earlier = 'Esta persona ya tuvo un contrato del 1-3-2027 al 29-2-2028.';
+
+type WordFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** Downloads the ZIP and returns its Word files in the order of the rows, and the list beside them. */
+async function documentsOf(page: Page, button: string) {
+  const zip = await save(page.getByRole('button', { name: button }));
+  const { 'resumen.txt': summary = new Uint8Array(), ...documents } = unzipSync(
+    await readFile(await zip.path()),
+  );
+  const files: readonly WordFile[] = Object.entries(documents).map(([name, bytes]) => ({ name, bytes }));
+  return { files, summary: strFromU8(summary) };
+}
+
+/** Makes the contracts of the school's list, with another contract for what the list doesn't have. */
+async function makeOfList(page: Page): Promise<readonly WordFile[]> {
+  if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
+  await page.goto(paths.several(slug));
+  await page
+    .getByLabel(severalCopy.sheet.open)
+    .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
+  await page.getByLabel(severalCopy.common.label).selectOption({ index: 1 });
+  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
+  const { files } = await documentsOf(page, severalCopy.review.download(12));
+  expect(files).toHaveLength(12);
+  return files;
+}
+
+/** Expects the contract of that person with the new term, and nobody else's data. */
+function expectContract(text: string, place: number, term: readonly string[]): void {
+  const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.people[place] ?? {};
+  for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base)), ...term])
+    expect(text, trab_nombre).toContain(answer);
+  const others = twelvePeople.people.filter((_, other) => other !== place);
+  for (const other of others) expect(text, trab_nombre).not.toContain(other.trab_rut ?? '');
+}
+
+const nextTerm = ['1 de marzo de 2028', '28 de febrero de 2029'];
+
+test('a school makes twelve contracts in February, and all of them again in December', {
+  tag: long,
+}, async ({ page, context }) => {
+  await page.clock.setFixedTime('2027-02-15T12:00:00Z');
+  await withReceipt(page);
+  await withDraft(page, contract, finishedContract);
+  const asked = listen(context, (request) => isOwnFile(request) || request.isNavigationRequest());
+  const contracts = await makeOfList(page);
+
+  await page.clock.setFixedTime('2027-12-13T12:00:00Z');
+  await page.goto(paths.purchases);
+  await page.getByRole('link', { name: 'Preparar los contratos del próximo año' }).click();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  await choose(
+    page.getByRole('button', { name: nextYearCopy.step.choose }),
+    contracts.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
+  );
+  await expect(page.getByText(nextYearCopy.step.read(12))).toBeVisible();
+  const rows = page.getByRole('list', { name: severalCopy.review.table }).getByRole('listitem');
+  const row = rows.filter({
+    has: page.getByRole('link', { name: severalCopy.review.seeRow(1), exact: true }),
+  });
+  await expect(row).toContainText(twelvePeople.people[0]?.trab_nombre ?? '');
+  await expect(row).toContainText('1-3-2027 al 29-2-2028');
+  await expect(row).toContainText('1-3-2028 al 28-2-2029');
+  await expect(row).toContainText(earlier);
+
+  // The director makes the last one by hand.
+  await page.getByRole('button', { name: nextYearCopy.removeRow(12) }).click();
+  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
+  const { files, summary } = await documentsOf(page, nextYearCopy.downloadAll);
+  expect(files).toHaveLength(11);
+  for (const [place, { bytes }] of files.entries()) expectContract(wordText(bytes), place, nextTerm);
+  expect(summary).not.toContain('Sueldo del contrato anterior');
+  await page.getByRole('button', { name: severalCopy.review.keep }).click();
+  await expect(page.getByText('Se guardaron 11 borradores.').first()).toBeVisible();
+
+  await openForm(page, contract);
+  await showDraftOptions(page);
+  await openWord(page, contracts[11] ?? { name: '', bytes: new Uint8Array() });
+  await expect(page.getByText(earlier)).toHaveCount(0);
+  for (const [label, day] of [
+    ['Inicio', '01-03-2028'],
+    ['Término', '28-02-2029'],
+    ['Año laboral docente', '2028'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await showField(page, field);
+    await field.fill(day);
+    await field.press('Tab');
+  }
+  await expect(page.getByText(earlier).first()).toBeVisible();
+  expectContract(await textOf(await saveWord(page)), 11, nextTerm);
+  expect(asked).toEqual([]);
+});
