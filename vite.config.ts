@@ -116,7 +116,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // One file for what many pages share, since it compresses better than its parts. Parts that load on demand count
             // as pages: with a smaller count, panels would load with every page. Each template counts too, so `forEveryPage`
             // leaves out what only documents and the pages of buying share, or ten templates would bring it to every page.
-            { name: 'shared', test: forEveryPage, minShareCount: 10 },
+            { name: 'shared', test: forEveryPage, minShareCount: 12 },
           ],
         },
       },

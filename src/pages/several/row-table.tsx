@@ -7,6 +7,7 @@ import type { RowFigure } from '../../features/documents/batch/figures.ts';
 import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
 import type { DateOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { RowWork } from '../../features/documents/batch/table.ts';
+import { Message } from '../../features/documents/form/review/field-messages.tsx';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
 import { Icon } from '../../ui/images/icon.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
@@ -94,7 +95,9 @@ function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateP
           </summary>
           <ul className="grid list-disc gap-1 pt-1 pl-4.5 text-caption/[1.4]">
             {warnings.messages.map((message) => (
-              <li key={message}>{message}</li>
+              <li key={message}>
+                <Message text={message} />
+              </li>
             ))}
           </ul>
         </details>

@@ -6,7 +6,7 @@ import { identityOf } from '../answers.ts';
 const hyphened = /(\d[\d.]*(?:-[\dK]+)+)/;
 
 /** The sentence, whose dates stay on one line. */
-function Message({ text }: { readonly text: string }) {
+export function Message({ text }: { readonly text: string }) {
   const parts = text.split(hyphened);
   return parts.map((part, index) =>
     hyphened.test(part) ? (
