@@ -52,7 +52,9 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   const [first, ...others] = shown.filter((key) => source(key) === leastSure);
   // If one answer of several has that source, the caption names it: «Fecha de inicio: del otro contrato».
   const isPart = first !== undefined && others.length === 0 && shown.length > 1;
-  const whole = captionOf(leastSure, template.subject.noun);
+  // An earlier document's answers are marked only where a person confirms them: all but a few come from there.
+  const isPlain = leastSure === 'earlier' && figure.unconfirmed.earlier === undefined;
+  const whole = isPlain ? null : captionOf(leastSure, template.subject.noun);
   const caption =
     whole !== null && isPart ? `${labelOf(fieldOf(template, first), answers.values)}: ${whole}` : whole;
   const isProposed = companions?.keys.some((key) => source(key) === 'proposed') ?? false;
@@ -95,9 +97,10 @@ export function unconfirmedStates(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},
 ): readonly string[] {
-  return figures.flatMap(({ label, state, fingerprint }) =>
+  const open = figures.flatMap(({ label, state, fingerprint }) =>
     state === null || confirmed[label] === fingerprint ? [] : [state],
   );
+  return [...new Set(open)];
 }
 
 export function confirmationOf(figures: readonly RowFigure[]): Confirmed {

@@ -99,9 +99,9 @@ test('a blank amount needs no confirmation', () => {
   expect(beginning?.unconfirmed).not.toContain('rem_bono_pie');
 });
 
-test('hours that the earlier contract did not change are its own', () => {
+test('hours that the earlier contract left as proposed are no proposal of the next', () => {
   const { jor_horas: _, ...values } = contractOf2026(1);
-  expect(figureOf(rowOf(values), 'Horas')).toMatchObject({ text: '44', caption: 'del contrato anterior' });
+  expect(figureOf(rowOf(values), 'Horas')).toMatchObject({ text: '44', caption: null });
 });
 
 test('a date typed for all rows fills what each contract asks again', () => {

@@ -8,6 +8,7 @@ import { amountKeys, baseKey, showAmount } from './words.ts';
 
 const term = ['plazo_inicio', 'plazo_termino'] as const;
 const payKeys = [...amountKeys, 'rem_otras_glosa'] as const;
+const unconfirmedPay = { earlier: 'Sueldo del contrato anterior' } as const;
 
 function showTerm(read: Read): string {
   const days = term.map(read);
@@ -29,7 +30,7 @@ export const nextYear: NextYear<ContractKey> = {
       width: 'normal',
       keys: [baseKey],
       show: (read) => showAmount(wholeNumber(read(baseKey))),
-      unconfirmed: {},
+      unconfirmed: unconfirmedPay,
     },
     {
       label: 'Total haberes',
@@ -37,7 +38,7 @@ export const nextYear: NextYear<ContractKey> = {
       incomplete: 'falta un monto',
       keys: payKeys,
       show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
-      unconfirmed: { earlier: 'Sueldo del contrato anterior' },
+      unconfirmed: unconfirmedPay,
     },
   ],
   had: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,
