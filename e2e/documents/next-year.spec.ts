@@ -11,12 +11,13 @@ import { formatClp } from '../../src/platform/format.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { contractOf2026, teacher } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
-import { choose, templateNamed, withReceipt } from '../support/completing.ts';
+import { choose, openForm, showField, templateNamed, withDraft, withReceipt } from '../support/completing.ts';
 import { save, wordText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form, productNamed } from '../support/names.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
+import { long } from '../support/tags.ts';
 
 const address = paths.nextYear(productNamed(contract).slug);
 
@@ -109,4 +110,54 @@ test('last year’s Word files become next year’s contracts without a request'
       expect(text).not.toContain(teacher(other).trab_rut);
   }
   expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
+});
+
+test('drafts of this device become rows, and kept rows ask about their pay in the form', {
+  tag: long,
+}, async ({ page, axe }) => {
+  await withReceipt(page);
+  await withDraft(page, contract, contractOf2026(7));
+  await page.goto(address);
+  const tick = page.getByRole('checkbox', { name: 'Pedro Prueba Ejemplo 2-3-2026 al 28-2-2027' });
+  await expect(tick).toBeChecked();
+  await page.getByRole('button', { name: nextYearCopy.step.addDrafts(1) }).click();
+  await expect(page.getByText(nextYearCopy.step.added(1))).toBeVisible();
+  await expect(tick).toHaveCount(0);
+  await expect(rowIn(page, 1)).toContainText('Pedro Prueba Ejemplo');
+
+  await page.getByRole('link', { name: severalCopy.review.seeRow(1) }).click();
+  const pay = page.getByRole('textbox', { name: 'Sueldo base' });
+  await showField(page, pay);
+  await expect(pay).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
+  await page.getByRole('button', { name: 'Sí, es así: Sueldo base' }).click();
+  await expect(pay).not.toHaveAccessibleDescription(/Del contrato anterior/);
+  await axe(page, 'a row of the next year in the form');
+  await page.getByRole('button', { name: severalCopy.row.back }).click();
+  await expect(rowIn(page, 1)).toContainText('Sueldo del contrato anterior');
+
+  await page.getByRole('button', { name: severalCopy.review.keep }).click();
+  await expect(page.getByText(severalCopy.review.kept(1)).first()).toBeVisible();
+  await openForm(page, contract);
+  const end = page.getByLabel('Término', { exact: true });
+  await showField(page, end);
+  await expect(end).toHaveValue('29-02-2028');
+  await expect(
+    page.getByText('Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.').first(),
+  ).toBeVisible();
+  await showField(page, pay);
+  await expect(pay).not.toHaveAccessibleDescription(/Del contrato anterior/);
+  const bonus = page.getByRole('textbox', { name: 'Bono PIE' });
+  await expect(bonus).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
+});
+
+test('a cancelled reading adds no row', { tag: long }, async ({ page }) => {
+  await withReceipt(page);
+  await page.goto(address);
+  const files = await Promise.all(Array.from({ length: 12 }, (_, place) => contractFile(place + 1)));
+  await choose(chooseButton(page), files);
+  await page.getByRole('button', { name: nextYearCopy.step.cancel }).click();
+  await expect(chooseButton(page)).toBeFocused();
+  await expect(chooseButton(page)).toHaveText(nextYearCopy.step.choose);
+  await choose(chooseButton(page), files.slice(0, 2));
+  await expect(rows(page)).toHaveCount(2);
 });
