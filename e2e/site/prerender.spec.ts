@@ -6,7 +6,7 @@ import { bag } from '../support/cart.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
-import { form } from '../support/names.ts';
+import { contract, form, productNamed } from '../support/names.ts';
 import { appStarted, entryStarted, h1, openApp } from '../support/open-app.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { saveData } from '../support/save-data.ts';
@@ -305,6 +305,7 @@ test('a page that depends on the visitor has its title and lead at their place b
     paths.notPaid,
     paths.purchases,
     ...products.flatMap(({ slug }) => [paths.complete(slug), paths.several(slug)]),
+    paths.nextYear(productNamed(contract).slug),
     paths.login,
   ]) {
     await expectUnmoved(path);

@@ -2,7 +2,6 @@ const list = new Intl.ListFormat('es-CL');
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-const documents = (count: number) => (count === 1 ? '1 documento' : `${count} documentos`);
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 
 /**
@@ -29,7 +28,7 @@ export const nextYearCopy = {
   notKept:
     'Los documentos no caben en la memoria que este navegador da a la pestaña: si recarga la página, tendrá que elegirlos otra vez.',
   step: {
-    /** @param noun «contrato» */
+    /** @param what «los contratos» */
     title: (what: string) => `${capitalized(what)} anteriores`,
     hint: 'Elija los Word que descargó o guardó (varios a la vez). No salen de este equipo.',
     choose: 'Elegir los Word',
@@ -45,8 +44,6 @@ export const nextYearCopy = {
     erase: 'Borrar',
     erased: 'Se borraron los documentos anteriores.',
     drafts: 'O tomarlos de los borradores de este equipo',
-    /** @param term «2-3-2026 al 28-2-2027» */
-    draft: (title: string, term: string) => `${title}, ${term}`,
     addDrafts: (count: number) => `Agregar ${drafts(count)}`,
     added: (count: number) => (count === 1 ? 'Se agregó 1 borrador.' : `Se agregaron ${count} borradores.`),
   },
@@ -58,6 +55,4 @@ export const nextYearCopy = {
   remove: 'Quitar',
   removeRow: (row: number) => `Quitar la fila ${row}`,
   removed: (name: string) => (name === '' ? 'Se quitó una fila.' : `Se quitó a ${name}.`),
-  hint: (count: number) =>
-    `${documents(count)}: se propone el mismo plazo un año después, y lo demás queda como estaba. Lo que cambia cada año queda en blanco.`,
 } as const;

@@ -54,6 +54,15 @@ function Notes({ notes }: { readonly notes: readonly FileNote[] }) {
   );
 }
 
+/** Number of parts after each of which screen readers announce the progress. */
+const parts = 4;
+
+function sayProgress(state: EarlierReading): string {
+  if (state.step !== 'reading') return '';
+  const { done, count } = state;
+  return copy.reading(Math.floor((Math.floor((done / count) * parts) * count) / parts), count);
+}
+
 function sayRead(state: EarlierReading): string {
   if (state.step !== 'read' || state.count === 0) return '';
   return [copy.read(state.count), ...(state.isTooMany ? [copy.tooMany(maxDocuments)] : [])].join(' ');
@@ -160,6 +169,9 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
           </>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {sayProgress(state)}
+      </p>
       <p className="text-caption text-ink-500 pointer-coarse:hidden">{copy.drop}</p>
       <p role="status" className="text-small text-ink empty:hidden">
         {added > 0 ? copy.added(added) : sayRead(state)}
