@@ -40,6 +40,11 @@ export const nextYearCopy = {
     read: (count: number) => (count === 1 ? 'Se leyó 1 documento.' : `Se leyeron ${count} documentos.`),
     /** The documents of one person make one row. */
     people: (count: number, people: string) => `Son de ${count} ${people}.`,
+    /** Files that were edited outside their fields. */
+    changed: (count: number) =>
+      count === 1
+        ? 'Un Word tiene partes que no son de la plantilla. No pasan al documento nuevo.'
+        : `${count} Word tienen partes que no son de la plantilla. No pasan a los documentos nuevos.`,
     tooMany: (most: number) => `Se usan los primeros ${most} documentos.`,
     erase: 'Borrar',
     erased: 'Se borraron los documentos anteriores.',

@@ -8,6 +8,7 @@ import {
   maxDocuments,
 } from '../../features/documents/batch/earlier-table.ts';
 import { noTables } from '../../features/documents/batch/table.ts';
+import { WordChanges } from '../../features/documents/form/drafts/files/word-changes.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
@@ -17,11 +18,19 @@ import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Step } from '../several/step.tsx';
 import { useDroppedFile } from '../several/use-dropped-file.ts';
 import { EarlierDrafts } from './earlier-drafts.tsx';
-import { type EarlierReading, type FileNote, useAddDocuments, useEarlierFiles } from './use-earlier-files.ts';
+import {
+  type ChangedFile,
+  type EarlierReading,
+  type FileNote,
+  useAddDocuments,
+  useEarlierFiles,
+} from './use-earlier-files.ts';
 
 const copy = nextYearCopy.step;
 
@@ -51,6 +60,24 @@ function Notes({ notes }: { readonly notes: readonly FileNote[] }) {
         </span>
       ))}
     </Alert>
+  );
+}
+
+/** Lists what the files have outside their fields. Each file is folded, since a school opens thirty at once. */
+function ChangedFiles({ changed }: { readonly changed: readonly ChangedFile[] }) {
+  if (changed.length === 0) return null;
+  return (
+    <Notice variant="warning" className="w-full">
+      <p className="font-semibold text-ink">{copy.changed(changed.length)}</p>
+      {changed.map(({ file, comparison }, place) => (
+        <details key={`${place} ${file}`} className="w-full wrap-anywhere">
+          <Summary>
+            <span translate="no">{file}</span>
+          </Summary>
+          <WordChanges comparison={comparison} />
+        </details>
+      ))}
+    </Notice>
   );
 }
 
@@ -177,6 +204,7 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
         {added > 0 ? copy.added(added) : sayRead(state)}
       </p>
       {state.step === 'read' && <Notes notes={state.notes} />}
+      {state.step === 'read' && <ChangedFiles changed={state.changed} />}
       {hasTable && (
         <Held
           table={table}

@@ -10,6 +10,7 @@ import { tableOf } from '../../features/documents/batch/table.ts';
 import type { WordReading, WordRefusal } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { isBlank } from '../../features/documents/model/values.ts';
+import type { WordComparison } from '../../features/documents/model/word-comparison.ts';
 import { whenIdle } from '../../platform/async.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
@@ -22,6 +23,9 @@ export type FileNote = { readonly file: string } & (
   | { readonly kind: 'unread'; readonly labels: readonly string[] }
 );
 
+/** Text that a file has outside its fields. The new documents don't take it over. */
+export type ChangedFile = { readonly file: string; readonly comparison: WordComparison };
+
 export type EarlierReading =
   | { readonly step: 'idle' }
   | { readonly step: 'reading'; readonly done: number; readonly count: number }
@@ -32,6 +36,7 @@ export type EarlierReading =
       /** True if more were chosen than the table takes. */
       readonly isTooMany: boolean;
       readonly notes: readonly FileNote[];
+      readonly changed: readonly ChangedFile[];
     };
 
 type Added = Omit<EarlierDocument, 'number'>;
@@ -78,14 +83,17 @@ export function useEarlierFiles(entry: DocumentEntry) {
     const files = chosen.slice(0, maxDocuments);
     const added: Added[] = [];
     const notes: FileNote[] = [];
+    const changed: ChangedFile[] = [];
     for (const [done, file] of files.entries()) {
       setState({ step: 'reading', done, count: files.length });
       const reading = await reader.read(file, signal).catch(() => null);
       if (reading === null || signal.aborted) return;
       const note = noteOf(file.name, reading, productId);
       if (note) notes.push(note);
-      if (reading.kind === 'answers' && (note === null || note.kind === 'unread'))
-        added.push({ values: reading.values });
+      if (reading.kind !== 'answers' || (note !== null && note.kind !== 'unread')) continue;
+      const { values, comparison } = reading;
+      added.push({ values });
+      if (comparison && comparison.differences?.length !== 0) changed.push({ file: file.name, comparison });
     }
     const count = added.length === 0 ? 0 : add(added);
     setState({
@@ -93,6 +101,7 @@ export function useEarlierFiles(entry: DocumentEntry) {
       count,
       isTooMany: count < added.length || files.length < chosen.length,
       notes,
+      changed,
     });
   }
 
