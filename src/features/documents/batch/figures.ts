@@ -57,8 +57,7 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   const whole = isPlain ? null : captionOf(leastSure, template.subject.noun);
   const caption =
     whole !== null && isPart ? `${labelOf(fieldOf(template, first), answers.values)}: ${whole}` : whole;
-  const isProposed = companions?.keys.some((key) => source(key) === 'proposed') ?? false;
-  return caption === null && companions && isProposed ? companions.proposed : caption;
+  return caption ?? (companions?.keys.some((key) => source(key) === 'proposed') ? companions.proposed : null);
 }
 
 /** @param figures default to those of lists with one row per document */

@@ -184,6 +184,7 @@ test.each([
   [['12345674', '13656649', '16161616'], false],
   [['12345674', '12345678-5'], true],
   [['12.345.674', '11.111.111–1'], true],
+  [['12345674', '111111111', '12345678-5'], true],
   [['123456785', '12345678-5'], false],
   [['', 'N/A'], false],
 ])('%j are incomplete RUTs: %s', (texts, isLacking) => {
@@ -207,6 +208,12 @@ test.each([
 test('contradictory columns are left to a person', () => {
   expect(readRows(hours, [[number(30), number(44)]])).toEqual([
     { unread: { typed: '30', message: unreadCopy.contradiction(['30', '44']) } },
+  ]);
+});
+
+test('a contradiction is told without the spaces around its texts', () => {
+  expect(readRows(hours, [[' 30 horas ', '44 ']])).toEqual([
+    { unread: { typed: '30 horas', message: unreadCopy.contradiction(['30 horas', '44']) } },
   ]);
 });
 

@@ -182,6 +182,16 @@ test('separate columns for a day’s morning and afternoon give its times togeth
   expect(printed(row, ...keys)).toEqual(['08:00', '17:00', '13:00', '14:00']);
 });
 
+test('two columns for a day without any time show the text of the first', () => {
+  const { problems } = readPerson(
+    fixedTermContract,
+    ['Nombre', 'Horas', 'Lunes', 'Lunes'],
+    ['Ana Prueba Soto', '8', 'según horario', 'por definir'],
+    { choices: { columns: { 2: 'semana_lunes', 3: 'semana_lunes' } } },
+  );
+  expect(problems.map(({ field, typed }) => [field.key, typed])).toEqual([['semana_lunes', 'según horario']]);
+});
+
 test('a corrected day changes the source of all its answers', () => {
   const changes = { 2: { semana_lunes: '9:00-13:00' } };
   const row = readCells({ Horas: number(25), Lunes: 'según horario' }, { changes });

@@ -106,17 +106,18 @@ export type DateReadings = { readonly [Order in DateOrder]: string };
 
 /** Returns both readings of a cell in a questioned column; null if there is only one. */
 export function dateReadings(cell: Cell, today: string): DateReadings | null {
-  if (!mayBeExchanged(cell)) return null;
   if (typeof cell === 'string') {
+    if (!isAmbiguous(cell)) return null;
     const thisYear = Number(today.slice(0, 4));
     // A date may include a time.
     const dated = cell.slice(0, cell.length - (partsOf(cell)?.rest.length ?? 0));
     const [day, month] = [parseDate(dated, thisYear), parseDate(swapped(dated), thisYear)];
     return day !== null && month !== null ? { day, month } : null;
   }
-  const day = isDateCell(cell) ? dateOfSerial(cell.value) : null;
-  const month = day && exchanged(day);
-  return day && month ? { day, month } : null;
+  if (!isDateCell(cell)) return null;
+  const day = dateOfSerial(cell.value);
+  const month = exchanged(day);
+  return month === null ? null : { day, month };
 }
 
 /** True if the cell is valid only with the month first. */

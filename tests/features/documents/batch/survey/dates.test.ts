@@ -46,6 +46,14 @@ test('a real date past the twelfth settles a column without its own examples', (
   expect(open).toEqual({ example: '05/13/1990', isOwnExample: false });
 });
 
+test.each<Cell>(['12/05/1990', date('1990-05-12')])(
+  '%j on the twelfth does not settle its column',
+  (cell) => {
+    const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
+    expect(question).toEqual({ example: '05/13/1990', isOwnExample: false });
+  },
+);
+
 test.each<[Cell, string, string]>([
   ['04/05/1990', '1990-05-04', '1990-04-05'],
   ['3-1-27', '2027-01-03', '2027-03-01'],

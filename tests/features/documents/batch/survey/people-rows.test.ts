@@ -30,6 +30,10 @@ test.each<[string, Cells]>([
   ['a note with an asterisk', ['* Valores brutos']],
   ['a note among the amounts', ['', 'Nota: sujeto a confirmación', '', number(1)]],
   ['a sentence', ['La presente nómina se entrega a la dirección para su revisión y firma']],
+  [
+    'a sentence of ten words with amounts',
+    ['Estas horas y estos sueldos son los del año anterior', '', number(74), number(1_450_000)],
+  ],
   ['repeated headings', headings],
   ['headings repeated in capitals', ['NOMBRE', 'rut', 'HORAS', 'SUELDO BASE']],
   ['dragged formulas', [number(0), number(0), 'FALSO', number(0)]],
@@ -49,6 +53,11 @@ test.each<[string, Cells, string]>([
     'with a RUT and a long name',
     ['María de los Ángeles del Carmen de la Fuente San Martín', '14.141.414-3'],
     'María de los Ángeles del Carmen de la Fuente San Martín',
+  ],
+  [
+    'without a RUT and with a name of nine words',
+    ['María de los Ángeles del Carmen Rojas San Martín', '', number(20), number(400_000)],
+    'María de los Ángeles del Carmen Rojas San Martín',
   ],
   ['with a RUT alone', ['', '14.141.414-3'], '14.141.414-3'],
   ['whose RUT is wrong', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
@@ -90,6 +99,16 @@ test('every full row is a person in a list without names and RUT', () => {
       [[number(44), number(850_000), '1.º básico'], ['Nota'], [number(30), number(600_000), '2.º básico']],
     ),
   ).toEqual([number(44), number(30)]);
+});
+
+test('dragged formulas are not people in a list without names and RUT', () => {
+  const dragged: Cells = [number(0), number(0), 'FALSO'];
+  expect(
+    peopleAmong(
+      ['Horas', 'Sueldo base', 'Cursos'],
+      [[number(44), number(850_000), '1.º básico'], dragged, dragged],
+    ),
+  ).toEqual([number(44)]);
 });
 
 test('a sheet without rows has no people', () => {
