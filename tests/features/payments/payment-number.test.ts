@@ -16,6 +16,7 @@ test.each([
   ['Número de operación: 1234567890', '1234567890'],
   ['Pagaste $ 8.000 el 3 de marzo de 2026. Número de operación: 118279306483', '118279306483'],
   ['Operación 118.279.306.483 del 03/03/2026', '118279306483'],
+  ['2 1234567890', '1234567890'],
   ['Visa terminada en 7115, pago 118279306483', '118279306483'],
   ['77', '77'],
 ])('%j is read as %s', (typed, number) => {

@@ -75,7 +75,6 @@ export function createReturnFlow(
     if (canAsk) noteReturn();
     const delays = canAsk ? retryDelays : [];
     for (const [asked, wait] of [0, ...delays].entries()) {
-      isAsking = wait === 0;
       await pause(wait, signal);
       isAsking = true;
       const shown = await askAboutPayment(question, device, signal);

@@ -45,6 +45,15 @@ for (const [name, asked] of bothServices) {
   });
 }
 
+test.each(prices)('it cost %s then, and a number alone finds it where it was begun', async (_, price) => {
+  const { attempt, paymentId } = await buyAt(price, service);
+  const purchases = createPurchasesStore();
+  purchases.start(attempt);
+  const question = questionOfNumber(paymentId ?? '', purchases.get());
+  const { outcome, receipt } = await askAboutPayment(question, deviceOf(purchases), signal);
+  expect([outcome, receipt?.total]).toEqual(['documents', price]);
+});
+
 const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentEnv]];
 
 test.each(prices)('behind the proxy it cost %s then, and is delivered on any device', async (_, price) => {

@@ -22,6 +22,8 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+/** About a minute, in days. */
+const aMinute = 1 / (24 * 60);
 
 /** A device with attempts of that many days ago that were never returned from. */
 const begun = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
@@ -110,7 +112,7 @@ test('asks about the latest three begun payments and keeps the unpaid ones', asy
 });
 
 test('asks about an older begun payment until the service has denied it', async () => {
-  const { device, requests } = await begun([3, 'none']);
+  const { device, requests } = await begun([1 + aMinute, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
   expect(requests).toHaveLength(before + 1);
@@ -119,7 +121,7 @@ test('asks about an older begun payment until the service has denied it', async 
 });
 
 test('keeps asking about a denied payment of the last day', async () => {
-  const { device, requests } = await begun([0.5, 'none']);
+  const { device, requests } = await begun([1 - aMinute, 'none']);
   const before = requests.length;
   for (const asked of [1, 2]) {
     expect(await reconcileOpen(device, signal)).toBe(0);

@@ -192,13 +192,17 @@ test('a recheck asks at once and shows the earlier answer meanwhile', async () =
 
 test('rechecks during a question don’t ask again', async () => {
   const { arrive, faults, requests } = await returned();
-  await faults({ fault: 'payment-differs', status: 'pending' });
+  const pending = { fault: 'payment-differs', status: 'pending' };
+  await faults(pending);
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
   const before = requests.length;
+  await faults(pending, { fault: 'delay', route: 'payment.read', milliseconds: 1_000, times: 1 });
   flow.recheck();
+  flow.recheck();
+  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   flow.recheck();
   await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
   // By number and by reference.
@@ -207,11 +211,13 @@ test('rechecks during a question don’t ask again', async () => {
 
 test('a recheck of a decided payment asks nothing', async () => {
   const { arrive, requests } = await returned('rejected');
+  vi.useFakeTimers();
   const flow = arrive();
   flow.start();
   await shows(flow, 'refused');
   const before = requests.length;
   flow.recheck();
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(before);
 });
 
