@@ -177,6 +177,11 @@ test('a blank check digit is missing if other rows have theirs in a separate col
   expect(readRows(rut, rows)).toEqual([{ answer: '12.345.678-5' }, lacking('12345674')]);
 });
 
+test('a stray digit in the only column does not make the RUTs above it incomplete', () => {
+  const [first] = readColumn(rut, ['12345674', '13656649', '16161616', '5']);
+  expect(first).toEqual({ answer: '1.234.567-4' });
+});
+
 test.each([
   [['12345678'], true],
   [['12345674'], true],

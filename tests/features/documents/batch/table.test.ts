@@ -188,6 +188,14 @@ test('a replaced table accepts no more changes', () => {
   expect(store.get().list).toEqual([{ ...table, id: 'd'.repeat(32) }]);
 });
 
+test('a change leaves the table of another template alone', () => {
+  const store = createTableStore();
+  store.put(other);
+  store.put(table);
+  store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
+  expect(store.get().list).toEqual([other, { ...table, common: { from: 'school' } }]);
+});
+
 test('an erased table leaves the tab’s storage immediately', () => {
   const store = createTableStore();
   store.put(table);

@@ -45,6 +45,11 @@ test('answers that are not needed do not count, and the others stay', () => {
   expect(neededAnswers(template, { ...values, plan: yes })).toEqual({ ...values, plan: yes });
 });
 
+test('a single answer that is not needed does not count either', () => {
+  const values = { nombre: 'Ana', region: 'Valparaíso', plan: yes };
+  expect(neededAnswers(template, values)).toEqual({ nombre: 'Ana', plan: yes });
+});
+
 test('a document without conditions needs all its fields', () => {
   expect(unneededKeys(fixedTermContract, {})).toEqual(new Set());
 });

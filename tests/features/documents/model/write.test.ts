@@ -129,6 +129,12 @@ test('words that several answers decide contract too', () => {
   expect([words.say(['']), words.say(['si'])]).toEqual(['de la sala', 'del gimnasio']);
 });
 
+test('words without a text around them stay as they are', () => {
+  const place = { from: ['plan'], say: () => 'a el lado' } as const;
+  const [words] = line`${place}`;
+  expect(words).toMatchObject({ say: place.say });
+});
+
 test('a value keeps its article, whatever stands before it', () => {
   expect(line`de ${'nombre'}, a ${'lugar'}`).toEqual([
     { kind: 'text', text: 'de ' },

@@ -275,6 +275,14 @@ test('a number alone belongs to whichever order its payment names', async () => 
   expect(cart.get().items).toEqual([]);
 });
 
+test('a number that the service does not know is looked up by the latest attempt', async () => {
+  const { arrive, purchases } = await returned();
+  const flow = arrive({}, '?status=approved&payment_id=999');
+  flow.start();
+  await shows(flow, 'documents');
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
+});
+
 test('a stranger’s number delivers its own order and leaves the attempt and the cart alone', async () => {
   const { arrive, cart, purchases, paymentId } = await returned();
   const [own] = purchases.get().attempts;
