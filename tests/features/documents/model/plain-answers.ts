@@ -187,7 +187,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
     1:00 ← 1 hora
   `,
   ...refused('jor_lunes_aula', 'Ingrese horas y minutos, por ejemplo 5:15.')`
-    5,5 | 5.30 | 5 h 90 min | 180 | 120 horas | toda la mañana
+    5,5 | 5.30 | 5 h 90 min | 5 h 60 | 180 | 120 horas | toda la mañana
   `,
   ...refused('jor_lunes_aula', 'Ingrese horas y minutos, hasta 10:00. Media hora se escribe 0:30, o 30 min.')`
     10:01 | 12:00

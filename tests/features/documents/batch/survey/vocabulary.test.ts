@@ -20,6 +20,7 @@ test.each([
   ['RUT funcionario(a)', 'trab_rut'],
   ['Teléfono del docente', 'trab_telefono'],
   ['LUNES', 'semana_lunes'],
+  ['La AFP', 'trab_afp'],
 ])('«%s» is recognised', (heading, key) => {
   expect(recognise(heading, fixedTermContract)).toEqual({ keys: [key], isSure: true });
 });
