@@ -165,6 +165,11 @@ test('a week in the cells is the sheet’s, with a proposed remainder', () => {
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
+test('a row’s hours decide how many days its times apply to', () => {
+  const row = readCells({ Horas: number(20), Entrada: time(8 * 60), Salida: time(13 * 60) });
+  expect(printed(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
+});
+
 test('separate columns for a day’s morning and afternoon give its times together', () => {
   const halves: Cells = ['8:00-13:00', '14:00-17:00'];
   const row = readPerson(

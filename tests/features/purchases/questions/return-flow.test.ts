@@ -335,6 +335,14 @@ test('the cancelled page is shown at once, and the documents when the payment tu
   expect(cart.get().items).toEqual([]);
 });
 
+test('a return without a payment is not listed as pending', async () => {
+  const { arrive, purchases } = await returned('none');
+  const flow = arrive({}, unpaid, 'notPaid');
+  flow.start();
+  await shows(flow, 'cancelled');
+  expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
+});
+
 test.each([
   ['is pending', 'pending', 'pending'],
   ['was never made', 'none', 'cancelled'],

@@ -107,6 +107,10 @@ test('the two orders of a date differ only in day and month', () => {
   );
 });
 
+test('a serial day is one until the end of 2199', () => {
+  expect([109_573.75, 109_574].map(isSerial)).toEqual([true, false]);
+});
+
 test('a year or a count is not a serial day', () => {
   expect([2027, 44, 1990].some(isSerial)).toBe(false);
   expect([46083, 46083.75].every(isSerial)).toBe(true);

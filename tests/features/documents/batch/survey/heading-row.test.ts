@@ -84,6 +84,11 @@ test('a title of pasted rows extends to the next title', () => {
   expect(found.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
 });
 
+test('a single title from the second column on belongs to the headings below it', () => {
+  const found = headingsBelow(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
+  expect(found.map(({ group }) => group)).toEqual(['', 'LUNES', 'LUNES']);
+});
+
 test('a single title above is the sheet’s own', () => {
   const found = headingsBelow(['Nómina 2027'], headings);
   expect(found.map(({ group }) => group)).toEqual(['', '', '']);

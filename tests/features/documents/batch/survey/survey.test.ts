@@ -103,9 +103,11 @@ test('an included row above the headings comes first', () => {
   ]);
 });
 
-test('group titles don’t count as left-out rows', () => {
-  const rows = [['PERSONA', '', 'JORNADA'], headings, ana];
-  expect(surveyed(rows).leftOut).toEqual([]);
+test.each([
+  ['every column', ['PERSONA', '', 'JORNADA']],
+  ['some columns', ['', '', 'JORNADA']],
+])('group titles of %s don’t count as left-out rows', (_, titles) => {
+  expect(surveyed([titles, headings, ana]).leftOut).toEqual([]);
 });
 
 test('a school’s name above the headings doesn’t take the people’s names', () => {
