@@ -138,6 +138,12 @@ test('a one-word name that a person typed is accepted', () => {
   expect(messagesOf(row)).toEqual([]);
 });
 
+test('a name in the order that a person chose is accepted', () => {
+  const choices = { nameOrders: { 0: 'keep' } } as const;
+  const row = readPerson(fixedTermContract, ['Nombre', 'Sexo'], ['PÉREZ SOTO ANA', 'Mujer'], { choices });
+  expect(messagesOf(row)).toEqual([]);
+});
+
 test('rows about one person are twins regardless of case and punctuation', () => {
   const people = readSheet(fixedTermContract, [
     ['Nombre', 'RUT', 'Horas'],

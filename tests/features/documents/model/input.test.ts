@@ -70,6 +70,11 @@ test('a two-digit year is expanded on blur unless it is ambiguous', () => {
   expect(parseOnBlur(fieldOfKind('money'), '12,5', today)).toBe('12,5');
 });
 
+test.each(['time', 'duration'] as const)('a half-typed %s is stored as typed', (kind) => {
+  const typed = ['1', '18', '18:', '18:3'];
+  expect(typed.map((text) => parseInput(fieldOfKind(kind), text))).toEqual(typed);
+});
+
 test('a stored value survives being shown and left', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string(), (field, typed) => {

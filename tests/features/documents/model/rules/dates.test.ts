@@ -50,6 +50,11 @@ test.each(limits)('%s says what it requires', (_, rule) => {
   expect(requirementOf(rule)).toMatch(/\[a\].*\.$/);
 });
 
+test('a limit of one year is said in words', () => {
+  const rule = withinYears('a', 'b', { ...wording, years: 1 });
+  expect(requirementOf(rule)).toBe('[b] es a lo más un año después de [a].');
+});
+
 test('a message shows both dates and the years between them', () => {
   const rule = agesBetween('a', 'b', {
     most: 1,
