@@ -93,6 +93,10 @@ test('an address of any length is read in a moment, and what comes after fifty p
   });
 });
 
+test('a list of fifty parts is read whole', () => {
+  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ leftOut: 50, isCut: false });
+});
+
 test('any text gives items of the catalogue alone', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

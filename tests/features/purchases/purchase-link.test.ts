@@ -26,6 +26,7 @@ test.each([
   '#compra=%',
   '#compra=1111111111+2222222222',
   `#compra=${'1 '.repeat(1e5)}x1`,
+  `#compra=${'Comprobante de Mercado Pago: '.repeat(4)}1111111111`,
 ])('what is no number is none: %.40s', (hash) => {
   expect(readPurchaseLink(hash)).toBeNull();
 });

@@ -144,8 +144,7 @@ export function writer<Key extends string>() {
     let marks: typeof nothing | typeof bold | typeof italic = nothing;
     strings.forEach((string, index) => {
       const part = parts[index];
-      const text = part === undefined ? keepTogether(string) : keepWithNext(keepTogether(string));
-      for (const piece of text.split(/(\*\*?)/)) {
+      for (const piece of keepWithNext(keepTogether(string)).split(/(\*\*?)/)) {
         if (piece === '**') marks = marks === bold ? nothing : bold;
         else if (piece === '*') marks = marks === italic ? nothing : italic;
         else if (piece !== '') inlines.push({ kind: 'text', text: piece, ...marks });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { batchRowsCopy, unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -299,6 +299,14 @@ test('an unchanged row is not read again', () => {
   const [again, taken] = readRows(reader, () => undefined);
   expect(again?.values).toBe(first?.values);
   expect(taken?.name).toBe('');
+});
+
+test('rows that are read quickly are prepared without a pause', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.advanceTimersByTime(60_000);
+  prepareRows(readerFor(smallTemplate, people), () => undefined, AbortSignal.timeout(20_000));
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('cancelling stops the preparation of many rows', async () => {

@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
-import { fileNames, zipName } from '../../../../src/features/documents/batch/zip.ts';
-import { zipDocuments } from '../../../../src/features/documents/batch/zip-documents.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fileNames, zipName, zipOf } from '../../../../src/features/documents/batch/zip.ts';
+import { type ZipJob, zipDocuments } from '../../../../src/features/documents/batch/zip-documents.ts';
 import { makeDocument } from '../../../../src/features/documents/download/download.ts';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';
 import { sampleEntry } from '../sample.ts';
 import { smallTemplate } from '../small-template.ts';
-import { today } from './sheet-cells.ts';
+import { readPerson, today } from './sheet-cells.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const entry = sampleEntry(async () => smallTemplate);
 
@@ -77,4 +81,41 @@ test('the ZIP has the documents and their list, with progress for each', async (
   expect(new TextDecoder().decode(files['resumen.txt'])).toBe('Todo');
   const second = await docxParts(new Blob([new Uint8Array(files['salida-2.docx'] ?? [])]));
   expect(paragraphsOf(second('word/document.xml')).join(' ')).toContain('Docente 2');
+});
+
+const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
+const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 96 } as const;
+
+/** Replaces the browser's worker and returns the logo that it is handed for documents with those answers. */
+async function logoFor(needsLogo: boolean, own: typeof letterhead | null, ...documents: readonly Values[]) {
+  const logos: (Uint8Array | null)[] = [];
+  class StandIn extends EventTarget {
+    postMessage(job: ZipJob) {
+      logos.push(job.logo);
+      this.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', answer: new Blob() } }));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', StandIn);
+  vi.stubGlobal('fetch', async () => new Response(logo));
+  const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
+  const rows = documents.map((values) => ({ row: { ...row, values } }));
+  await zipOf({ ...entry, needsLogo }, smallTemplate, rows, { letterhead: own, today });
+  return logos;
+}
+
+const outing = { sal_destino: 'Arica' };
+
+test.each<[string, Parameters<typeof logoFor>]>([
+  ['without a letterhead of the school', [true, null, outing]],
+  ['of which one is blank', [true, letterhead, outing, {}]],
+])('documents %s are made with the firm’s logo', async (_, documents) => {
+  expect(await logoFor(...documents)).toEqual([logo]);
+});
+
+test.each<[string, Parameters<typeof logoFor>]>([
+  ['with the school’s letterhead', [true, letterhead, outing]],
+  ['of a template without the logo', [false, null, outing]],
+])('documents %s are made without the firm’s logo', async (_, documents) => {
+  expect(await logoFor(...documents)).toEqual([null]);
 });

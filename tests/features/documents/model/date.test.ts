@@ -18,6 +18,10 @@ const dates = fc
   .date({ min: new Date('1900-01-02'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+test.each(['enero', 'marzo', 'dic.'])('«%s» alone is a part of a date', (month) => {
+  expect(dateFault(month)).toBe('part');
+});
+
 test('the names that every object inherits are no months', () => {
   for (const word of Object.getOwnPropertyNames(Object.prototype)) {
     expect(dateFault(word), word).toBe('other');

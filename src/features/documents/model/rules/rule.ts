@@ -110,7 +110,7 @@ export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['
   return {
     lines: [...first.lines, ...rest.flatMap(({ lines }) => lines)],
     find,
-    ...(rules.every(({ comparesOthers }) => comparesOthers) && { comparesOthers: true }),
+    ...(first.comparesOthers && { comparesOthers: true }),
   };
 }
 
