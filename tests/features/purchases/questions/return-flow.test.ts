@@ -64,6 +64,18 @@ test('a confirmed payment gives one receipt and empties the cart, also when it i
   });
 });
 
+test('a receipt has the instant of its approval', async () => {
+  const { arrive } = await returned();
+  // The approval was an hour ago.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  const flow = arrive();
+  flow.start();
+  await shows(flow, 'documents');
+  const { paidAt, approvedAt } = flow.get().shown.receipt ?? {};
+  expect(approvedAt).toBeDefined();
+  expect(paidAt).toBe(approvedAt);
+});
+
 test('without a service a return is accepted; a reload offers the purchase again and leaves a new cart alone', async () => {
   const { arrive, cart, requests } = await returned();
   const before = requests.length;
