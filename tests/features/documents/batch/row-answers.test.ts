@@ -187,11 +187,14 @@ test('separate columns for a day’s morning and afternoon give its times togeth
   expect(printed(row, ...keys)).toEqual(['08:00', '17:00', '13:00', '14:00']);
 });
 
-test('two columns for a day without any time show the text of the first', () => {
+test.each([
+  ['the first', ['según horario', 'por definir']],
+  ['the one that is filled in', ['', 'según horario']],
+])('two columns for a day without any time show the text of %s', (_, halves) => {
   const { problems } = readPerson(
     fixedTermContract,
     ['Nombre', 'Horas', 'Lunes', 'Lunes'],
-    ['Ana Prueba Soto', '8', 'según horario', 'por definir'],
+    ['Ana Prueba Soto', '8', ...halves],
     { choices: { columns: { 2: 'semana_lunes', 3: 'semana_lunes' } } },
   );
   expect(problems.map(({ field, typed }) => [field.key, typed])).toEqual([['semana_lunes', 'según horario']]);
