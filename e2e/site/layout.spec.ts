@@ -8,7 +8,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { entryStarted, h1, openApp } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
-import { bothWidths } from '../support/tags.ts';
 import { typesetting } from './typesetting.ts';
 
 /**
@@ -35,6 +34,9 @@ const withPicture: readonly string[] = [
 /** Pages whose pictures exist in several widths. */
 const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map(({ link }) => link)];
 
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
 /** Returns the images that a screen shows, by their place in the page. */
 function shownImages(page: Page) {
   return page.evaluate(() =>
@@ -52,10 +54,7 @@ function shownImages(page: Page) {
 /** Expects that images above the fold on a phone or a desktop load at once, and no others. */
 async function expectImagesLoadedInTime(page: Page, path: string): Promise<void> {
   const screens = [];
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     screens.push(...(await shownImages(page)));
   }
@@ -146,44 +145,60 @@ async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
  * A page that opens after another needs no new renderer. With more pages per test, a test would take long to report its
  * fault.
  */
-const pagesPerTest = 2;
+const pagesPerTest = 4;
 const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, at) =>
   allPages.slice(at * pagesPerTest, (at + 1) * pagesPerTest),
 );
 
+/** Delivers each typeface one frame late, so that the page first shows its text in the fallback. */
+async function delayTypefaces(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    const answer = await route.fetch();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
+    await route.fulfill({ response: answer });
+  });
+}
+
+/** Opens the page and waits until the typefaces show. */
+async function openWithTypefaces(page: Page, path: string): Promise<void> {
+  const fonts = page.waitForRequest('**/*.woff2');
+  await openApp(page, path);
+  await fonts;
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectAccessible(page: Page, path: string, label: string): Promise<void> {
+  expect.soft(await axeViolations(page), `axe on ${label}`).toEqual([]);
+  const { small, levels } = await measure(page, !withoutProseLinks.includes(path));
+  expect.soft(small, `targets of ${label} below 44 px`).toEqual([]);
+  expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
+  for (const [at, level] of levels.entries())
+    expect.soft(level - (levels[at - 1] ?? 0), `headings of ${label}`).toBeLessThanOrEqual(1);
+}
+
 for (const group of groups) {
-  test(`${group.join(', ')}: metadata, accessible targets and headings, no shift, every width, pictures in time`, {
-    tag: bothWidths,
-  }, async ({ page, request, site, isMobile, viewport, allowFailures }) => {
+  test(`${group.join(', ')}: metadata, accessible targets and headings, no shift, every width, pictures in time`, async ({
+    page,
+    request,
+    site,
+    allowFailures,
+  }) => {
     allowFailures(/\/404$/);
-    await page.route('**/*.woff2', async (route) => {
-      const answer = await route.fetch();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
-      await route.fulfill({ response: answer });
-    });
+    await delayTypefaces(page);
     for (const path of group) {
-      const fonts = page.waitForRequest('**/*.woff2');
-      await openApp(page, path);
-      await fonts;
-      await page.evaluate(() => document.fonts.ready);
-      expect.soft(await axeViolations(page), `axe on ${path}`).toEqual([]);
-      const { small, levels } = await measure(page, !withoutProseLinks.includes(path));
-      expect.soft(small, `targets of ${path} below 44 px`).toEqual([]);
-      expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-      for (const [at, level] of levels.entries())
-        expect.soft(level - (levels[at - 1] ?? 0), `headings of ${path}`).toBeLessThanOrEqual(1);
+      await page.setViewportSize(phone);
+      await openWithTypefaces(page, path);
+      await expectAccessible(page, path, `${path} on a phone`);
       // Read this last, to include what moves while axe runs.
       expect.soft(await shiftOf(page), `layout shift of ${path} while fonts come late`).toBe(0);
-
       await expectTypesetting(page, path);
 
-      // Metadata don't depend on the width, and the test sets the widths here, so one project is enough. A phone's page
-      // would also grow with content that is too wide for it.
-      if (isMobile) continue;
+      await page.setViewportSize(desktop);
+      await expectAccessible(page, path, path);
+      await expectTypesetting(page, path);
       await expectMetadata(page, request, site.url, path);
       if (withPicture.includes(path)) await expectImagesLoadedInTime(page, path);
       await expectFitsEveryWidth(page, path);
-      if (viewport) await page.setViewportSize(viewport);
     }
   });
 }
@@ -192,7 +207,7 @@ test('a page that is rendered in the browser waits for the typeface of its headi
   page,
 }) => {
   // At this width the heading takes two lines in the fallback typeface.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -217,4 +232,13 @@ test('a page that is rendered in the browser waits for the typeface of its headi
   await expect(h1(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(await shiftOf(page)).toBe(0);
+});
+
+test('no page moves on a desktop while its typefaces come late', async ({ page, allowFailures }) => {
+  allowFailures(/\/404$/);
+  await delayTypefaces(page);
+  for (const path of allPages) {
+    await openWithTypefaces(page, path);
+    expect.soft(await shiftOf(page), `layout shift of ${path}`).toBe(0);
+  }
 });
