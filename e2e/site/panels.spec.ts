@@ -2,12 +2,10 @@
 import type { Page } from 'playwright/test';
 import { bag, drawer, openCart } from '../support/cart.ts';
 import { withReceipt } from '../support/completing.ts';
-import { doubleText, excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
-import { signIn } from '../support/session.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
@@ -191,12 +189,4 @@ test('adding more of a document than is allowed shows a message, and counts are 
   const cart = await openCart(page);
   await expect(cart.getByRole('heading', { level: 2 })).toContainText('(1.998)');
   await expect(cart.getByRole('button', { name: 'Aumentar cantidad' }).first()).toBeDisabled();
-});
-
-// layout.spec.ts covers the sign-in form.
-test('the panel behind the sign-in form needs no sideways scroll with its text doubled', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await doubleText(page);
-  expect(await excessWidth(page)).toBeLessThanOrEqual(0);
 });
