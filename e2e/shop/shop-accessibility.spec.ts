@@ -5,6 +5,8 @@ import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { payButton, payLink } from '../support/paying.ts';
+import { purchase, storedPurchases } from '../support/purchased.ts';
+import { cartOf, restore } from '../support/stored.ts';
 import { bothWidths } from '../support/tags.ts';
 
 // layout.spec.ts covers every page by itself.
@@ -30,13 +32,25 @@ test('a shop with a full cart fits every width; drawer, menu and toasts have not
   }
 });
 
+test('cart and checkout name what was bought before', async ({ page, axe }) => {
+  await restore(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
+  await page.goto('/tienda');
+  const cart = await openCart(page);
+  await expect(cart.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();
+  await expect(cart.getByText('Recibirá un solo archivo.')).toBeVisible();
+  await axe(page, 'the cart with an earlier purchase');
+  await cart.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await expect(page.getByText('Ya compró este documento en este equipo.')).toBeVisible();
+  await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+});
+
 test('checkout with its wallet and the finished purchase too, and they fit every width', async ({
   page,
   axe,
   openCheckout,
 }) => {
   await openCheckout(...products.map(({ name }) => name));
-  await axe(page, '/checkout with every document');
   await expectFits(page, '/checkout', widths);
   await payButton(page).click();
   await payLink(page).waitFor();
