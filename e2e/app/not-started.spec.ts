@@ -3,7 +3,6 @@
 import type { Page } from 'playwright/test';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openApp } from '../support/open-app.ts';
 
 const notice = (page: Page) => page.getByText('Esta página no terminó de cargar y sus botones no responden.');
 
@@ -46,11 +45,6 @@ for (const [what, file, path] of [
     await expect(page.locator('.not-started-notice')).toHaveCount(0);
   });
 }
-
-test('an app that has started leaves no such sentence behind', async ({ page }) => {
-  await openApp(page, '/servicios');
-  await expect(page.locator('.not-started-notice')).toHaveCount(0);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -56,7 +56,7 @@ test('in an old browser checkout and the pages of a purchase show the sentence a
     '/mis-compras',
     '/pago-exitoso?status=approved&external_reference=a',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect(notice(page)).toBeVisible();
     await expect(page.getByText('Cargando…')).toBeHidden();
     await expect(page.getByText('No pudimos mostrar esta página')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { serve } from '../../scripts/lib/serve.ts';
 import { paths } from '../../src/content/paths.ts';
 import { bag, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { appStarted, h1, openApp } from '../support/open-app.ts';
 import { saveData } from '../support/save-data.ts';
@@ -13,7 +13,7 @@ import { dashboard, submitLogin } from '../support/session.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { copyBuild, deployAgain, remove } from './deployment.ts';
 
-const test = base.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
+const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   copy: async ({}, use) => {
     const dir = await copyBuild();
@@ -44,80 +44,76 @@ function countLoads(page: Page): () => number {
 const failed = 'No pudimos mostrar esta página';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('tabs opened before a deployment keep working: pages, the cart, and a purchase under way', async ({
-  page,
-  context,
-  fillCart,
-  goToPay,
-  deploy,
-}) => {
-  // The test follows three tabs to their end.
-  test.slow();
-  const [reading, shopping] = [await context.newPage(), await context.newPage()];
-  // The tabs share a cache, which must not contain the drawer's code yet.
-  for (const tab of [page, reading, shopping]) await saveData(tab);
-  await fillCart(form);
-  await reading.goto(paths.services, { waitUntil: 'networkidle' });
-  await openApp(shopping, paths.shop);
-  await goToPay();
-  await deploy();
+deployedTest(
+  'tabs opened before a deployment keep working: pages, the cart, and a purchase under way',
+  async ({ page, context, fillCart, goToPay, deploy }) => {
+    // The test follows three tabs to their end.
+    deployedTest.slow();
+    const [reading, shopping] = [await context.newPage(), await context.newPage()];
+    // The tabs share a cache, which must not contain the drawer's code yet.
+    for (const tab of [page, reading, shopping]) await saveData(tab);
+    await fillCart(form);
+    await reading.goto(paths.services, { waitUntil: 'networkidle' });
+    await openApp(shopping, paths.shop);
+    await goToPay();
+    await deploy();
 
-  const [readingLoads, shoppingLoads] = [countLoads(reading), countLoads(shopping)];
-  await footer(reading).getByRole('link', { name: 'Contacto', exact: true }).click();
-  await expect(h1(reading)).toHaveText('Conversemos sobre su caso');
-  await expect(reading).toHaveURL(paths.contact);
-  await expect(bag(reading, 1)).toBeVisible();
-  await footer(reading).getByRole('link', { name: 'Blog' }).click();
-  await expect(h1(reading)).toHaveText('Blog');
-  expect(readingLoads(), 'once, then the new build').toBe(1);
+    const [readingLoads, shoppingLoads] = [countLoads(reading), countLoads(shopping)];
+    await footer(reading).getByRole('link', { name: 'Contacto', exact: true }).click();
+    await expect(h1(reading)).toHaveText('Conversemos sobre su caso');
+    await expect(reading).toHaveURL(paths.contact);
+    await expect(bag(reading, 1)).toBeVisible();
+    await footer(reading).getByRole('link', { name: 'Blog' }).click();
+    await expect(h1(reading)).toHaveText('Blog');
+    expect(readingLoads(), 'once, then the new build').toBe(1);
 
-  await expect(await openCart(shopping)).toContainText(form);
-  expect(shoppingLoads()).toBe(1);
+    await expect(await openCart(shopping)).toContainText(form);
+    expect(shoppingLoads()).toBe(1);
 
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const file = await save(downloadOf(page, form));
-  expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
+    await page.getByRole('button', { name: 'Aprobar pago' }).click();
+    const file = await save(downloadOf(page, form));
+    expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
 
-  const map = await (await page.request.get('/sitemap.xml')).text();
-  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? '').pathname,
-  );
-  const unlisted = [paths.checkout, paths.quote, paths.paid, paths.notPaid, paths.login, paths.dashboard];
-  expect(addresses).toContain(paths.checklist);
-  for (const path of [...addresses, ...unlisted]) {
-    expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
-  }
-});
+    const map = await (await page.request.get('/sitemap.xml')).text();
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    );
+    const unlisted = [paths.checkout, paths.quote, paths.paid, paths.notPaid, paths.login, paths.dashboard];
+    expect(addresses).toContain(paths.checklist);
+    for (const path of [...addresses, ...unlisted]) {
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+    }
+  },
+);
 
-test('a page cached before a deployment is reloaded into the new app, once', async ({
-  page,
-  deploy,
-  copy,
-}) => {
-  const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
-  const scripts = new Map<string, string>();
-  for (const [file] of kept.matchAll(/assets\/[\w-]+\.js/g)) {
-    scripts.set(`/${file}`, await readFile(join(copy, file), 'utf8'));
-  }
-  await deploy();
-  // Imitate a browser that restores its tabs: the page and its scripts come from the cache.
-  await page.route(
-    ({ pathname }) => scripts.has(pathname),
-    (route) => {
-      const body = scripts.get(new URL(route.request().url()).pathname);
-      return route.fulfill({ ...(body && { body }), contentType: 'text/javascript' });
-    },
-  );
-  await page.route('**/servicios', (route) => route.fulfill({ body: kept, contentType: 'text/html' }), {
-    times: 1,
-  });
-  const loads = countLoads(page);
-  await page.goto(paths.services);
-  await expect.poll(loads).toBe(2);
-  await page.waitForLoadState();
-  await expect(await openCart(page)).toBeVisible();
-  expect(loads()).toBe(2);
-});
+deployedTest(
+  'a page cached before a deployment is reloaded into the new app, once',
+  async ({ page, deploy, copy }) => {
+    const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
+    const scripts = new Map<string, string>();
+    for (const [file] of kept.matchAll(/assets\/[\w-]+\.js/g)) {
+      scripts.set(`/${file}`, await readFile(join(copy, file), 'utf8'));
+    }
+    await deploy();
+    // Imitate a browser that restores its tabs: the page and its scripts come from the cache.
+    await page.route(
+      ({ pathname }) => scripts.has(pathname),
+      (route) => {
+        const body = scripts.get(new URL(route.request().url()).pathname);
+        return route.fulfill({ ...(body && { body }), contentType: 'text/javascript' });
+      },
+    );
+    await page.route('**/servicios', (route) => route.fulfill({ body: kept, contentType: 'text/html' }), {
+      times: 1,
+    });
+    const loads = countLoads(page);
+    await page.goto(paths.services);
+    await expect.poll(loads).toBe(2);
+    await page.waitForLoadState();
+    await expect(await openCart(page)).toBeVisible();
+    expect(loads()).toBe(2);
+  },
+);
 
 const pageFaults = [
   // The page reloads and requests the file once more.

@@ -4,7 +4,13 @@ import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
 import { bag, openCart } from '../support/cart.ts';
-import { doubleText, expectFits, setLargeText } from '../support/excess-width.ts';
+import {
+  doubleText,
+  expectFits,
+  largeTextSize,
+  setTextSize,
+  usualTextSize,
+} from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
@@ -46,11 +52,8 @@ function cutInTwo(page: Page, selector: string, whole: RegExp) {
   );
 }
 
-test('no amount and no word before it is cut in two, however narrow the telephone', async ({
-  page,
-  openCheckout,
-}) => {
-  await openCheckout(form, form, contract);
+test('no amount and no word before it is cut in two, however narrow the telephone', async ({ page }) => {
+  await restore(page, cartOf(form, form, contract));
   for (const path of [
     '/checkout',
     '/tienda/contrato-plazo-fijo-educadora',
@@ -107,36 +110,40 @@ test('no name in the cart is cut inside a word, however large the text', async (
 const wideText =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-for (const [what, prepare] of [
-  ['twice its size', setLargeText],
-  ['spaced out', (page: Page) => page.addStyleTag({ content: wideText })],
-] as const) {
-  test(`the card over the locked page shows all of its text ${what}`, async ({ page }) => {
-    for (const { link } of products) {
-      await openApp(page, link);
-      await prepare(page);
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        const card = page.getByText('Contenido Bloqueado').locator('..');
-        await expect(card).toBeVisible();
-        const clipping = await card.evaluate((element) => {
-          const { top, bottom, left, right } = element.getBoundingClientRect();
-          const isCut = (parent: Element) => {
-            const box = parent.getBoundingClientRect();
-            const isOut = box.top > top || box.bottom < bottom || box.left > left || box.right < right;
-            return isOut && getComputedStyle(parent).overflow !== 'visible';
-          };
-          const parents: string[] = [];
-          for (let parent = element.parentElement; parent; parent = parent.parentElement)
-            if (isCut(parent)) parents.push(parent.className);
-          return parents;
-        });
-        expect.soft(clipping, `${link} at ${width} px`).toEqual([]);
-        expect.soft(await cutInTwo(page, 'main .shadow-panel', word), `${link} at ${width} px`).toEqual([]);
-      }
+test('the card over the locked page shows all of its text, spaced out or twice its size', async ({
+  page,
+}) => {
+  const expectWhole = async (label: string) => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const card = page.getByText('Contenido Bloqueado').locator('..');
+      await expect(card).toBeVisible();
+      const clipping = await card.evaluate((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const isCut = (parent: Element) => {
+          const box = parent.getBoundingClientRect();
+          const isOut = box.top > top || box.bottom < bottom || box.left > left || box.right < right;
+          return isOut && getComputedStyle(parent).overflow !== 'visible';
+        };
+        const parents: string[] = [];
+        for (let parent = element.parentElement; parent; parent = parent.parentElement)
+          if (isCut(parent)) parents.push(parent.className);
+        return parents;
+      });
+      expect.soft(clipping, `${label} at ${width} px`).toEqual([]);
+      expect.soft(await cutInTwo(page, 'main .shadow-panel', word), `${label} at ${width} px`).toEqual([]);
     }
-  });
-}
+  };
+  for (const { link } of products) {
+    await setTextSize(page, usualTextSize);
+    await openApp(page, link);
+    const spacing = await page.addStyleTag({ content: wideText });
+    await expectWhole(`${link}, spaced out`);
+    await spacing.evaluate((style) => (style as HTMLStyleElement).remove());
+    await setTextSize(page, largeTextSize);
+    await expectWhole(`${link}, twice its size`);
+  }
+});
 
 test('the header’s buttons keep their size with large text and without pictures', async ({
   page,
@@ -145,7 +152,7 @@ test('the header’s buttons keep their size with large text and without picture
   allowFailures(/\/img\//);
   await page.route('**/img/**', (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 844 });
-  await setLargeText(page);
+  await setTextSize(page, largeTextSize);
   await openApp(page, '/servicios');
   for (const button of [bag(page), page.getByRole('button', { name: 'Abrir menú' })]) {
     expect(await button.boundingBox()).toMatchObject({ width: 96, height: 96 });
@@ -159,7 +166,7 @@ test('no title, label or button is cut inside a word with large text', { tag: lo
 }) => {
   allowFailures(/\/404$/);
   await restore(page, { ...cartOf(form, contract), ...storedPurchases(purchase) });
-  await setLargeText(page);
+  await setTextSize(page, largeTextSize);
   for (const path of allPages) {
     await openApp(page, path);
     for (const width of [390, 1280]) {
@@ -170,12 +177,8 @@ test('no title, label or button is cut inside a word with large text', { tag: lo
   }
 });
 
-test('a full checkout and its quote fit a telephone with the text doubled', async ({
-  page,
-  openCheckout,
-}) => {
-  await openCheckout(form, form, contract);
-  await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
+test('a full checkout and its quote fit a telephone with the text doubled', async ({ page }) => {
+  await restore(page, cartOf(form, form, contract));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
     await page.getByRole('main').getByText(pesosOf(2, 1)).first().waitFor();

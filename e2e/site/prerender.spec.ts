@@ -12,7 +12,7 @@ import { purchase, storedPurchases } from '../support/purchased.ts';
 import { saveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
 import { cartOf, restore } from '../support/stored.ts';
-import { bothWidths, long } from '../support/tags.ts';
+import { long } from '../support/tags.ts';
 
 const pages = [
   ['/', 'Su Seguridad Legal Educacional Garantizada'],
@@ -89,13 +89,16 @@ test('the app takes the page over without rebuilding it, with an empty and with 
       const hydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
       return hydrated && heading?.hasAttribute('data-prerendered');
     });
-  for (const [path] of pages) {
+  // A page without products, the list of them, and the page of the product in the cart.
+  const again = ['/servicios', '/tienda', '/tienda/formulario-registro-dea'];
+  for (const path of pages
+    .map(([each]) => each)
+    .filter((each) => each === '/tienda' || !again.includes(each))) {
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);
   }
   await restore(page, cartOf(form));
-  // A page without products, the list of them, and the page of the product in the cart.
-  for (const path of ['/servicios', '/tienda', '/tienda/formulario-registro-dea']) {
+  for (const path of again) {
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);
     await expect(bag(page, 1)).toBeVisible();
@@ -151,29 +154,30 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
   }
 });
 
-for (const path of ['/servicios', '/checkout', '/no-existe']) {
-  test(`the error page of ${path} is styled where neither its code nor the whole sheet loads`, async ({
-    page,
-    allowFailures,
-  }) => {
-    allowFailures(/assets|no-existe|checkout|servicios/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('the error page is styled where neither a page’s code nor the whole sheet loads', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/assets|checkout|servicios/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A page with prerendered content, and one that depends on the visitor.
+  for (const path of ['/servicios', '/checkout']) {
     await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
     // Without a connection the app doesn't reload the page.
     await page.route(`**${path}`, (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     );
     await page.goto(path);
-    await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
-    await expect(page).toHaveTitle(/^No pudimos mostrar esta página/);
+    await expect(h1(page), path).toHaveText('No pudimos mostrar esta página');
+    await expect(page, path).toHaveTitle(/^No pudimos mostrar esta página/);
     const before = await looks(page);
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const isWhole = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
-    await expect.poll(isWhole).toBe(true);
-    expect(await looks(page)).toEqual(before);
-  });
-}
+    await expect.poll(isWhole, path).toBe(true);
+    expect(await looks(page), path).toEqual(before);
+  }
+});
 
 test('a card answers the keyboard before the app is there', async ({ page }) => {
   await page.route('**/assets/start-*.js', () => {});
@@ -269,9 +273,9 @@ test('code comes when what needs it is pointed at, focused or touched: the next 
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });
 
-test('a page that depends on the visitor has its title and lead at their place before the app, and nothing moves when it comes', {
-  tag: bothWidths,
-}, async ({ page }) => {
+test('a page that depends on the visitor has its title and lead at their place before the app, and nothing moves when it comes', async ({
+  page,
+}) => {
   // Measure positions within the page, since a signed-in admin's bar stands above it. A return page's title changes and
   // may become longer.
   const places = (path: string) =>
@@ -285,6 +289,12 @@ test('a page that depends on the visitor has its title and lead at their place b
       },
       [path, path === paths.notPaid ? 'main h1' : 'main h1, main h1 + p'] as const,
     );
+  const placesAtBothWidths = async (path: string) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const onPhone = await places(path);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return { onPhone, onDesktop: await places(path) };
+  };
   await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const expectUnmoved = async (path: string) => {
     const release = await hold(page, '**/assets/start-*.js');
@@ -292,11 +302,11 @@ test('a page that depends on the visitor has its title and lead at their place b
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main h1 + p')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await places(path);
+    const before = await placesAtBothWidths(path);
     release();
     await appStarted(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await places(path)).toEqual(before);
+    expect(await placesAtBothWidths(path)).toEqual(before);
     await page.unroute('**/assets/start-*.js');
   };
   for (const path of [

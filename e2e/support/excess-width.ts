@@ -25,11 +25,15 @@ export async function expectFits(
   if (before) await page.setViewportSize(before);
 }
 
-/** Sets the browser's font size to 32 px, twice the usual one. Unlike {@link doubleText} this moves media queries too. */
-export async function setLargeText(page: Page): Promise<void> {
+/** A browser's usual font size, in px. */
+export const usualTextSize = 16;
+export const largeTextSize = 2 * usualTextSize;
+
+/** Sets the browser's font size in px. Unlike {@link doubleText} this moves media queries too. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 
 /** Doubles the text size, like a browser's settings. */
