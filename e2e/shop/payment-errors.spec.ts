@@ -156,27 +156,8 @@ test('a wallet script that fails once is tried again, and three mounts, left at 
   expect(await page.evaluate(() => window.walletBrickController)).toBeUndefined();
 });
 
-test('two tabs pay for one cart: each payment is its own purchase, and neither is lost', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await restore(page, cartOf(form));
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/checkout');
-    await goToPayment(tab);
-  }
-  expect(await preferencesCreated(sandbox)).toBe(2);
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Aprobar pago' }).click();
-    await expect(downloadOf(tab, form)).toBeVisible();
-  }
-  await page.reload();
-  await expect(downloadOf(page, form)).toBeVisible();
-});
-
 // order-notes.test.ts covers all other states of earlier payments.
+// purchases-store.test.ts covers two tabs that pay for the same cart.
 test('a second tab shows a payment under way, and then the purchase', async ({ page, context }) => {
   await restore(page, cartOf(form));
   const other = await context.newPage();
