@@ -10,7 +10,7 @@ import { downloadOf, save } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton } from '../support/paying.ts';
-import { blankPage, cartOf, restore } from '../support/stored.ts';
+import { cartOf, restore } from '../support/stored.ts';
 import { throughProxy } from '../support/tags.ts';
 import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './published.ts';
 
@@ -46,7 +46,6 @@ async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {
 
 async function openCheckout(page: Page): Promise<void> {
   await restore(page, cartOf(form));
-  await page.unroute(blankPage);
   await page.goto('/checkout');
   await payButton(page).waitFor();
 }

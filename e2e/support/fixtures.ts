@@ -11,7 +11,7 @@ import { translateTexts } from './translation.ts';
 export { expect } from 'playwright/test';
 
 import { goToPayment, payButton } from './paying.ts';
-import { blankPage, cartOf, restore } from './stored.ts';
+import { cartOf, restore } from './stored.ts';
 
 type Site = { readonly url: string };
 
@@ -48,13 +48,6 @@ type Fixtures = TranslationOptions & {
   /** Buys a cart of the named products and ends on the return page of the approved payment. */
   readonly buy: (...names: readonly string[]) => Promise<void>;
 };
-
-/** Stores a cart of these products on the device. */
-async function holdCart(page: Page, names: readonly string[]): Promise<void> {
-  await restore(page, cartOf(...names));
-  // Playwright disables the cache of a page that has routes.
-  await page.unroute(blankPage);
-}
 
 /** Waits for pending messages: a page that answers has delivered its earlier messages. */
 async function flushMessages(browser: Browser): Promise<void> {
@@ -141,7 +134,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openCheckout: async ({ page }, use) => {
     await use(async (...names) => {
-      await holdCart(page, names);
+      await restore(page, cartOf(...names));
       await page.goto('/checkout');
       // The app renders this page and loads only after the load event.
       await payButton(page).waitFor();
@@ -149,7 +142,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   endPayment: async ({ page, goToPay }, use) => {
     await use(async (button, ...names) => {
-      await holdCart(page, names);
+      await restore(page, cartOf(...names));
       await goToPay();
       await page.getByRole('button', { name: button }).click();
     });

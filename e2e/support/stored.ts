@@ -28,14 +28,16 @@ export async function store(page: Page, entries: Entries): Promise<void> {
 
 /** Path of the page that {@link openBlank} opens. */
 export const blankPath = '/nada';
-export const blankPage = `**${blankPath}`;
 
 /** Opens a page of the site's origin that runs none of its code. */
 export async function openBlank(page: Page): Promise<void> {
-  await page.route(blankPage, (route) =>
+  const url = `**${blankPath}`;
+  await page.route(url, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(blankPath);
+  // Playwright disables the cache of a page that has routes.
+  await page.unroute(url);
 }
 
 /**
