@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { headersOf, siteHeaders } from '../../deploy/headers.ts';
-import { nginxConf } from '../../deploy/nginx-conf.ts';
-import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
+import { findNginx } from '../../scripts/lib/nginx.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { paths } from '../../src/content/paths.ts';
 import { downloadOf, save } from '../support/downloads.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { dashboard, submitLogin } from '../support/session.ts';
@@ -18,22 +17,7 @@ import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
 const headers = siteHeaders({});
 
-// Tests the production build behind nginx.
-const test = base.extend<object, { readonly host: string }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const dist = join(root, 'dist-unconfigured');
-      const { url, close } = await serveWithNginx((place) =>
-        nginxConf(headers, { ...place, serverName: '_', root: dist }),
-      );
-      await use(url);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
+// Tests the production build.
 test.describe('behind nginx', () => {
   // The test makes its own certificate.
   test.use({ ignoreHTTPSErrors: true });

@@ -1,21 +1,8 @@
-import { serve } from '../../scripts/lib/serve.ts';
+// Tests the production build that `npm test` makes, without a single credential.
 import { bag } from '../support/cart.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { h1 } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
-
-// Tests the production build that `npm test` makes, without a single credential.
-const test = base.extend<object, { readonly production: string }>({
-  production: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const { url, close } = await serve({ mode: 'unconfigured' });
-      await use(url);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test('without credentials every page is shown, none is blank, and /agendar gives the e-mail', async ({
   page,

@@ -1,7 +1,12 @@
 // Fixtures of every journey: the built site with reset stand-ins, and a check that the console stays silent. Journeys
 // import `test` and `expect` from here.
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
 import { proxiedMode } from '../../config/stand-ins.ts';
+import { siteHeaders } from '../../deploy/headers.ts';
+import { nginxConf } from '../../deploy/nginx-conf.ts';
+import { serveWithNginx } from '../../scripts/lib/nginx.ts';
+import { root } from '../../scripts/lib/run.ts';
 import { serve } from '../../scripts/lib/serve.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { type QuietConsole, recordConsole } from './quiet-console.ts';
@@ -21,7 +26,13 @@ export type ProxyOptions = {
   readonly proxied: boolean;
 };
 
-type WorkerFixtures = ProxyOptions & { readonly site: Site };
+type WorkerFixtures = ProxyOptions & {
+  readonly site: Site;
+  /** Address of the production build without a single credential. */
+  readonly production: string;
+  /** Address of the same build behind nginx. */
+  readonly host: string;
+};
 
 /** Options that a project of playwright.config.ts sets. */
 export type TranslationOptions = {
@@ -62,6 +73,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ proxied }, use) => {
       const { url, close } = await serve({ mode: proxied ? proxiedMode('start') : 'sandbox' });
       await use({ url });
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  // These two start only for journeys that use them. They stand here because a file with worker fixtures of its own
+  // needs workers, and so browsers, of its own.
+  production: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const { url, close } = await serve({ mode: 'unconfigured' });
+      await use(url);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const dist = join(root, 'dist-unconfigured');
+      const { url, close } = await serveWithNginx((place) =>
+        nginxConf(siteHeaders({}), { ...place, serverName: '_', root: dist }),
+      );
+      await use(url);
       await close();
     },
     { scope: 'worker' },
