@@ -18,7 +18,7 @@ import {
   submitLogin,
   watchForDashboard,
 } from '../support/session.ts';
-import { restore } from '../support/stored.ts';
+import { blankPath, openBlank, restore } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const login = 'Acceso Administrador';
@@ -33,7 +33,7 @@ test('the dashboard leads to the login, signing in to the dashboard in every tab
   tag: translated,
 }, async ({ page, context, sandbox }) => {
   const flashed = await watchForDashboard(page);
-  await page.goto('/robots.txt');
+  await openBlank(page);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
   await expect(h1(page, login)).toBeVisible();
@@ -77,7 +77,7 @@ test('the dashboard leads to the login, signing in to the dashboard in every tab
   expect((await sandbox.requests()).at(-1)?.path).toContain('/logout?scope=global');
   // The dashboard left no entry in the history.
   await page.goBack();
-  await expect(page).toHaveURL('/robots.txt');
+  await expect(page).toHaveURL(blankPath);
 });
 
 // layout.spec.ts covers the login before anything is typed.

@@ -146,7 +146,7 @@ test('a whole purchase, the calendar and the admin’s area keep the policy', as
   const policies = new Set<string>();
   page.on('response', async (response) => {
     const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    // The journey itself serves the blank page from which it stores the cart.
+    // The journey stores the cart on a page that is no HTML.
     if (isPage && new URL(response.url()).pathname !== blankPath) {
       policies.add(response.headers()['content-security-policy'] ?? `none at ${response.url()}`);
     }

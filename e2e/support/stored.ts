@@ -26,18 +26,15 @@ export async function store(page: Page, entries: Entries): Promise<void> {
   }, entries);
 }
 
-/** Path of the page that {@link openBlank} opens. */
-export const blankPath = '/nada';
+/**
+ * Path of the page that {@link openBlank} opens. It is a file of the site and no answer of `page.route`, because
+ * Playwright disables the cache of a page that has routes.
+ */
+export const blankPath = '/robots.txt';
 
 /** Opens a page of the site's origin that runs none of its code. */
 export async function openBlank(page: Page): Promise<void> {
-  const url = `**${blankPath}`;
-  await page.route(url, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
   await page.goto(blankPath);
-  // Playwright disables the cache of a page that has routes.
-  await page.unroute(url);
 }
 
 /**
