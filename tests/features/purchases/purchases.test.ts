@@ -139,6 +139,11 @@ test('what another tab deleted is gone here, and what it found again on purpose 
   expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
 });
 
+test('a deletion that only this tab knows stays', () => {
+  const deleted = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
+  expect(mergePurchases(deleted, noPurchases)).toEqual(deleted);
+});
+
 test('of a stored list of 100.000 attempts the newest are read', () => {
   const many = Array.from({ length: 100_000 }, (_, n) => ({ ...attempt, reference: `r${n}` }));
   const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });

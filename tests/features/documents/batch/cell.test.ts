@@ -284,6 +284,7 @@ test('any cell yields an answer or a reason', () => {
 
 test.each<[FieldName, string, readonly Cell[], Cell]>([
   ['text', 'the parts of a name', ['Ana María', 'Soto', 'Soto'], 'Ana María Soto Soto'],
+  ['text', 'parts with spaces around them', ['Ana ', ' Soto'], 'Ana Soto'],
   ['text', 'one name twice', ['Ana Soto', '', 'ANA SOTO'], 'Ana Soto'],
   ['text', 'a part beside signs for nothing', ['Ana', '-', 'N/A'], 'Ana'],
   ['rut', 'a RUT and its digit', [number(12345678), '5'], '12345678 5'],

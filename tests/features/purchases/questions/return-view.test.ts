@@ -53,6 +53,14 @@ test('the text names the products that the cart still holds', () => {
   expect(text('contradicting', 2)).not.toContain(kept);
 });
 
+test('the text says whether there is one document or several', () => {
+  const { shown, ...rest } = state('documents', 'paid');
+  const text = (lines: typeof receipt.lines) =>
+    returnView('paid', { ...rest, shown: { ...shown, receipt: { ...receipt, lines } } }, 0).text;
+  expect(text(receipt.lines.slice(0, 1))).toContain('Descargue aquí su documento en Word.');
+  expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
+});
+
 test('while it asks on, the cancelled page says to wait, once', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {

@@ -50,6 +50,11 @@ test.each(limits)('%s says what it requires', (_, rule) => {
   expect(requirementOf(rule)).toMatch(/\[a\].*\.$/);
 });
 
+test('both limits of an age are said', () => {
+  const rule = agesBetween('a', 'b', { ...wording, least: 18, most: 90 });
+  expect(requirementOf(rule)).toBe('De [a] a [b] hay al menos 18 años y a lo más 90 años.');
+});
+
 test('a limit of one year is said in words', () => {
   const rule = withinYears('a', 'b', { ...wording, years: 1 });
   expect(requirementOf(rule)).toBe('[b] es a lo más un año después de [a].');
