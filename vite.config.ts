@@ -122,7 +122,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
       },
     },
   },
-  // Module workers, which every browser of the target has. Their folder has a policy of its own.
+  // Module workers, which every browser of the target has. Each is one file: their folder's policy lets them import
+  // nothing, and a sealed page starts them from a copy.
   worker: {
     format: 'es',
     plugins: () => [writeComputedModules(), shippedLicences],
@@ -130,7 +131,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
       checks: quiet,
       output: {
         entryFileNames: `${workerFolder.slice(1)}/[name]-[hash].js`,
-        chunkFileNames: `${workerFolder.slice(1)}/[name]-[hash].js`,
+        codeSplitting: false,
       },
     },
   },

@@ -20,12 +20,13 @@ export function environment(): Plugin {
     apply: (_, { isPreview }) => !isPreview,
     config({ root = '.', envDir }, { mode }) {
       const folder = envDir !== false && resolve(root, envDir ?? '.');
-      const { page, firm, payment } = parseEnv(readEnvironment({ mode, envDir: folder }).values);
+      const { page, firm, payment, headers } = parseEnv(readEnvironment({ mode, envDir: folder }).values);
       return {
         define: {
           '__ENV__.page': JSON.stringify(page),
           '__ENV__.firm': JSON.stringify(firm),
           '__ENV__.payment': JSON.stringify(payment),
+          '__ENV__.reportsViolations': JSON.stringify(headers.reportUrl !== null),
         },
       };
     },

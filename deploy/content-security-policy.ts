@@ -58,8 +58,8 @@ function directives(
       ...assets,
       ...alsoConnect,
     ],
-    // Allow only the site's files: a worker that a library makes from text would be a `blob:`.
-    'worker-src': ["'self'"],
+    // A sealed page starts its workers from copies, which inherit the page's policies: see seal-page.ts.
+    'worker-src': ["'self'", 'blob:'],
     'frame-src': [...source(page.schedulingUrl), mercadoPago, mercadoLibre],
     'form-action': ["'self'", mercadoPago, payingInChile],
     'frame-ancestors': ["'none'"],

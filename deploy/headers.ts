@@ -39,14 +39,14 @@ export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] a
 
 const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
 
-/** Folder of the workers and their imports, separate from the page's own files. */
+/** Folder of the workers, separate from the page's own files. */
 export const workerFolder = '/assets/workers';
 
 /**
- * Policy of workers. A worker obeys the policy of its own answer instead of the page's. Workers only compute: they load
- * their own code and contact nothing else.
+ * Policy of workers. A worker obeys the policy of its own answer instead of the page's. Workers only compute, and each
+ * is one file, so they need nothing: an import would also send its address to the site.
  */
-const workerPolicy = "default-src 'none'; script-src 'self'";
+const workerPolicy = "default-src 'none'";
 
 const seconds = { day: 86_400, year: 31_536_000 } as const;
 

@@ -12,6 +12,11 @@ const refusedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
  */
 const refusedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
+/** Matches what the policy of a sealed page refuses. */
+const refusedBySeal =
+  /^(?:Connecting to|Loading the \w+|Creating a worker from|Sending form data to|Fetching content from) '([^']+)' violates the following Content Security Policy directive/;
+/** Chromium's second line about a refused `fetch`. */
+const refusedFetch = /^Fetch API cannot load (\S+)\. Refused to connect/;
 
 export type ConsoleLine = { readonly type: string; readonly text: string; readonly url: string };
 
@@ -22,7 +27,9 @@ export type ConsoleLine = { readonly type: string; readonly text: string; readon
 export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
   const address = requestFailed.test(text)
     ? url
-    : (refusedCors.exec(text) ?? refusedScript.exec(text) ?? refusedFrame.exec(text))?.[1];
+    : [refusedCors, refusedScript, refusedFrame, refusedBySeal, refusedFetch]
+        .map((pattern) => pattern.exec(text)?.[1])
+        .find(Boolean);
   return address !== undefined && allowed.some((pattern) => pattern.test(address));
 }
 

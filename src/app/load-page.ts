@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LateCode, lateCode } from '../platform/late-code/late-code.ts';
+import { isSealed } from '../platform/late-code/sealed.ts';
 import { loadMotion } from './fade-in.ts';
 import { type Route, routeOf } from './routes.ts';
 
@@ -47,6 +48,7 @@ export function preloadPage(pathname: string): Promise<boolean> {
 }
 
 function onHover(event: Event): void {
+  if (isSealed()) return;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
   loadMotion();

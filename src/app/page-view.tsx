@@ -8,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
 import { useLateCode } from '../platform/late-code/late-code.ts';
 import { hasForeignScript } from '../platform/late-code/script.ts';
+import { sealedPath } from '../platform/late-code/sealed.ts';
 import { fadeIn } from './fade-in.ts';
 import { pageAt } from './load-page.ts';
 import { PageBoundary, PageLoading } from './page-boundary.tsx';
@@ -28,6 +29,20 @@ function OwnDocument({ children }: { readonly children: ReactNode }) {
     if (isShared) location.reload();
   }, [isShared]);
   return isShared ? <PageLoading /> : children;
+}
+
+/**
+ * Leaves a sealed document, which can't load another page's code: loads the new address from the server. The address
+ * has already changed by then, whether by a link, Back or a redirect.
+ */
+function NewDocument() {
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    // A reload would keep the old page's scroll position.
+    if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
+    location.reload();
+  }, [isBack]);
+  return <PageLoading />;
 }
 
 /** Calls `onArrive` once the page's own content has mounted. */
@@ -91,7 +106,11 @@ export function PageView() {
     <div ref={view}>
       <PageBoundary key={pathname} onFailed={arrive}>
         <Suspense fallback={<PageLoading />}>
-          <Page pathname={pathname} first={!everLeft} onArrive={arrive} />
+          {(sealedPath() ?? pathname) === pathname ? (
+            <Page pathname={pathname} first={!everLeft} onArrive={arrive} />
+          ) : (
+            <NewDocument />
+          )}
         </Suspense>
       </PageBoundary>
     </div>

@@ -106,6 +106,13 @@ export function memoizeAsync<Of, Loaded>(
   };
 }
 
+/** Resolves when the page is idle. Safari has no requestIdleCallback, so there it resolves with the next task. */
+export const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
+    else setTimeout(resolve);
+  });
+
 /** Milliseconds to wait after the load event, so that the page's own files come first. */
 const restMs = 2_000;
 

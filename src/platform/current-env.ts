@@ -1,4 +1,5 @@
 import { type PageEnv, resolvePaths } from './env.ts';
+import { shownAddress } from './late-code/sealed.ts';
 
 // Prerendering has no page, but paths need an origin to resolve against. It must not reach the HTML.
 const nowhere = 'http://prerender.invalid';
@@ -21,5 +22,5 @@ export const env: PageEnv = hasNoPage ? { ...resolved, siteUrl: values.siteUrl }
  * @param path below public/
  */
 export function assetUrl(path: `/img/${string}`): string {
-  return env.assetBaseUrl + path;
+  return shownAddress(env.assetBaseUrl + path);
 }

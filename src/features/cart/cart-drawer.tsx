@@ -6,6 +6,7 @@ import { paths } from '../../content/paths.ts';
 import { soldCopy } from '../../content/shop-teaser-copy.ts';
 import { site } from '../../content/site.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
+import { isSealed } from '../../platform/late-code/sealed.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
@@ -67,8 +68,9 @@ function CartLine({ line, onChange }: LineProps) {
   return (
     <article className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4 gap-y-1 border-b border-rule py-5 *:min-w-0 @max-[16.75rem]:grid-cols-[1fr_auto] @max-[11.5rem]:grid-cols-1 print:break-inside-avoid">
       {/* With large text the image disappears, so that a name is never cut inside a word. */}
-      <Sheet className="row-span-3 w-18 @max-[16.75rem]:hidden">
-        <PageImage product={product} sizes="72px" />
+      <Sheet className="row-span-3 aspect-[17/22] w-18 @max-[16.75rem]:hidden">
+        {/* A sealed page can't load the picture, and shows a blank sheet. */}
+        {!isSealed() && <PageImage product={product} sizes="72px" />}
       </Sheet>
       <h3 className="text-body">{noBreak(product.name)}</h3>
       <span translate="no" className="font-semibold whitespace-nowrap text-ink">

@@ -24,8 +24,10 @@ import { Note } from '../../ui/notices/note.tsx';
 import { DraftSummary } from '../delivery/draft-summary.tsx';
 import { createWordReader } from '../delivery/read-word-file.ts';
 import { EraseAllButton } from '../purchases/erase-typed.tsx';
+import { SealExplanation, SealLine } from './seal-line.tsx';
 import { useFormDownload } from './use-form-download.ts';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
+import { useSeal } from './use-seal.ts';
 
 type Props = {
   readonly entry: DocumentEntry;
@@ -54,11 +56,13 @@ function LoadedCompletion({ entry, title }: Props) {
     };
   }, [reader]);
   const navigate = useNavigate();
+  const isSealed = useSeal(entry, 'src/pages/complete/document-completion.tsx');
   const another = useNextDraft({ template, draftId, onOpen: open });
   const common = { template, sharing, draftId };
   return (
     <>
-      <div className={`grid grid-cols-1 items-center gap-y-3 pb-2 lg:pb-5 ${deskColumns}`}>
+      <SealLine isSealed={isSealed} className="max-lg:-mt-3 max-lg:mb-1" />
+      <div className={`grid grid-cols-1 items-center gap-y-1 pb-2 lg:pb-5 ${deskColumns}`}>
         {isKept ? <Note icon="shield">{completeCopy.privacy}</Note> : <Alert>{completeCopy.notKept}</Alert>}
         <Bar
           {...common}
@@ -84,6 +88,7 @@ function LoadedCompletion({ entry, title }: Props) {
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={letterhead} onRemoved={offerUndo} />
         <TemplateNotes template={template} />
+        <SealExplanation isSealed={isSealed} className="" />
       </div>
     </>
   );

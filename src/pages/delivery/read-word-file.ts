@@ -4,8 +4,12 @@ import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { TooLate } from '../../platform/async.ts';
 import { localDay } from '../../platform/format.ts';
+import { pageWorker } from '../../platform/late-code/page-worker.ts';
 import { runTask, type TaskOptions } from '../../platform/late-code/worker.ts';
 import type { WordTask } from './word-file.worker.ts';
+import wordWorker from './word-file.worker.ts?worker&url';
+
+const startWorker = pageWorker(wordWorker);
 
 export type WordReader = {
   /** Reads the answers in a Word file that this site made. */
@@ -20,12 +24,8 @@ export function createWordReader(likely: DocumentEntry | null): WordReader {
   let isKept = false;
   let kept: Worker | null = null;
 
-  function start(): Worker {
-    return new Worker(new URL('./word-file.worker.ts', import.meta.url), { type: 'module' });
-  }
-
   async function ask(file: File | null, options?: TaskOptions): Promise<WordReading | null> {
-    const worker = kept ?? start();
+    const worker = kept ?? startWorker();
     kept = null;
     const task: WordTask = { file, likely: likely?.productId ?? null, today: localDay(new Date()) };
     const answer = await runTask<WordReading | null>(worker, task, options);

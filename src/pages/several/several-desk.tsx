@@ -33,6 +33,8 @@ import { writeExampleSheet } from '../../features/documents/sheet/sheet-files.ts
 import { localDay } from '../../platform/format.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { SealExplanation, SealLine } from '../complete/seal-line.tsx';
+import { useSeal } from '../complete/use-seal.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { CommonStep, useCommonAnswers } from './common-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -144,6 +146,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const navigate = useNavigate();
   const named = useNamedRow();
   const isFresh = useRef(false);
+  const isSealed = useSeal(entry, 'src/pages/several/several-desk.tsx');
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
   function saveExample(): void {
     void download(async () => {
@@ -153,6 +156,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   }
   return (
     <div className="pb-12">
+      <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
       {!(table && named !== null) && (
         <SheetStep
@@ -167,6 +171,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
       {table && (
         <TableDesk key={table.id} {...{ entry, template, table, named, isFresh }} onBack={showRows} />
       )}
+      <SealExplanation isSealed={isSealed} className="mt-8" />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { isSealed } from './sealed.ts';
+
 /** Key in sessionStorage of the build that this tab was reloaded for. */
 const key = 'mle.reloaded';
 
@@ -13,6 +15,14 @@ const leavingMs = 2_000;
 /** Milliseconds to wait for the site's answer. */
 const timeoutMs = 10_000;
 
+/** Returns true if the site answers. A sealed page can't ask, and only knows whether the device is online. */
+async function answers(): Promise<boolean> {
+  if (isSealed()) return navigator.onLine;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+  return status < 500;
+}
+
 /**
  * Reloads the page to get the files of the newest build, since a deployment may have removed those of the page. It
  * reloads once per build and tab. It doesn't if the tab can't remember that, or if the site doesn't answer, because the
@@ -23,9 +33,7 @@ const timeoutMs = 10_000;
 export async function reloadOnce(isWanted = () => true): Promise<boolean> {
   try {
     if (sessionStorage.getItem(key) === build) return false;
-    const signal = AbortSignal.timeout(timeoutMs);
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (status >= 500) return false;
+    if (!(await answers())) return false;
     await new Promise((resolve) => setTimeout(resolve, leavingMs));
     if (!isWanted()) return false;
     sessionStorage.setItem(key, build);

@@ -1,5 +1,6 @@
 // Makes one ZIP of many documents in a worker.
 import { batchFileAbout, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { pageWorker } from '../../../platform/late-code/page-worker.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
 import { firmLogo } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
@@ -10,7 +11,10 @@ import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import type { BatchRow } from './rows.ts';
 import { type SummaryRow, summaryText } from './summary.ts';
+import zipWorker from './zip.worker.ts?worker&url';
 import type { ZipJob } from './zip-documents.ts';
+
+const startWorker = pageWorker(zipWorker);
 
 type Entry = Pick<DocumentEntry, 'fileName'>;
 
@@ -72,7 +76,6 @@ export async function zipOf(
     logo: needsLogo ? await firmLogo() : null,
     letterhead,
   };
-  const worker = new Worker(new URL('./zip.worker.ts', import.meta.url), { type: 'module' });
-  const zip = await runInWorker<Blob>(worker, job, options);
+  const zip = await runInWorker<Blob>(startWorker(), job, options);
   return new File([zip], zipName(entry, today), { type: zip.type });
 }

@@ -1,4 +1,4 @@
-import { codeInTime } from '../../../platform/async.ts';
+import { codeInTime, idle } from '../../../platform/async.ts';
 import { preloadToasts } from '../../../ui/notices/toast-host.tsx';
 import type { Values } from '../model/document.ts';
 import { type DocumentEntry, templateOf } from '../model/document-entry.ts';
@@ -40,13 +40,6 @@ export async function makeDocument(
   const name = about === null ? entry.fileName : fileNameAbout(entry.fileName, about);
   return new File([blob], name, { type: blob.type });
 }
-
-/** Resolves when the page is idle. Safari has no requestIdleCallback, so there it resolves with the next task. */
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
-    else setTimeout(resolve);
-  });
 
 let isWarm = false;
 

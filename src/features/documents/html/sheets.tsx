@@ -1,6 +1,7 @@
 import './sheets.css';
 import { memo, type ReactNode } from 'react';
 import { previewCopy } from '../../../content/documents/complete-copy.ts';
+import { shownAddress } from '../../../platform/late-code/sealed.ts';
 import type { Letterhead } from '../model/document.ts';
 import { type HtmlContext, useWording } from './inlines.tsx';
 
@@ -27,7 +28,7 @@ function Mark({ letterhead, image, logoUrl }: LetterheadProps) {
     return <img alt={alt} {...rest} />;
   }
   if (letterhead.kind === 'logo' && logoUrl) {
-    return <img src={logoUrl} alt={letterhead.alt} width={170} height={40} />;
+    return <img src={shownAddress(logoUrl)} alt={letterhead.alt} width={170} height={40} />;
   }
   return (
     <strong className="text-[12.5pt] text-ink">

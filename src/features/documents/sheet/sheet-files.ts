@@ -1,14 +1,17 @@
 // Runs on the page and talks to the spreadsheet worker.
+import { pageWorker } from '../../../platform/late-code/page-worker.ts';
 import { runInWorker } from '../../../platform/late-code/worker.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
 import { readText } from './read-text.ts';
 import type { SheetTask } from './sheet.worker.ts';
+import sheetWorker from './sheet.worker.ts?worker&url';
 import { maxFileSize, type WorkbookResult } from './workbook.ts';
 
+const startWorker = pageWorker(sheetWorker);
+
 function ask<Answer>(task: SheetTask, signal?: AbortSignal): Promise<Answer> {
-  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
-  return runInWorker(worker, task, { signal });
+  return runInWorker(startWorker(), task, { signal });
 }
 
 async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<WorkbookResult> {

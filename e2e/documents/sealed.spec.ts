@@ -1,0 +1,202 @@
+// Tests that a page where people complete documents lets nothing out once it has all that it needs, and does all its
+// work afterwards.
+import type { Page } from 'playwright/test';
+import { cartCopy } from '../../src/content/cart-copy.ts';
+import { sealCopy } from '../../src/content/documents/seal-copy.ts';
+import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { frame } from '../../src/content/frame-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { site as siteCopy } from '../../src/content/site.ts';
+import { bag, drawer } from '../support/cart.ts';
+import {
+  downloadButton,
+  openBoughtForm,
+  saveWord,
+  showDraftOptions,
+  withDraft,
+  withReceipt,
+} from '../support/completing.ts';
+import { save, textOf } from '../support/downloads.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { completionOf, contract, form, productNamed } from '../support/names.ts';
+import { h1 } from '../support/open-app.ts';
+import { printedPages } from '../support/paper.ts';
+import { type RecordingProxy, recordingProxy } from '../support/recording-proxy.ts';
+import { listen, tabIcon } from '../support/requests.ts';
+import { checkButton, sealed } from '../support/sealed.ts';
+import { tryToSend, word } from '../support/sending.ts';
+import { modeOn, restoreSession } from '../support/session.ts';
+
+const test = base.extend<{ readonly recorded: RecordingProxy }>({
+  recorded: async ({ site }, use) => {
+    const proxy = await recordingProxy(site.url);
+    await use(proxy);
+    proxy.close();
+  },
+  baseURL: async ({ recorded }, use) => {
+    await use(recorded.url);
+  },
+});
+
+/** Returns what reaches the site from now on, except the tab's icon, which the browser itself asks for. */
+function arrivals({ seen }: RecordingProxy): () => readonly string[] {
+  const before = seen.length;
+  return () => seen.slice(before).filter((request) => !tabIcon.test(request));
+}
+
+const several = paths.several(productNamed(contract).slug);
+
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+test('a sealed page sends nothing in any way', async ({ page, recorded, allowFailures }) => {
+  allowFailures(new RegExp(word));
+  await openBoughtForm(page, contract);
+  await sealed(page);
+  const arrived = arrivals(recorded);
+  expect(await page.evaluate(tryToSend, { base: recorded.url })).toEqual([]);
+  expect(arrived()).toEqual([]);
+});
+
+test('the same attempts arrive from a page that is not sealed', async ({ page, recorded, allowFailures }) => {
+  allowFailures(new RegExp(word));
+  await page.goto(paths.purchases);
+  const arrived = arrivals(recorded);
+  // The console stays silent about the answers to these.
+  const only = ['fetch', 'xhr', 'beacon', 'worker of a text'];
+  expect(await page.evaluate(tryToSend, { base: recorded.url, only })).toEqual(
+    only.filter((way) => way !== 'beacon'),
+  );
+  for (const way of ['fetch', 'xhr', 'beacon', 'text']) expect(arrived().join()).toContain(`${word}=${way}`);
+});
+
+test('«Comprobarlo» tries to send a word, and says that the browser refused', async ({
+  page,
+  recorded,
+  allowFailures,
+  axe,
+}) => {
+  await openBoughtForm(page, contract);
+  await expect(checkButton(page)).toBeHidden();
+  await sealed(page);
+  await expect(page.getByText(sealCopy.sealed)).toBeVisible();
+  await axe(page, 'a sealed page');
+  const arrived = arrivals(recorded);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  allowFailures(new RegExp(`^${recorded.url}/$`));
+  await checkButton(page).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: sealCopy.checked[0] })).toHaveText(
+    sealCopy.checked.join(' '),
+  );
+  await expect(checkButton(page)).toBeFocused();
+  expect(errors).toEqual([expect.stringContaining('violates')]);
+  expect(arrived()).toEqual([]);
+  await page.getByRole('link', { name: sealCopy.how }).press('Enter');
+  await expect(page.getByRole('heading', { name: sealCopy.explanation.title })).toBeFocused();
+  expect(await isSealedAfter(page)).toBe(true);
+});
+
+const isSealedAfter = (page: Page) =>
+  page.evaluate(() => document.head.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null);
+
+test('a sealed form downloads, prints with its letterhead, and opens panels, without a request', async ({
+  page,
+  context,
+  recorded,
+}, info) => {
+  await withReceipt(page);
+  await withDraft(page, contract);
+  await page.goto(completionOf(contract));
+  await expect(downloadButton(page)).toBeVisible();
+  await sealed(page);
+  const arrived = arrivals(recorded);
+  const asked = listen(context);
+
+  await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
+  expect(await textOf(await saveWord(page))).toContain('$123.456');
+  await save(page.getByRole('button', { name: 'Avisarme en el calendario' }));
+  await save(page.getByRole('button', { name: 'Word sin completar' }));
+  const logos = page.getByRole('article').getByRole('img', { includeHidden: true });
+  const widths = () =>
+    logos.evaluateAll((all) => all.map((logo) => (logo instanceof HTMLImageElement ? logo.naturalWidth : 0)));
+  expect(Math.min(...(await widths()))).toBeGreaterThan(0);
+  expect((await printedPages(page, info)).length).toBeGreaterThan(2);
+  await showDraftOptions(page);
+  await bag(page).click();
+  await expect(drawer(page)).toContainText(cartCopy.empty);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: frame.openMenu }).click();
+  const menu = page.getByRole('dialog');
+  expect(
+    await menu
+      .locator('img')
+      .evaluateAll((all) => all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0)),
+  ).toBe(true);
+  expect(asked).toEqual([]);
+  expect(arrived()).toEqual([]);
+});
+
+test('a sealed list becomes a ZIP, twice, and offers its example, without a request', async ({
+  page,
+  context,
+  recorded,
+}) => {
+  await withReceipt(page);
+  await page.goto(several);
+  await sealed(page);
+  const arrived = arrivals(recorded);
+  const asked = listen(context);
+  const example = await save(page.getByRole('button', { name: severalCopy.sheet.example }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: severalCopy.sheet.open }).click();
+  await (await chooser).setFiles(await example.path());
+  const all = page.getByRole('button', { name: severalCopy.review.download(1) });
+  for (const _ of ['first', 'second']) expect((await save(all)).suggestedFilename()).toMatch(/\.zip$/);
+  expect(asked).toEqual([]);
+  expect(arrived()).toEqual([]);
+});
+
+test('links and Back leave a sealed page for a new document', async ({ page }) => {
+  await openBoughtForm(page, form);
+  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
+  await sealed(page);
+  await mark(page);
+  const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await inFooter('Blog').hover();
+  await inFooter('Blog').click();
+  await expect(h1(page)).toHaveText('Blog');
+  expect(await isSameDocument(page)).toBe(false);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByLabel('Nombre del establecimiento')).toHaveValue('Colegio Los Aromos de Prueba');
+  await sealed(page);
+  await mark(page);
+  await page.getByRole('link', { name: siteCopy.purchases }).first().click();
+  await expect(h1(page)).toHaveText(siteCopy.purchases);
+  expect(await isSameDocument(page)).toBe(false);
+
+  await page
+    .getByRole('link', { name: /^Completar/ })
+    .first()
+    .click();
+  await sealed(page);
+  await mark(page);
+  await page.goBack();
+  await expect(h1(page)).toHaveText(siteCopy.purchases);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('an admin’s page is not sealed, because the session is renewed', async ({ page, recorded }) => {
+  await restoreSession(page, { more: modeOn });
+  await page.goto(completionOf(contract));
+  await expect(downloadButton(page)).toBeVisible();
+  // By now another page would be sealed: this one has loaded what it needs ahead.
+  await expect.poll(() => recorded.seen.join('\n')).toContain('modules.json');
+  await page.waitForLoadState('networkidle');
+  await expect(checkButton(page)).toBeHidden();
+  expect(await isSealedAfter(page)).toBe(false);
+});

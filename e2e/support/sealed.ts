@@ -1,0 +1,9 @@
+import { expect, type Page } from 'playwright/test';
+import { sealCopy } from '../../src/content/documents/seal-copy.ts';
+
+export const checkButton = (page: Page) => page.getByRole('button', { name: sealCopy.check });
+
+/** Waits until the page has sealed itself and says so. */
+export async function sealed(page: Page): Promise<void> {
+  await expect(checkButton(page)).toBeVisible({ timeout: 60_000 });
+}

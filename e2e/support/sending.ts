@@ -1,0 +1,107 @@
+// Ways to send a word from a page. The function runs in the page and uses nothing from outside.
+
+/** Marks the addresses of the attempts. */
+export const word = 'palabra-secreta';
+
+/**
+ * Tries to send a word in each way to the site itself, where the site's own policy forbids nothing of it.
+ * @param options.base address of the site without a trailing slash
+ * @param options.only names of ways; undefined for all
+ * @returns the ways in which code of the page got an answer
+ */
+export async function tryToSend({
+  base,
+  only,
+}: {
+  readonly base: string;
+  readonly only?: readonly string[];
+}): Promise<readonly string[]> {
+  const address = (name: string) => `${base}/robots.txt?palabra-secreta=${name}`;
+  const add = (tag: string, attributes: Readonly<Record<string, string>>) =>
+    new Promise((resolve, reject) => {
+      const element = document.createElement(tag);
+      element.onload = resolve;
+      element.onerror = reject;
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.body.append(element);
+    });
+  const inWorker = (url: string) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(url, { type: 'module' });
+      worker.onmessage = ({ data }) => (data === 'sent' ? resolve(data) : reject(data));
+      worker.onerror = reject;
+    });
+  const ways: Readonly<Record<string, () => unknown>> = {
+    fetch: () => fetch(address('fetch')),
+    xhr: () =>
+      new Promise((resolve, reject) => {
+        const asking = new XMLHttpRequest();
+        asking.onload = resolve;
+        asking.onerror = reject;
+        asking.open('POST', address('xhr'));
+        asking.send('palabra');
+      }),
+    // Chromium and WebKit say that they took it.
+    beacon: () => {
+      navigator.sendBeacon(address('beacon'), 'palabra');
+      return Promise.reject();
+    },
+    socket: () =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(address('socket').replace('http', 'ws'));
+        socket.onopen = resolve;
+        socket.onerror = reject;
+      }),
+    events: () =>
+      new Promise((resolve, reject) => {
+        const events = new EventSource(address('events'));
+        events.onopen = resolve;
+        events.onerror = reject;
+      }),
+    image: () => add('img', { src: address('image') }),
+    script: () => add('script', { src: address('script') }),
+    style: () => add('link', { rel: 'stylesheet', href: address('style') }),
+    typeface: () => new FontFace('palabra', `url(${address('typeface')})`).load(),
+    'prefetched page': () => add('link', { rel: 'prefetch', href: address('prefetch') }),
+    import: () => import(address('import')),
+    worker: () => inWorker(address('worker')),
+    'worker of a text': () => {
+      const code = `fetch('${address('text')}').then(() => postMessage('sent'), postMessage)`;
+      return inWorker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+    },
+    'import in a worker of a text': () => {
+      const code = `import('${address('text-import')}').then(() => postMessage('sent'), postMessage)`;
+      return inWorker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+    },
+    form: () => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = address('form');
+      document.body.append(form);
+      form.submit();
+      return Promise.reject();
+    },
+    background: () => {
+      const box = document.createElement('div');
+      box.style.cssText = `width: 9px; height: 9px; background: url(${address('background')})`;
+      document.body.append(box);
+      return Promise.reject();
+    },
+  };
+  const sent: string[] = [];
+  for (const [name, send] of Object.entries(ways)) {
+    if (only && !only.includes(name)) continue;
+    const late = new Promise((_, reject) => {
+      setTimeout(reject, 3_000);
+    });
+    try {
+      await Promise.race([send(), late]);
+      sent.push(name);
+    } catch {
+      // Refused, as it should be.
+    }
+  }
+  // Requests that nobody waits for have a moment to arrive.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return sent;
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, useState } from 'react';
+import { sealCopy } from '../../content/documents/seal-copy.ts';
+import { isSendingRefused } from '../../platform/late-code/seal-page.ts';
+
+const explanationId = 'como-funciona';
+
+/** Keeps a fingertip's height without moving the lines around it. */
+const action =
+  '-my-3 inline-flex min-h-tap items-center font-semibold whitespace-nowrap text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
+
+type SealProps = { readonly isSealed: boolean; readonly className: string };
+
+/**
+ * Says that nothing can leave the page, and lets people check it. Its room is kept from the start, because the line
+ * appears while somebody may be typing below it.
+ */
+export function SealLine({ isSealed, className }: SealProps) {
+  const [result, setResult] = useState<readonly string[]>([]);
+  async function check(): Promise<void> {
+    setResult([]);
+    const isRefused = await isSendingRefused();
+    setResult(isRefused ? sealCopy.checked : sealCopy.notRefused);
+  }
+  function goToExplanation(event: MouseEvent): void {
+    event.preventDefault();
+    const title = document.getElementById(explanationId);
+    title?.scrollIntoView();
+    title?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={`text-caption text-ink-700 print:hidden ${isSealed ? '' : 'invisible'} ${className}`}>
+      <p>
+        {sealCopy.sealed}{' '}
+        <button type="button" className={`mr-3 ${action}`} onClick={() => void check()}>
+          {sealCopy.check}
+        </button>{' '}
+        <a className={action} href={`#${explanationId}`} onClick={goToExplanation}>
+          {sealCopy.how}
+        </a>
+      </p>
+      <p role="status" className="text-ink">
+        {result.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Explains the seal below the form. */
+export function SealExplanation({ isSealed, className }: SealProps) {
+  const { title, texts } = sealCopy.explanation;
+  return (
+    isSealed && (
+      <section className={`grid max-w-176 gap-2 text-small print:hidden ${className}`} aria-labelledby={explanationId}>
+        <h2 id={explanationId} tabIndex={-1} className="text-h3">
+          {title}
+        </h2>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    )
+  );
+}
