@@ -17,9 +17,9 @@ import { save, textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionOf, contract, form } from '../support/names.ts';
-import { fetchedAhead } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
 import { listen } from '../support/requests.ts';
+import { sealed } from '../support/sealed.ts';
 
 const sheet = (page: Page) => page.getByRole('article');
 
@@ -58,7 +58,7 @@ const answers: Answers = [
 test('a contract: from a person’s data to the Word file, and nothing leaves', async ({ page, context }) => {
   await openBoughtForm(page, contract);
   // From here on the test records every request, which would fail offline.
-  await fetchedAhead(page);
+  await sealed(page);
   const asked = listen(page);
   await context.setOffline(true);
 

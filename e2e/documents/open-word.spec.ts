@@ -18,8 +18,8 @@ import { textOf } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionOf, contract, form } from '../support/names.ts';
-import { fetchedAhead } from '../support/open-app.ts';
-import { listen, tabIcon } from '../support/requests.ts';
+import { listen } from '../support/requests.ts';
+import { sealed } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
@@ -45,16 +45,14 @@ function changedInWord(docx: Uint8Array): Uint8Array {
 
 test('opens a contract that was changed in Word, without any request', {
   tag: long,
-}, async ({ page, context, axe, allowFailures }) => {
-  allowFailures(tabIcon);
+}, async ({ page, context, axe }) => {
   await withReceipt(page);
   const last = changedInWord(await downloaded(page, contract));
   await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
   await openForm(page, contract);
   await expect(page.getByLabel('Ciudad')).toHaveValue('');
-  await fetchedAhead(page);
-  await readerPrepared(page);
-  const asked = listen(page, (request) => tabIcon.test(request.url()));
+  await sealed(page);
+  const asked = listen(page);
   await context.setOffline(true);
   await showDraftOptions(page);
   await openWord(page, { name: 'contrato-2025.docx', bytes: last });

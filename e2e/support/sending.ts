@@ -5,17 +5,14 @@ export const word = 'palabra-secreta';
 
 /**
  * Tries to send a word in each way to the site itself, where the site's own policy forbids nothing of it.
- * @param options.base address of the site without a trailing slash
- * @param options.only names of ways; undefined for all
+ * @param base address of the site without a trailing slash
+ * @param only names of the ways to try; null for all
  * @returns the ways in which code of the page got an answer
  */
-export async function tryToSend({
-  base,
-  only,
-}: {
-  readonly base: string;
-  readonly only?: readonly string[];
-}): Promise<readonly string[]> {
+export async function tryToSend(
+  base: string,
+  only: readonly string[] | null = null,
+): Promise<readonly string[]> {
   const address = (name: string) => `${base}/robots.txt?palabra-secreta=${name}`;
   const add = (tag: string, attributes: Readonly<Record<string, string>>) =>
     new Promise((resolve, reject) => {

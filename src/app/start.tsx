@@ -42,6 +42,15 @@ const options = __DEVELOPMENT_SERVER__
       },
     };
 
+/**
+ * Forgets the images of the HTML that haven't loaded. When it prints, Chromium would load them even after their elements
+ * were replaced, which a sealed page refuses.
+ */
+function forgetLazyImages(root: HTMLElement): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+    if (!image.complete) image.removeAttribute('src');
+}
+
 /** Returns the buttons of the frame, which every page's HTML has in the same order as the app. */
 const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
@@ -79,6 +88,7 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
   } else {
     applyWholeSheet();
     replacePageTags();
+    forgetLazyImages(element);
   }
   // With startTransition, React works in slices, so that the browser stays responsive.
   startTransition(() => {

@@ -29,8 +29,8 @@ test('scripts are files: neither inline ones nor eval, nor data or plain http', 
   expect(others).toEqual(["'self'"]);
 });
 
-test('workers are files of the site', () => {
-  expect(policyOf({})['worker-src']).toEqual(["'self'"]);
+test('workers are files of the site or copies of them', () => {
+  expect(policyOf({})['worker-src']).toEqual(["'self'", 'blob:']);
 });
 
 test('what the site never uses is blocked', () => {

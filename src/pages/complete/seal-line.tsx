@@ -52,7 +52,10 @@ export function SealExplanation({ isSealed, className }: SealProps) {
   const { title, texts } = sealCopy.explanation;
   return (
     isSealed && (
-      <section className={`grid max-w-176 gap-2 text-small print:hidden ${className}`} aria-labelledby={explanationId}>
+      <section
+        className={`grid max-w-176 gap-2 text-small print:hidden ${className}`}
+        aria-labelledby={explanationId}
+      >
         <h2 id={explanationId} tabIndex={-1} className="text-h3">
           {title}
         </h2>

@@ -30,6 +30,11 @@ async function loadCode(modules: readonly string[], skip: (module: string) => bo
   }
 }
 
+async function loadTypefaces(): Promise<void> {
+  // Some stand for typefaces of the system, which may be missing.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+}
+
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -131,13 +136,7 @@ export type SealOptions = {
  */
 export async function sealPage({ module, skip, images, prepare, signal }: SealOptions): Promise<boolean> {
   if (!isSealed()) {
-    await Promise.all([
-      prepare(),
-      loadCode([module, ...idleModules], skip),
-      copyWorkers(),
-      // Typefaces that stand for missing ones of the system may not load.
-      Promise.allSettled([...document.fonts].map((face) => face.load())),
-    ]);
+    await Promise.all([prepare(), loadCode([module, ...idleModules], skip), copyWorkers(), loadTypefaces()]);
     // The page may show other images by now.
     await copyImages([...images, ...shownAddresses()]);
     await idle();

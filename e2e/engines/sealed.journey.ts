@@ -1,0 +1,53 @@
+import { sealCopy } from '../../src/content/documents/seal-copy.ts';
+import { site as siteCopy } from '../../src/content/site.ts';
+import { completionOf, contract } from '../support/names.ts';
+import { purchase, storedPurchases } from '../support/purchased.ts';
+import { recordingProxy } from '../support/recording-proxy.ts';
+import { tabIcon } from '../support/requests.ts';
+import { tryToSend, word } from '../support/sending.ts';
+import { expect, test } from './fixtures.ts';
+import { person } from './person.ts';
+
+/** Ways that send a word before the page is sealed, whatever the browser says of them. */
+const before = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
+
+test('a page sends words until it is sealed, then none, still downloads, and is left for a new document', async ({
+  browserUnderTest,
+  site,
+  savedWord,
+}) => {
+  const recorded = await recordingProxy(site);
+  const buyer = person(browserUnderTest, recorded.url);
+  const send = (only: readonly string[] | null) =>
+    browserUnderTest.run(`(${tryToSend})(${JSON.stringify(recorded.url)}, ${JSON.stringify(only)})`);
+  await buyer.open('/checkout');
+  await buyer.reads(
+    (stored) => localStorage.setItem('mle.purchases', stored),
+    storedPurchases(purchase)['mle.purchases'],
+  );
+  await send([...before, 'worker of a text']);
+  for (const way of before) expect(recorded.seen.join('\n')).toContain(`${word}=${way}`);
+
+  await buyer.open(completionOf(contract));
+  await buyer.sees({ role: 'button', name: sealCopy.check });
+  await buyer.reads(() => Object.assign(window, { isSameDocument: true }));
+  const start = recorded.seen.length;
+  const arrived = () => recorded.seen.slice(start).filter((request) => !tabIcon.test(request));
+  expect(await send(null)).toEqual([]);
+  await buyer.press({ role: 'button', name: sealCopy.check });
+  const status = () => buyer.reads(() => document.querySelector('main [role=status]')?.textContent?.trim());
+  await expect.poll(status).toBe(sealCopy.checked.join(' '));
+
+  await buyer.typeInto('Nombre de la trabajadora', 'Ana Prueba Ejemplo');
+  await buyer.press({ role: 'button', name: 'Descargar en Word' });
+  await buyer.press({ role: 'button', name: 'Descargar igual' });
+  const text = await savedWord('contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx');
+  expect(text).toContain('Ana Prueba Ejemplo');
+  expect(arrived()).toEqual([]);
+
+  await buyer.press({ role: 'button', name: 'Cerrar' });
+  await buyer.press({ role: 'link', name: siteCopy.purchases, within: 'main' });
+  await buyer.sees({ role: 'heading', name: siteCopy.purchases });
+  expect(await buyer.reads(() => 'isSameDocument' in window)).toBe(false);
+  recorded.close();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { lateModulesOf } from '../../../src/platform/late-code/late-modules.ts';
+
+const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+  file,
+  imports,
+  dynamicImports,
+});
+
+const manifest = {
+  'index.html': chunk('index.js', ['_frame.js']),
+  '_frame.js': chunk('frame.js', [], ['src/home.tsx', 'src/menu.tsx']),
+  'src/home.tsx': chunk('home.js'),
+  'src/menu.tsx': chunk('menu.js', ['_frame.js'], ['src/share.tsx']),
+  'src/share.tsx': chunk('share.js'),
+  'src/form.tsx': chunk('form.js', ['_frame.js', '_inputs.js']),
+  '_inputs.js': chunk('inputs.js', ['src/form.tsx'], ['src/week.tsx', 'src/text.ts']),
+  'src/week.tsx': chunk('week.js', [], ['src/form.tsx']),
+  'src/text.ts': chunk('text.js'),
+};
+
+const lateModules = (modules: readonly string[], skip = (_: string) => false) =>
+  lateModulesOf(manifest, modules, { frame: ['index.html'], skip });
+
+test('finds what a module and its imports load on demand, and so on', () => {
+  expect(lateModules(['src/form.tsx', 'src/menu.tsx'])).toEqual([
+    'src/form.tsx',
+    'src/menu.tsx',
+    'src/week.tsx',
+    'src/text.ts',
+    'src/share.tsx',
+  ]);
+});
+
+test('leaves out the pages that the frame loads on demand', () => {
+  expect(lateModules(['src/form.tsx'])).not.toContain('src/home.tsx');
+});
+
+test('leaves out modules that the page never needs', () => {
+  expect(lateModules(['src/form.tsx'], (module) => module.endsWith('text.ts'))).toEqual([
+    'src/form.tsx',
+    'src/week.tsx',
+  ]);
+});
+
+test('finds nothing more in a module that is not in the manifest', () => {
+  expect(lateModules(['src/gone.tsx'])).toEqual(['src/gone.tsx']);
+});

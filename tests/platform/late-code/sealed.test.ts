@@ -1,0 +1,93 @@
+// @vitest-environment dom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// A document that is sealed stays so: each test has modules of its own.
+beforeEach(() => void vi.resetModules());
+
+const seal = async () =>
+  (await import('../../../src/platform/late-code/sealed.ts')).markSealed('/completar/a');
+
+/** Records the address of each worker. */
+function recordWorkers() {
+  const started: string[] = [];
+  class Recorded {
+    constructor(address: string) {
+      started.push(address);
+    }
+  }
+  vi.stubGlobal('Worker', Recorded);
+  return started;
+}
+
+const address = '/assets/workers/zip.js';
+const script = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
+
+test('a page starts its workers from their files, and from copies once it is sealed', async () => {
+  const { copyWorkers, pageWorker } = await import('../../../src/platform/late-code/page-worker.ts');
+  const started = recordWorkers();
+  const startWorker = pageWorker(address);
+  vi.stubGlobal('fetch', async () => script());
+  await copyWorkers();
+  startWorker();
+  await seal();
+  startWorker();
+  expect(started).toEqual([address, expect.stringMatching(/^blob:/)]);
+});
+
+test.each([
+  ['is missing', new Response('', { status: 404, headers: { 'Content-Type': 'text/javascript' } })],
+  ['is a page', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+])('a worker’s file that %s is not copied', async (_, answer) => {
+  const { copyWorkers, pageWorker } = await import('../../../src/platform/late-code/page-worker.ts');
+  pageWorker(address);
+  vi.stubGlobal('fetch', async () => answer);
+  await expect(copyWorkers()).rejects.toThrow(address);
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])(
+  'a sealed page reloads for missing code without asking the site, if it is online: %s',
+  async (onLine, isGoing) => {
+    const { reloadOnce } = await import('../../../src/platform/late-code/reload-once.ts');
+    await seal();
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const reloaded = reloadOnce();
+    await vi.runAllTimersAsync();
+    expect(await reloaded).toBe(isGoing);
+    expect(asked).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  },
+);
+
+test('a sealed page fetches no code ahead', async () => {
+  const { fetchCode } = await import('../../../src/platform/late-code/fetch-when-idle.ts');
+  await seal();
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  fetchCode('src/app/mobile-menu.tsx');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a sealed page shows the copies of its images', async () => {
+  const { imageCopies } = await import('../../../src/platform/late-code/sealed.ts');
+  const { assetUrl } = await import('../../../src/platform/current-env.ts');
+  imageCopies.set('/img/logo.svg', 'data:image/svg+xml,');
+  expect([assetUrl('/img/logo.svg'), assetUrl('/img/marca.svg')]).toEqual([
+    'data:image/svg+xml,',
+    '/img/marca.svg',
+  ]);
+});
+
+test('the policy of a sealed page allows no address at all', async () => {
+  const { sealPolicy } = await import('../../../src/platform/late-code/seal-page.ts');
+  const sources = sealPolicy.split('; ').flatMap((line) => line.split(' ').slice(1));
+  expect(new Set(sources)).toEqual(new Set(["'none'", "'unsafe-inline'", 'data:', 'blob:']));
+});
