@@ -124,6 +124,8 @@ test('a sealed form downloads, prints with its letterhead, and opens panels, wit
   await showDraftOptions(page);
   await bag(page).click();
   await expect(drawer(page)).toContainText(cartCopy.empty);
+  // By a style element of the dialog's.
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -15,6 +15,7 @@ test('without configuration: the site itself and Mercado Pago, nothing else', ()
     "'none'",
     "'self'",
     "'unsafe-inline'",
+    'blob:',
     'data:',
     'https://*.mercadolibre.com',
     'https://*.mercadopago.cl',

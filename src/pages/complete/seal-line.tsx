@@ -38,7 +38,7 @@ export function SealLine({ isSealed, className }: SealProps) {
           {sealCopy.how}
         </a>
       </p>
-      <p role="status" className="text-ink">
+      <p role="status" className="text-ink not-empty:py-1">
         {result.map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
