@@ -192,6 +192,21 @@ test('links and Back leave a sealed page for a new document', async ({ page }) =
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test('a sealed page that is left offline says so, and Back returns to the form', async ({
+  page,
+  context,
+}) => {
+  await openBoughtForm(page, form);
+  await sealed(page);
+  await context.setOffline(true);
+  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
+  await page.getByRole('link', { name: siteCopy.purchases }).first().click();
+  await expect(h1(page)).toHaveText(frame.broken.title);
+  await page.goBack();
+  await expect(page.getByLabel('Nombre del establecimiento')).toHaveValue('Colegio Los Aromos de Prueba');
+  await expect(checkButton(page)).toBeVisible();
+});
+
 test('an admin’s page is not sealed, because the session is renewed', async ({ page, recorded }) => {
   await restoreSession(page, { more: modeOn });
   await page.goto(completionOf(contract));

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
+import { TooLate } from '../platform/async.ts';
 import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
 import { useLateCode } from '../platform/late-code/late-code.ts';
 import { hasForeignScript } from '../platform/late-code/script.ts';
@@ -33,15 +34,18 @@ function OwnDocument({ children }: { readonly children: ReactNode }) {
 
 /**
  * Leaves a sealed document, which can't load another page's code: loads the new address from the server. The address
- * has already changed by then, whether by a link, Back or a redirect.
+ * has already changed by then, whether by a link, Back or a redirect. Offline the document stays, so that Back returns
+ * to the form.
  */
 function NewDocument() {
   const isBack = useNavigationType() === 'POP';
+  const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
     // A reload would keep the old page's scroll position.
     if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
     location.reload();
   }, [isBack]);
+  if (isOffline) throw new TooLate('A sealed page can be left only online');
   return <PageLoading />;
 }
 

@@ -4,6 +4,7 @@ import { firmLogo, logoUrl } from '../../features/documents/download/logo.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { whenIdle } from '../../platform/async.ts';
 import { sealPage } from '../../platform/late-code/seal-page.ts';
+import { isSealed } from '../../platform/late-code/sealed.ts';
 
 /** The page has loaded its own template by then, and needs no other. */
 const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^/]+\/text\.ts$/.test(module);
@@ -15,7 +16,7 @@ const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^
  * the address of what was refused.
  */
 export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
-  const [isSealed, setSealed] = useState(false);
+  const [holds, setHolds] = useState(false);
   const { step } = useSession();
   const hasSession = step !== 'signedOut' && step !== 'unconfigured';
   useEffect(() => {
@@ -29,7 +30,9 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
       prepare: async () => needsLogo && firmLogo(),
       signal,
     };
-    const attempt = () => void sealPage(options).then(setSealed, () => {});
+    const attempt = () => void sealPage(options).then(setHolds, () => {});
+    // Back may return to a form whose document is sealed already.
+    if (isSealed()) attempt();
     const cancel = whenIdle(attempt);
     // Whatever didn't load is tried again.
     addEventListener('online', attempt, { signal });
@@ -38,5 +41,5 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
       leaving.abort();
     };
   }, [hasSession, module, needsLogo]);
-  return isSealed && !__ENV__.reportsViolations;
+  return holds && !__ENV__.reportsViolations;
 }
