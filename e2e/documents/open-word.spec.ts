@@ -8,7 +8,6 @@ import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import {
   openForm,
   openWord,
-  readerPrepared,
   saveWord,
   showDraftOptions,
   withDraft,

@@ -27,6 +27,8 @@ import type { NextYear } from '../../features/documents/model/next-year.ts';
 import { localDay } from '../../platform/format.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { SealExplanation, SealLine } from '../complete/seal-line.tsx';
+import { useSeal } from '../complete/use-seal.ts';
 import { ReviewStep } from '../several/review-step.tsx';
 import { RowForm } from '../several/row-form.tsx';
 import { seeId } from '../several/row-table.tsx';
@@ -129,14 +131,17 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const table = held && held.documents.length > 0 ? held : null;
   const people = useMemo(() => (table ? peopleOf(template, table.documents).length : 0), [template, table]);
   const named = useNamedRow();
+  const isSealed = useSeal(entry, 'src/pages/next-year/next-year-desk.tsx');
   const { nextYear } = template;
   return (
     <div className="pb-12">
+      <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
       {!(table && named !== null) && <EarlierStep {...{ entry, template, table, people, today }} />}
       {nextYear && table && (
         <TableDesk key={table.id} {...{ entry, template, nextYear, table, named, today }} />
       )}
+      <SealExplanation isSealed={isSealed} className="mt-8" />
     </div>
   );
 }
