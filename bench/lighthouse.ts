@@ -185,7 +185,7 @@ async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
 }
 
 /** Milliseconds of a task beyond which it keeps a tap waiting, as Lighthouse counts it. */
-const longestMs = 50;
+const maxWaitMs = 50;
 
 /**
  * Returns the milliseconds that all tasks of a run would keep taps waiting on an old phone. It counts from the
@@ -196,7 +196,7 @@ function blockingTime({ audits }: Result): number {
   const details = audits['main-thread-tasks']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no tasks');
   const tasks = details.items.map(({ duration }) => Number(duration) * oldPhone);
-  return tasks.reduce((sum, ms) => sum + Math.max(ms - longestMs, 0), 0);
+  return tasks.reduce((sum, ms) => sum + Math.max(ms - maxWaitMs, 0), 0);
 }
 
 /** Measures the home page's blocking time on an old phone, in three runs beside the bare page's. */

@@ -16,7 +16,7 @@ function takePresses(): readonly HTMLElement[] {
 }
 
 /** Milliseconds for pictures that hold `load` back, and for a tab in the background, which is not painted. */
-const longestMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** @returns a promise of what comes first: the paint of page and pictures, a touch or key, the limit */
 function wanted(): Promise<unknown> {
@@ -29,7 +29,7 @@ function wanted(): Promise<unknown> {
     else addEventListener('load', painted, { once: true });
     for (const type of ['pointerdown', 'keydown'])
       addEventListener(type, resolve, { capture: true, once: true });
-    setTimeout(resolve, longestMs);
+    setTimeout(resolve, maxWaitMs);
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CartItem, lineTotal, mostOfOne } from '../../src/features/cart/cart.ts';
+import { type CartItem, lineTotal, maxQuantity } from '../../src/features/cart/cart.ts';
 import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
 import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
@@ -11,20 +11,20 @@ import { type AskService, type ServiceRefusal, serviceRefusal } from './service.
 import type { Settings } from './settings.ts';
 
 /** Number of products allowed in one order. */
-const mostItems = 20;
+const maxItems = 20;
 
 /** Milliseconds for one try; the client allows 14 s for both tries, with `auto_return` and without. */
 const timeoutMs = 6_500;
 
 /** Characters that Mercado Pago accepts in an idempotency key. */
-const longestKey = 64;
+const maxKeyLength = 64;
 
 /** The only parts of the client's body that the proxy reads. */
 const Wanted = v.object({
   items: v.array(
     v.object({
       id: v.pipe(v.string(), v.maxLength(256)),
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
     }),
   ),
   external_reference: v.pipe(v.string(), v.regex(plainReference)),
@@ -44,7 +44,7 @@ function parseWanted(sent: unknown): Wanted {
   const result = v.safeParse(Wanted, sent);
   if (!result.success) throw refusals.unreadable();
   const { items } = result.output;
-  if (items.length > mostItems) throw refusals.tooManyItems(mostItems);
+  if (items.length > maxItems) throw refusals.tooManyItems(maxItems);
   const ids = new Set(items.map(({ id }) => id));
   if (ids.size === 0 || ids.size < items.length) throw refusals.unreadable();
   return result.output;
@@ -74,7 +74,7 @@ function cartOf(wanted: Wanted): readonly CartItem[] {
 
 async function keyOf(reference: string, json: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
-  return `${reference}-${hex(digest)}`.slice(0, longestKey);
+  return `${reference}-${hex(digest)}`.slice(0, maxKeyLength);
 }
 
 const Created = v.object({

@@ -2,7 +2,7 @@ import { withTimeout } from '../../src/platform/async.ts';
 import { refusals } from './refusal.ts';
 
 /** Bytes of an order's body at most. */
-const longestOrder = 10_000;
+const maxOrderLength = 10_000;
 /** Milliseconds for an order's body to arrive. */
 const orderTimeoutMs = 5_000;
 
@@ -43,7 +43,7 @@ export async function readOrder(request: Request): Promise<unknown> {
   if (type.trim().toLowerCase() !== 'application/json') throw refusals.notJson();
   try {
     return JSON.parse(
-      await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, longestOrder)),
+      await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderLength)),
     );
   } catch (error) {
     throw error instanceof TooLong ? refusals.tooLarge() : refusals.unreadable();

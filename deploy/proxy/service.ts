@@ -24,7 +24,7 @@ export type Question = {
 };
 
 /** Bytes of an answer at most. The longest list of payments has a tenth of it. */
-const longestAnswer = 2_000_000;
+const maxAnswerLength = 2_000_000;
 
 function parseJson(text: string): unknown {
   try {
@@ -72,7 +72,7 @@ async function ask(
       // still paid only once.
       const response = await send().catch(send);
       const { status, headers } = response;
-      const body = parseJson(await readText(response.body, longestAnswer));
+      const body = parseJson(await readText(response.body, maxAnswerLength));
       return { status, body, retryAfter: headers.get('retry-after') };
     });
   } catch (error) {

@@ -26,7 +26,7 @@ export type SettingsResult =
     };
 
 const publicApi = 'https://api.mercadopago.com';
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 const listed = v.transform((text: string) =>
   text
@@ -70,8 +70,8 @@ const Environment = v.object({
     'the addresses of the site, such as https://colegio.example, comma-separated',
   ),
   REFERENCE_SECRETS: several(
-    (value) => bytes(value) >= shortestSecret,
-    `random texts of ${shortestSecret} bytes or more, comma-separated`,
+    (value) => bytes(value) >= minSecretLength,
+    `random texts of ${minSecretLength} bytes or more, comma-separated`,
   ),
   MERCADOPAGO_API_URL: v.pipe(
     text,

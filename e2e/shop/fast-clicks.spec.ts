@@ -30,9 +30,9 @@ const historyRounds = 5;
 const tagOf = (number: number) => (number === 1 ? [] : long);
 const clicks = 10;
 /** Milliseconds for the last page to appear after the last click. */
-const longestWait = 60_000;
+const maxWait = 60_000;
 /** Maximum milliseconds between two clicks; the fade takes 40. */
-const longestGap = 80;
+const maxGap = 80;
 
 const all = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => path))];
 
@@ -85,7 +85,7 @@ function settle(page: Page, pages: Pages, last?: string) {
         if (isThere || performance.now() > end) return seen;
       }
     },
-    { all: Object.fromEntries(pages), wanted: last, wait: longestWait },
+    { all: Object.fromEntries(pages), wanted: last, wait: maxWait },
   );
 }
 
@@ -163,7 +163,7 @@ function draw(links: readonly string[], from: string, random: () => number): Pre
   for (let last = from; drawn.length < clicks; ) {
     const others = links.filter((path) => path !== last);
     last = others[Math.floor(random() * others.length)] ?? from;
-    drawn.push([last, Math.floor(random() * longestGap)]);
+    drawn.push([last, Math.floor(random() * maxGap)]);
   }
   return drawn;
 }

@@ -122,12 +122,12 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /** Maximum number of font sizes on a page; more would look arbitrary. */
-const mostSizes = 8;
+const maxSizes = 8;
 
 async function expectTypesetting(page: Page, path: string): Promise<void> {
   const { sizes, strange, split, orphans } = await typesetting(page);
   const shown = JSON.stringify(sizes);
-  expect.soft(Object.keys(sizes).length, `sizes of ${path}: ${shown}`).toBeLessThanOrEqual(mostSizes);
+  expect.soft(Object.keys(sizes).length, `sizes of ${path}: ${shown}`).toBeLessThanOrEqual(maxSizes);
   expect.soft(strange, `sizes of ${path} that are no token`).toEqual([]);
   expect.soft(split, `read as one, on two lines of ${path}`).toEqual([]);
   expect.soft(orphans, `leads of ${path} that end in a word alone`).toEqual([]);

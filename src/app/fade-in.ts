@@ -1,5 +1,5 @@
 /** Milliseconds of a new page's fade, and the limit after which the page shows even if its animation stalls. */
-const fade = { ms: 160, longestMs: 400 };
+const fade = { ms: 160, maxWaitMs: 400 };
 
 let motion: typeof import('framer-motion/dom/mini') | null = null;
 
@@ -16,7 +16,7 @@ export function fadeIn(page: HTMLElement): void {
   try {
     const options = { duration: fade.ms / 1000, ease: 'easeOut' } as const;
     const animation = motion.animate(page, { opacity: [0, 1] }, options);
-    setTimeout(() => animation.complete(), fade.longestMs);
+    setTimeout(() => animation.complete(), fade.maxWaitMs);
   } catch {
     // Some browsers can't animate: the page shows at once.
   }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { frame } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
-import { ChunkLoadError, TooLate } from '../platform/async.ts';
+import { ChunkLoadError, TimeoutError } from '../platform/async.ts';
 import { reloadOnce } from '../platform/late-code/reload-once.ts';
 import { keepsItems } from '../platform/storage/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -61,7 +61,7 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     if (error instanceof ChunkLoadError) return { step: 'reloading' };
-    return { step: 'failed', cause: error instanceof TooLate ? 'offline' : 'fault' };
+    return { step: 'failed', cause: error instanceof TimeoutError ? 'offline' : 'fault' };
   }
 
   override componentDidMount(): void {

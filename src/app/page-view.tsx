@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
-import { TooLate } from '../platform/async.ts';
+import { TimeoutError } from '../platform/async.ts';
 import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
 import { useLateCode } from '../platform/late-code/late-code.ts';
 import { hasForeignScript } from '../platform/late-code/script.ts';
@@ -45,7 +45,7 @@ function NewDocument() {
     if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
     location.reload();
   }, [isBack]);
-  if (isOffline) throw new TooLate('A sealed page can be left only online');
+  if (isOffline) throw new TimeoutError('A sealed page can be left only online');
   return <PageLoading />;
 }
 

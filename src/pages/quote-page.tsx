@@ -19,7 +19,7 @@ import {
   standingOf,
 } from '../features/quote/quote.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
-import { longestAddressee, useAddressee } from '../features/school/addressee.ts';
+import { maxAddresseeLength, useAddressee } from '../features/school/addressee.ts';
 import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/school/buyer.ts';
 import { BuyerFields, PurchaseOrderField } from '../features/school/buyer-fields.tsx';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../features/school/purchase-orders.ts';
@@ -119,7 +119,7 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
         <KeptField
           className="my-3"
           label={quoteFormCopy.addressee}
-          maxLength={longestAddressee}
+          maxLength={maxAddresseeLength}
           value={name}
           problem={null}
           onWrite={(text) => addressee.update((now) => (now.name === text ? now : { name: text }))}

@@ -16,18 +16,18 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Thrown if a promise doesn't settle within its limit. */
-export class TooLate extends Error {
-  override readonly name = 'TooLate';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
 /**
  * Waits for a promise up to a limit. A later result is ignored.
  * @param ms milliseconds
- * @throws TooLate at the limit, or the promise's own rejection
+ * @throws TimeoutError at the limit, or the promise's own rejection
  */
 export function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooLate(`Nothing came within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`Nothing came within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -47,7 +47,7 @@ const codeMs = 20_000;
 
 /**
  * Imports code on demand. A connection that neither answers nor fails counts as failed at the limit.
- * @throws ChunkLoadError, or TooLate at the limit
+ * @throws ChunkLoadError, or TimeoutError at the limit
  */
 export function codeInTime<T>(code: Promise<T>): Promise<T> {
   const loading = code.catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import {
   codeInTime,
   inTime,
   memoizeAsync,
-  TooLate,
+  TimeoutError,
   withTimeout,
 } from '../../src/platform/async.ts';
 
@@ -22,11 +22,11 @@ test('a promise that settles in time is passed on, with its value or its error',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a promise that does not settle is TooLate at the limit, and code after twenty seconds', async () => {
+test('a promise that does not settle is TimeoutError at the limit, and code after twenty seconds', async () => {
   vi.useFakeTimers();
   const late = Promise.all([
-    expect(inTime(never(), 100)).rejects.toThrow(TooLate),
-    expect(codeInTime(never())).rejects.toThrow(TooLate),
+    expect(inTime(never(), 100)).rejects.toThrow(TimeoutError),
+    expect(codeInTime(never())).rejects.toThrow(TimeoutError),
   ]);
   await vi.advanceTimersByTimeAsync(20_000);
   await late;
@@ -37,7 +37,7 @@ test('a rejection after the limit is not unhandled', async () => {
   const slow = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('late')), 200);
   });
-  const late = expect(inTime(slow, 100)).rejects.toThrow(TooLate);
+  const late = expect(inTime(slow, 100)).rejects.toThrow(TimeoutError);
   await vi.advanceTimersByTimeAsync(300);
   await late;
 });

@@ -23,7 +23,7 @@ import {
   countItems,
   type CartLine as Line,
   lineTotal,
-  mostOfOne,
+  maxQuantity,
   restoreItems,
   subtotal,
 } from './cart.ts';
@@ -83,7 +83,7 @@ function CartLine({ line, onChange }: LineProps) {
       <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
         <Stepper
           value={line.quantity}
-          most={mostOfOne}
+          most={maxQuantity}
           labels={{ group: cartCopy.quantity(product.name), fewer: cartCopy.fewer, more: cartCopy.more }}
           onChange={onChange}
         />

@@ -8,8 +8,8 @@ import {
   type CountedLine,
   cartParameter,
   clearCart,
-  mostOfOne,
-  mostParts,
+  maxLinkedProducts,
+  maxQuantity,
   setQuantity,
 } from './cart.ts';
 import { QuoteNumber } from './quote-number.ts';
@@ -30,7 +30,7 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
 export type LeftOut = {
   /** Number of parts that name no product, an impossible quantity, or a product that was named before. */
   readonly leftOut: number;
-  /** True if there were more than {@link mostParts} parts. The rest was not read. */
+  /** True if there were more than {@link maxLinkedProducts} parts. The rest was not read. */
   readonly isCut: boolean;
 };
 
@@ -50,7 +50,7 @@ function readPart(text: string): CartItem | null {
 /** Returns the product that an address names with its quantity; null if either is invalid. */
 export function itemOf(name: string, quantity: number): CartItem | null {
   const product = productInLink(name);
-  return product && quantity <= mostOfOne ? { ...product, quantity } : null;
+  return product && quantity <= maxQuantity ? { ...product, quantity } : null;
 }
 
 /** Reads the parts of an address's list. If a product is named twice, the first one counts. */
@@ -58,13 +58,13 @@ export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
 ): LeftOut & { readonly items: readonly Item[] } {
-  const parts = text.split(',', mostParts + 1).filter((each) => each.trim() !== '');
+  const parts = text.split(',', maxLinkedProducts + 1).filter((each) => each.trim() !== '');
   const items = new Map<string, Item>();
-  for (const each of parts.slice(0, mostParts)) {
+  for (const each of parts.slice(0, maxLinkedProducts)) {
     const item = read(each.trim());
     if (item && !items.has(item.id)) items.set(item.id, item);
   }
-  const isCut = parts.length > mostParts;
+  const isCut = parts.length > maxLinkedProducts;
   return { items: [...items.values()], leftOut: parts.length - Number(isCut) - items.size, isCut };
 }
 
@@ -80,7 +80,7 @@ export function readCartLink(search: string): LinkedCart {
   return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
 }
 
-/** Adds these items to the cart, up to {@link mostOfOne} of each product. */
+/** Adds these items to the cart, up to {@link maxQuantity} of each product. */
 export function addItems(cart: Cart, items: readonly CartItem[]): Cart {
   return items.reduce((before, item) => {
     const present = before.items.find(({ id }) => id === item.id)?.quantity ?? 0;

@@ -18,16 +18,16 @@ export type Cart = {
 export const emptyCart: Cart = { items: [], version: 0 };
 
 /** Maximum quantity of one product: far above any real order, and small enough for every sum to stay exact. */
-export const mostOfOne = 999;
+export const maxQuantity = 999;
 
 /** Search parameter of an address that carries a cart. */
 export const cartParameter = 'carrito';
 
 /** Maximum number of products that an address or a quote names: above any real cart. */
-export const mostParts = 50;
+export const maxLinkedProducts = 50;
 
 /** Maximum stored version: above any real number of changes, and low enough to be incremented. */
-const mostChanges = 1e15;
+const maxCartVersion = 1e15;
 
 function changed(cart: Cart, items: readonly CartLine[]): Cart {
   return { ...cart, items, version: cart.version + 1 };
@@ -36,7 +36,7 @@ function changed(cart: Cart, items: readonly CartLine[]): Cart {
 /** Adds one unit of a product. Returns the cart unchanged if it already holds the maximum. */
 export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'price'>): Cart {
   const present = cart.items.find((item) => item.id === id);
-  if (present && present.quantity >= mostOfOne) return cart;
+  if (present && present.quantity >= maxQuantity) return cart;
   if (present) return setQuantity(cart, id, present.quantity + 1);
   return changed(cart, [...cart.items, { id, price, quantity: 1 }]);
 }
@@ -45,7 +45,7 @@ export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'pric
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!cart.items.some((item) => item.id === id)) return cart;
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
-  const clamped = Math.min(Math.max(whole, 0), mostOfOne);
+  const clamped = Math.min(Math.max(whole, 0), maxQuantity);
   return changed(
     cart,
     cart.items
@@ -110,12 +110,12 @@ export function subtotal(cart: Pick<Cart, 'items'>): number {
 
 const StoredCart = v.object({
   items: v.array(v.unknown()),
-  version: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostChanges)), 0),
+  version: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxCartVersion)), 0),
 });
 
 const StoredLine = v.object({
   id: v.string(),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
 });
 
 /** Reads a stored cart. It takes only ids and quantities from it. @param prices whole CLP by product id */

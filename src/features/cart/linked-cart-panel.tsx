@@ -8,7 +8,7 @@ import { LinkedPanel } from '../../ui/linked-panel.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { countItems, hasSameLines, lineTotal, mostOfOne, mostParts, subtotal } from './cart.ts';
+import { countItems, hasSameLines, lineTotal, maxLinkedProducts, maxQuantity, subtotal } from './cart.ts';
 import { addItems, type LinkedCart, readCartLink, replaceItems } from './cart-link.ts';
 import { useCartStore } from './cart-store.ts';
 import { createQuotedCartStore } from './quoted-cart-store.ts';
@@ -114,11 +114,11 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
 
   const add = () => {
     const wanted = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
-    const isTooMuch = store.get().items.some(({ id, quantity }) => quantity + wanted(id) > mostOfOne);
+    const isTooMuch = store.get().items.some(({ id, quantity }) => quantity + wanted(id) > maxQuantity);
     store.update((cart) => addItems(cart, linked.items));
     accept();
     const added = copy.added(countItems(linked));
-    end(isTooMuch ? `${added} ${copy.most(formatCount(mostOfOne))}` : added);
+    end(isTooMuch ? `${added} ${copy.most(formatCount(maxQuantity))}` : added);
   };
   const replace = () => {
     store.update((cart) => replaceItems(cart, linked.items));
@@ -136,7 +136,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
       {linked.items.length > 0 && linked.leftOut > 0 && (
         <Note icon="info">{linkPartsCopy.leftOut(linked.leftOut)}</Note>
       )}
-      {linked.isCut && <Note icon="info">{linkPartsCopy.tooMany(mostParts)}</Note>}
+      {linked.isCut && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
       {state.kind === 'asking' && (
         <Question products={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
       )}

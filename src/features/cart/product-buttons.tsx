@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { toast } from '../../ui/notices/toast.ts';
 import type { Product } from '../catalogue/products.ts';
-import { mostOfOne } from './cart.ts';
+import { maxQuantity } from './cart.ts';
 import { openCart } from './cart-button.tsx';
 import { useCart, useCartStore } from './cart-store.ts';
 
@@ -24,7 +24,7 @@ export function AddToCartButton({ product, onAdded, children }: AddProps) {
       block
       onClick={() => {
         if (!cart.add(product)) {
-          toast('info', most.title, most.text(product.name, formatCount(mostOfOne)));
+          toast('info', most.title, most.text(product.name, formatCount(maxQuantity)));
           return;
         }
         toast('ok', shop.added, product.name, { words: shop.openCart, onPress: openCart });

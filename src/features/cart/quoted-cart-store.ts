@@ -3,7 +3,7 @@ import { firm } from '../../content/firm.ts';
 import { dayInChile } from '../../platform/format.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
-import { type CountedLine, hasSameLines, mostOfOne, mostParts } from './cart.ts';
+import { type CountedLine, hasSameLines, maxLinkedProducts, maxQuantity } from './cart.ts';
 import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
@@ -17,7 +17,7 @@ type QuotedCarts = { readonly list: readonly QuotedCart[] };
 const noQuotedCarts: QuotedCarts = { list: [] };
 
 /** Maximum number of quotes: more than anybody has open at once. */
-const mostQuotes = 20;
+const maxQuotes = 20;
 
 /**
  * Days that a number counts if the firm has not decided how long a quote is valid. A school's approval takes weeks; if
@@ -27,16 +27,16 @@ const undecidedDays = 60;
 
 const Line = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
 });
 
 const StoredCart = v.object({
   number: QuoteNumber,
-  lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostParts)),
+  lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(maxLinkedProducts)),
 });
 
 const StoredQuotedCarts: v.GenericSchema<unknown, QuotedCarts> = v.object({
-  list: validEntries<QuotedCart>(StoredCart, mostQuotes),
+  list: validEntries<QuotedCart>(StoredCart, maxQuotes),
 });
 
 export type QuotedCartStore = ReturnType<typeof createQuotedCartStore>;
@@ -74,7 +74,7 @@ export function createQuotedCartStore() {
       store.update(({ list }) => {
         const others = list.filter((each) => each.number !== number);
         const all = [...others, { number, lines: counted }];
-        return { list: all.filter((each) => isCounted(each.number)).slice(-mostQuotes) };
+        return { list: all.filter((each) => isCounted(each.number)).slice(-maxQuotes) };
       });
       return isCounted(number);
     },

@@ -3,9 +3,9 @@ import { HttpError, type RequestOptions, requestJson } from '../../platform/http
 import type { PaymentEnv } from './payment-env.ts';
 
 /** Minimum milliseconds in which the page asks a service that answers 429, too many requests, at most twice. */
-const shortestRest = 10_000;
+const minRetryDelay = 10_000;
 /** Maximum milliseconds of a `Retry-After` to respect, so that no buyer is sent away for longer. */
-const longestRest = 60_000;
+const maxRetryDelay = 60_000;
 
 /** The last 429, and the times at which it and earlier requests were sent, by the monotonic clock of `performance`. */
 type Refusals = { readonly last: HttpError; readonly asked: readonly number[] };
@@ -19,7 +19,7 @@ const refusals = { POST: new WeakMap<PaymentEnv, Refusals>(), GET: new WeakMap<P
  */
 function recentlyRefused(before: Refusals | undefined, now: number): readonly number[] {
   if (!before) return [];
-  const restMs = Math.min(Math.max(before.last.retryAfterMs ?? 0, shortestRest), longestRest);
+  const restMs = Math.min(Math.max(before.last.retryAfterMs ?? 0, minRetryDelay), maxRetryDelay);
   const recent = before.asked.filter((at) => now - at < restMs);
   if (recent.length >= 2) throw before.last;
   return recent;

@@ -2,22 +2,22 @@
 const separators = /[\s.\u00A0\u202F-]+/g;
 
 /** Minimum number of figures. Today's numbers have eleven or twelve. */
-const leastInText = 9;
-const mostInGroups = 15;
+const minDigits = 9;
+const maxGroupedDigits = 15;
 
 /** '123 456 789' → '123456789'; null if each part may be a number of its own. */
 function joinGroups(text: string): string | null {
   const groups = text.split(separators).filter(Boolean);
   const number = groups.join('');
   const isOne =
-    groups.length < 2 || (groups.every((group) => group.length <= 5) && number.length <= mostInGroups);
+    groups.length < 2 || (groups.every((group) => group.length <= 5) && number.length <= maxGroupedDigits);
   return isOne && !/\d\s*\n\s*\d/.test(text) ? number : null;
 }
 
 /** Returns the distinct numbers in a text. Shorter ones are days, amounts or figures of a card. */
 function longNumbers(text: string): readonly string[] {
   const all = text.match(/\d+(?:\.\d{3})*(?!\d)/g)?.map((number) => number.replace(separators, '')) ?? [];
-  return [...new Set(all.filter(({ length }) => length >= leastInText))];
+  return [...new Set(all.filter(({ length }) => length >= minDigits))];
 }
 
 /**

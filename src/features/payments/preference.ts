@@ -21,7 +21,7 @@ export type PaymentOrder = {
 };
 
 /** Maximum number of characters. Mercado Pago refuses longer texts. */
-export const longestText = 256;
+export const maxTextLength = 256;
 
 /** The shop's name on card statements: at most 22 characters, in letters that every bank prints. */
 const statementDescriptor = 'Mentoria Legal';
@@ -57,8 +57,8 @@ export function preferenceOf({ reference, lines, newestText, returnTo }: Payment
   return {
     items: lines.map(({ id, name, description, quantity, unitPrice }) => ({
       id,
-      title: name.slice(0, longestText),
-      description: description.slice(0, longestText),
+      title: name.slice(0, maxTextLength),
+      description: description.slice(0, maxTextLength),
       category_id: 'virtual_goods',
       quantity,
       unit_price: unitPrice,

@@ -5,7 +5,7 @@ import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { parseUrl } from '../../platform/parse-url.ts';
 import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
 import type { PaymentEnv } from './payment-env.ts';
-import { longestText, type PaymentOrder, preferenceOf } from './preference.ts';
+import { maxTextLength, type PaymentOrder, preferenceOf } from './preference.ts';
 
 export type PreparedPayment = {
   /** The payment service's id of the prepared payment. */
@@ -41,10 +41,10 @@ function totalOf({ lines }: PaymentOrder): number {
 
 const Answer = v.object({
   // The id goes into an address and into storage. All ids of Mercado Pago have only letters, figures and signs.
-  id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(longestText)),
+  id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(maxTextLength)),
   init_point: v.fallback(v.nullable(v.string()), null),
   external_reference: v.fallback(
-    v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText))),
+    v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxTextLength))),
     null,
   ),
 });

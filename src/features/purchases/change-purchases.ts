@@ -4,7 +4,7 @@ import {
   findAttempt,
   findReceipt,
   hasBought,
-  mostDeleted,
+  maxDeleted,
   type Purchases,
   type Receipt,
   type UndecidedReturn,
@@ -79,7 +79,7 @@ export function forget(purchases: Purchases, reference: string): Purchases {
   return {
     attempts: without(purchases.attempts, reference),
     receipts: without(purchases.receipts, reference),
-    deleted: [...(purchases.deleted ?? []), reference].slice(-mostDeleted),
+    deleted: [...(purchases.deleted ?? []), reference].slice(-maxDeleted),
   };
 }
 
@@ -138,7 +138,7 @@ export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
   ].filter(({ reference }) => !paid.has(reference));
   const deleted = [...new Set([...(mine.deleted ?? []), ...gone])]
     .filter((reference) => gone.has(reference) || !(paid.has(reference) || attempts.has(reference)))
-    .slice(-mostDeleted);
+    .slice(-maxDeleted);
   return {
     attempts: allAttempts,
     receipts: allReceipts,

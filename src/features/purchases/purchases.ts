@@ -81,10 +81,10 @@ export type Purchases = {
 export const noPurchases: Purchases = { attempts: [], receipts: [] };
 
 /** Maximum number of remembered deletions: more than a browser's history leads back to. */
-export const mostDeleted = 200;
+export const maxDeleted = 200;
 
 /** Maximum number of lines of one purchase. */
-export const mostLines = 50;
+export const maxLines = 50;
 
 export function isDeleted(purchases: Purchases, reference: string): boolean {
   return purchases.deleted?.includes(reference) ?? false;
@@ -128,7 +128,7 @@ export function productName(id: string): string {
 /** Keeps each product once, up to the maximum number of lines. The lists come from storage and from payments. */
 export function uniqueLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
   const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
-  return firsts.slice(0, mostLines);
+  return firsts.slice(0, maxLines);
 }
 
 /** The lists of /mis-compras. */

@@ -4,8 +4,8 @@ import { QuoteNumber } from '../cart/quote-number.ts';
 import {
   type Attempt,
   type Downloaded,
-  mostDeleted,
-  mostLines,
+  maxDeleted,
+  maxLines,
   type Purchases,
   type Receipt,
   uniqueLines,
@@ -13,8 +13,8 @@ import {
 
 const most = 1e9;
 /** Maximum number of stored entries: far above any real number, and few enough for a page to render at once. The newest are last. */
-const mostAttempts = 1_000;
-const mostReceipts = 5_000;
+const maxAttempts = 1_000;
+const maxReceipts = 5_000;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -26,7 +26,7 @@ const Line = v.object({
 const order = {
   reference: text,
   preparedId: v.nullable(text),
-  lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostLines), v.readonly(), v.transform(uniqueLines)),
+  lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(maxLines), v.readonly(), v.transform(uniqueLines)),
   total: whole,
   startedAt: Instant,
   quote: v.exactOptional(v.unknown()),
@@ -58,15 +58,15 @@ const StoredReceipt = v.pipe(
     paymentId: v.nullable(text),
     paidAt: Instant,
     approvedAt: v.exactOptional(Instant),
-    downloads: v.exactOptional(validEntries<Downloaded>(StoredDownload, mostLines)),
+    downloads: v.exactOptional(validEntries<Downloaded>(StoredDownload, maxLines)),
   }),
   v.transform(parseQuote),
 );
 
 export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
-  attempts: validEntries<Attempt>(StoredAttempt, mostAttempts),
-  receipts: validEntries<Receipt>(StoredReceipt, mostReceipts),
-  deleted: v.exactOptional(validEntries<string>(text, mostDeleted)),
+  attempts: validEntries<Attempt>(StoredAttempt, maxAttempts),
+  receipts: validEntries<Receipt>(StoredReceipt, maxReceipts),
+  deleted: v.exactOptional(validEntries<string>(text, maxDeleted)),
 });
 
 /** True if the next visit will find the receipt. A payment may contain more than the storage accepts. */

@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { countItems, lineTotal, mostParts, subtotal } from '../cart/cart.ts';
+import { countItems, lineTotal, maxLinkedProducts, subtotal } from '../cart/cart.ts';
 import type { LeftOut } from '../cart/cart-link.ts';
 import { isPriceChanged, payAddress, type Quote, type QuotedItem, type Standing } from './quote.ts';
 
@@ -179,7 +179,7 @@ function Remarks({ standing, parts }: RemarksProps) {
     isChanged && quoteSheetCopy.changed,
     expired && quoteSheetCopy.expired(longDate(expired)),
     leftOut > 0 && linkPartsCopy.leftOut(leftOut),
-    isCut && linkPartsCopy.tooMany(mostParts),
+    isCut && linkPartsCopy.tooMany(maxLinkedProducts),
   ].filter((remark) => remark !== false && remark !== null);
   if (remarks.length === 0) return null;
   return (

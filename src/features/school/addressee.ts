@@ -8,9 +8,9 @@ export type Addressee = { readonly name: string };
 export const noAddressee: Addressee = { name: '' };
 
 /** Maximum number of characters: more than any name and post. */
-export const longestAddressee = 120;
+export const maxAddresseeLength = 120;
 
-const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(longestAddressee)) });
+const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(maxAddresseeLength)) });
 
 export const addresseePart: Part<Addressee> = {
   name: 'addressee',

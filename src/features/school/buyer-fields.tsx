@@ -4,7 +4,7 @@ import { formatRut, isRut } from '../../platform/chile/rut.ts';
 import { notWords } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { KeptField } from '../../ui/form/form-field.tsx';
-import { type Buyer, buyerKeys, buyerProblem, longestAnswer, useBuyer, useBuyerStore } from './buyer.ts';
+import { type Buyer, buyerKeys, buyerProblem, maxAnswerLength, useBuyer, useBuyerStore } from './buyer.ts';
 import {
   orderNumberOf,
   orderProblem,
@@ -40,7 +40,7 @@ export function BuyerFields({ check }: Props) {
       <SchoolOffer
         className="col-span-full my-3"
         copy={buyerCopy}
-        facts={offeredFacts(buyer, facts, longestAnswer)}
+        facts={offeredFacts(buyer, facts, maxAnswerLength)}
         onWrite={store.answer}
         onAccept={() => fields.current?.querySelector('input')?.focus()}
       />
@@ -53,7 +53,7 @@ export function BuyerFields({ check }: Props) {
           className="my-3"
           label={buyerCopy.fields[key]}
           {...(key === 'school' ? { autoComplete: 'organization' } : notWords)}
-          maxLength={longestAnswer[key]}
+          maxLength={maxAnswerLength[key]}
           value={buyer[key]}
           problem={buyerProblem(key, buyer[key])}
           isChecked={isChecked}

@@ -14,9 +14,9 @@ export const buyerKeys = ['school', 'taxId', 'rbd'] as const satisfies readonly 
 export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 
 /** Maximum number of characters: more than any school's name, and no more than fits on paper. */
-export const longestAnswer: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
+export const maxAnswerLength: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
-const answer = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(longestAnswer[key])), '');
+const answer = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(maxAnswerLength[key])), '');
 
 export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
   school: answer('school'),

@@ -17,7 +17,7 @@ export const noLetterhead: StoredLetterhead = {};
 export const heaviestFile = 1_048_576;
 
 /** Maximum pixels that every phone can still decode. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 
 /** Maximum size in pixels of the stored image: 80 by 11 mm of paper at 300 dots per inch. */
 export const largestKept = { width: 945, height: 130 } as const;

@@ -14,15 +14,15 @@ export const noPurchaseOrders: PurchaseOrders = {};
 /** Name by which a page finds the field. */
 export const purchaseOrderField = 'purchase-order';
 
-const mostOrders = 500;
+const maxOrders = 500;
 
 /** Maximum characters of a number that can be printed. Public buyers' numbers have about fifteen. */
-export const longestOrder = 40;
+export const maxOrderLength = 40;
 
 /** Maximum characters to store, so that a number that is too long can be corrected. */
-const longestKept = 200;
+const maxStoredLength = 200;
 
-const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestKept));
+const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxStoredLength));
 
 /** Keeps only valid numbers, and the last ones if there are too many. */
 const StoredOrders: v.GenericSchema<unknown, PurchaseOrders> = v.pipe(
@@ -30,7 +30,7 @@ const StoredOrders: v.GenericSchema<unknown, PurchaseOrders> = v.pipe(
   v.transform((orders) =>
     Object.fromEntries(
       Object.entries(orders)
-        .slice(-mostOrders)
+        .slice(-maxOrders)
         .flatMap(([key, number]) => (v.is(OrderNumber, number) ? [[key, number]] : [])),
     ),
   ),
@@ -47,7 +47,7 @@ export function orderNumberOf(orders: PurchaseOrders, keys: OrderKeys): string {
 
 /** Returns the problem with a number in Spanish; null if it is right or blank. */
 export function orderProblem(number: string): string | null {
-  return number.trim().length > longestOrder ? purchaseOrderCopy.tooLong(longestOrder) : null;
+  return number.trim().length > maxOrderLength ? purchaseOrderCopy.tooLong(maxOrderLength) : null;
 }
 
 /** Returns the number that may be printed; '' if it is wrong. */
@@ -70,8 +70,8 @@ export function purchaseOrderStore({ update, ...part }: PartStore<PurchaseOrders
       update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
         const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
-        const own = number === '' ? [] : [[keys[0], number.slice(0, longestKept)] as const];
-        return Object.fromEntries([...others, ...own].slice(-mostOrders));
+        const own = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
+        return Object.fromEntries([...others, ...own].slice(-maxOrders));
       }),
   };
 }

@@ -6,7 +6,7 @@ import {
   type Letterhead,
   largestKept,
   letterheadBytes,
-  mostPixels,
+  maxPixels,
 } from './letterhead.ts';
 
 /** Thrown if the file cannot be the letterhead. The message, in Spanish, says why and what to do. */
@@ -27,7 +27,7 @@ export async function checkFile(file: Blob): Promise<ImageHeader> {
   const header = imageHeader(new Uint8Array(await file.arrayBuffer()));
   if (!header) throw new LetterheadRefused('otherType');
   if (header.width === 0 || header.height === 0) throw new LetterheadRefused('broken');
-  if (header.width * header.height > mostPixels) throw new LetterheadRefused('vast');
+  if (header.width * header.height > maxPixels) throw new LetterheadRefused('vast');
   return header;
 }
 

@@ -12,9 +12,9 @@ export type School = { readonly [fact: string]: string };
 export const noSchool: School = {};
 
 /** Maximum number of characters, the same as for answers of documents. */
-const longestFact = 1000;
+const maxFactLength = 1000;
 
-const Fact = v.pipe(v.string(), v.maxLength(longestFact), v.transform(visibleText), v.nonEmpty());
+const Fact = v.pipe(v.string(), v.maxLength(maxFactLength), v.transform(visibleText), v.nonEmpty());
 
 /** Drops invalid facts and keeps those of a newer version. */
 export const StoredSchool: v.GenericSchema<unknown, School> = v.pipe(

@@ -7,7 +7,7 @@ import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.
 export type RequestMail = { readonly to: string; readonly subject: string; readonly body: string };
 
 /** Maximum characters of an address that mail programs on Windows still open. */
-export const longestAddress = 1_900;
+export const maxAddressLength = 1_900;
 
 const fact = (term: string, value: string) => `${term}: ${value}`;
 
@@ -46,7 +46,7 @@ export function mailtoOf({ to, subject, body }: RequestMail): string | null {
   const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
   const [address, ...query] = [to, subject, body.replaceAll('\n', '\r\n')].map(encode);
   const href = `mailto:${address?.replace('%40', '@')}?subject=${query[0]}&body=${query[1]}`;
-  return href.length <= longestAddress ? href : null;
+  return href.length <= maxAddressLength ? href : null;
 }
 
 /** Returns the whole e-mail as text to paste, for people without a mail program. */

@@ -22,7 +22,7 @@ export const noDetails: TaxDetails = {
 };
 
 /** Maximum number of characters to store of each detail. */
-export const longestDetail: Readonly<Record<DetailKey, number>> = {
+export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
   rut: 40,
   legalName: 160,
   activity: 160,
@@ -31,7 +31,7 @@ export const longestDetail: Readonly<Record<DetailKey, number>> = {
   email: 254,
 };
 
-const detail = (key: DetailKey) => v.fallback(v.pipe(v.string(), v.maxLength(longestDetail[key])), '');
+const detail = (key: DetailKey) => v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLength[key])), '');
 
 /** Drops invalid answers. */
 export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({

@@ -17,7 +17,7 @@ import {
   type DetailKey,
   detailKeys,
   detailProblem,
-  longestDetail,
+  maxDetailLength,
   type TaxDetails,
   tidyDetail,
 } from './tax-details.ts';
@@ -75,7 +75,7 @@ export function offeredDetails(
     ['commune', school[`${place}.commune`]],
     ['email', school['employer.email'] ?? school['school.email']],
   ] as const;
-  return offeredFacts(details, facts, longestDetail);
+  return offeredFacts(details, facts, maxDetailLength);
 }
 
 type FieldProps = {
@@ -98,7 +98,7 @@ function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
       name={key}
       label={copy.fields[key]}
       {...keypads[key]}
-      maxLength={longestDetail[key]}
+      maxLength={maxDetailLength[key]}
       value={value}
       problem={isChecked ? sendProblem(key, value) : detailProblem(key, value)}
       isChecked={isChecked}

@@ -24,10 +24,10 @@ export function isTyped({ details, requests }: TaxData): boolean {
 }
 
 /** Maximum number of stored requests. */
-export const mostRequests = 200;
+export const maxRequests = 200;
 
 /** Maximum number of characters: more than the fifty lines of a purchase take. */
-export const longestBody = 40_000;
+export const maxBodyLength = 40_000;
 
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
 
@@ -36,18 +36,18 @@ const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
   composedAt: Instant,
   to: text(320),
   subject: text(500),
-  body: text(longestBody),
+  body: text(maxBodyLength),
 });
 
 function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
   const last = new Map(requests.map((request) => [request.reference, request]));
-  return requests.filter((request) => last.get(request.reference) === request).slice(-mostRequests);
+  return requests.filter((request) => last.get(request.reference) === request).slice(-maxRequests);
 }
 
 /** Parse each part separately, so that an unreadable part doesn't discard the rest. */
 export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
   details: v.fallback(StoredDetails, noDetails),
-  requests: v.pipe(validEntries(StoredRequest, mostRequests), v.transform(latest)),
+  requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(latest)),
 });
 
 export function requestFor({ requests }: TaxData, reference: string): TaxRequest | null {

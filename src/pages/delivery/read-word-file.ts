@@ -2,7 +2,7 @@
 import type { ReadWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
-import { TooLate } from '../../platform/async.ts';
+import { TimeoutError } from '../../platform/async.ts';
 import { localDay } from '../../platform/format.ts';
 import { pageWorker } from '../../platform/late-code/page-worker.ts';
 import { runTask, type TaskOptions } from '../../platform/late-code/worker.ts';
@@ -44,7 +44,7 @@ export function createWordReader(likely: DocumentEntry | null): WordReader {
       return reading ?? { kind: 'refused', reason: 'unreadable' };
     } catch (error) {
       signal.throwIfAborted();
-      return { kind: 'refused', reason: hasBegun && error instanceof TooLate ? 'late' : 'unreadable' };
+      return { kind: 'refused', reason: hasBegun && error instanceof TimeoutError ? 'late' : 'unreadable' };
     }
   }
 

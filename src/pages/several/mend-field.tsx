@@ -4,7 +4,7 @@ import type { RowProblem } from '../../features/documents/batch/rows.ts';
 import { type DateOrder, dateOrders } from '../../features/documents/batch/survey/choices.ts';
 import { formatDate } from '../../features/documents/model/date.ts';
 import { type Field, no, yes } from '../../features/documents/model/field.ts';
-import { longestAnswer } from '../../features/documents/model/values.ts';
+import { maxAnswerLength } from '../../features/documents/model/values.ts';
 import { regions } from '../../platform/chile/regions.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectControl, TextControl } from '../../ui/form/control.tsx';
@@ -114,7 +114,7 @@ export function MendField({ field, typed: before, problem, row, onMend, onOrder 
         <TextControl
           {...common}
           size="small"
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={handleKey}

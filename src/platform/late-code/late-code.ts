@@ -7,7 +7,7 @@ export type LateCode<T> = {
   readonly get: () => T | null;
   /**
    * Loads it once; after a failure the next call tries again.
-   * @throws ChunkLoadError, or TooLate at the time limit
+   * @throws ChunkLoadError, or TimeoutError at the time limit
    */
   readonly load: () => Promise<T>;
 };

@@ -1,6 +1,6 @@
 // Runs long tasks in workers, so that the page stays responsive. Page and worker are from the same build, so neither
 // validates the other's messages.
-import { ChunkLoadError, TooLate, WorkerLostError } from '../async.ts';
+import { ChunkLoadError, TimeoutError, WorkerLostError } from '../async.ts';
 
 type WorkerMessage<Answer> =
   | { readonly kind: 'progress'; readonly done: number }
@@ -20,7 +20,7 @@ export type TaskOptions = {
 
 /**
  * Runs a task in a worker, which can take another one afterwards. A failure ends it.
- * @throws the signal's reason, WorkerLostError, TooLate, or an Error for a task that fails
+ * @throws the signal's reason, WorkerLostError, TimeoutError, or an Error for a task that fails
  */
 export async function runTask<Answer>(
   worker: TaskWorker,
@@ -36,7 +36,10 @@ export async function runTask<Answer>(
       signal?.addEventListener('abort', () => reject(signal.reason), whileRunning);
       function wait(): void {
         clearTimeout(limit);
-        limit = setTimeout(() => reject(new TooLate(`The worker was silent for ${silenceMs} ms`)), silenceMs);
+        limit = setTimeout(
+          () => reject(new TimeoutError(`The worker was silent for ${silenceMs} ms`)),
+          silenceMs,
+        );
       }
       function receive({ data }: MessageEvent<WorkerMessage<Answer>>): void {
         if (data.kind === 'answer') resolve(data.answer);
@@ -91,7 +94,7 @@ export function answerPage<Task, Answer>(
         tell({
           kind: 'failed',
           reason: String(error),
-          isLost: error instanceof ChunkLoadError || error instanceof TooLate,
+          isLost: error instanceof ChunkLoadError || error instanceof TimeoutError,
         }),
     );
   });

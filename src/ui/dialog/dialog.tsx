@@ -43,7 +43,7 @@ function useReturnFocus(first?: RefObject<HTMLElement | null>) {
 }
 
 /** Milliseconds after which a closed panel is removed. Its animation takes 200. */
-const longestExitMs = 500;
+const maxExitMs = 500;
 
 /**
  * True while a panel must render. Radix keeps a closed panel, and the page behind it locked, until its animation ends;
@@ -54,7 +54,7 @@ function useIsHere(open: boolean): boolean {
   if (open && isGone) setGone(false);
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => setGone(true), longestExitMs);
+    const timer = setTimeout(() => setGone(true), maxExitMs);
     return () => clearTimeout(timer);
   }, [open]);
   return open || !isGone;

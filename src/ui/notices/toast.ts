@@ -17,7 +17,7 @@ export type Toast = {
 /** Button in a toast, which also closes it. The same action must be available elsewhere, since toasts disappear. */
 export type ToastAction = { readonly words: string; readonly onPress: () => void };
 
-const mostAtOnce = 3;
+const maxToasts = 3;
 let lastId = 0;
 
 /** Toasts on screen, oldest first. */
@@ -38,7 +38,7 @@ export function toast(
   const others = toasts
     .get()
     .filter((shown) => shown.title !== title || !isSame(shown.description, description));
-  toasts.set([...others, { id: lastId, tone, title, description, action }].slice(-mostAtOnce));
+  toasts.set([...others, { id: lastId, tone, title, description, action }].slice(-maxToasts));
 }
 
 /** Closes all toasts except failures, which stay for their full time. */

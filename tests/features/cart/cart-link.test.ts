@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cart, emptyCart, mostOfOne } from '../../../src/features/cart/cart.ts';
+import { type Cart, emptyCart, maxQuantity } from '../../../src/features/cart/cart.ts';
 import { addItems, cartLink, readCartLink, replaceItems } from '../../../src/features/cart/cart-link.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { contract, form } from '../../shop.ts';
@@ -23,7 +23,7 @@ test('every cart comes back from its address, with its quote’s number', () => 
   const lines = fc.uniqueArray(
     fc.record({
       id: fc.constantFrom(...products.map(({ id }) => id)),
-      quantity: fc.integer({ min: 1, max: mostOfOne }),
+      quantity: fc.integer({ min: 1, max: maxQuantity }),
     }),
     { selector: ({ id }) => id },
   );
@@ -112,7 +112,7 @@ test('added, quantities are summed up to the most there can be; replaced, only t
   const mine = addItems(emptyCart, read(`${form.id}:998`).items);
   const shared = read(`${form.id}:5,${contract.id}:1`).items;
   expect(quantities(addItems(mine, shared))).toEqual([
-    [form.id, mostOfOne],
+    [form.id, maxQuantity],
     [contract.id, 1],
   ]);
   expect(quantities(replaceItems(mine, read(`${contract.id}:4`).items))).toEqual([[contract.id, 4]]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { mostOfOne } from '../../../src/features/cart/cart.ts';
+import { maxQuantity } from '../../../src/features/cart/cart.ts';
 import { isNumberOf, makeQuoteNumber, QuoteNumber } from '../../../src/features/cart/quote-number.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import {
@@ -112,7 +112,7 @@ const anyItems = fc
   .uniqueArray(
     fc.record({
       product: fc.constantFrom(...products),
-      quantity: fc.integer({ min: 1, max: mostOfOne }),
+      quantity: fc.integer({ min: 1, max: maxQuantity }),
     }),
     { selector: ({ product }) => product.id, minLength: 1 },
   )

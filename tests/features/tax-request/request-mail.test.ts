@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  longestAddress,
   mailText,
   mailtoOf,
+  maxAddressLength,
   requestMail,
 } from '../../../src/features/tax-request/request-mail.ts';
-import { detailKeys, longestDetail, type TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
-import { longestBody } from '../../../src/features/tax-request/tax-store.ts';
+import {
+  detailKeys,
+  maxDetailLength,
+  type TaxDetails,
+} from '../../../src/features/tax-request/tax-details.ts';
+import { maxBodyLength } from '../../../src/features/tax-request/tax-store.ts';
 import { anyText } from '../../any-text.ts';
 import { details, firmAddress, receipt } from './purchase.ts';
 
@@ -75,7 +79,7 @@ test('what is copied names the firm’s address and the subject above the same t
 });
 
 const typed = fc.record(
-  Object.fromEntries(detailKeys.map((key) => [key, anyText({ maxLength: longestDetail[key] })])),
+  Object.fromEntries(detailKeys.map((key) => [key, anyText({ maxLength: maxDetailLength[key] })])),
 ) as fc.Arbitrary<TaxDetails>;
 
 test('whatever is typed adds no line, no header and no recipient', () => {
@@ -122,8 +126,8 @@ test('an address that a mail program would cut is not offered, and the text can 
   const long = requestMail({ ...receipt, lines }, details, firmAddress);
   expect(mailtoOf(long)).toBeNull();
   expect(mailText(long)).toContain(lines[49]?.id ?? '-');
-  expect(long.body.length).toBeLessThan(longestBody);
+  expect(long.body.length).toBeLessThan(maxBodyLength);
   const [base] = [mailtoOf({ ...mail, body: '' })?.length ?? 0];
-  expect(mailtoOf({ ...mail, body: 'x'.repeat(longestAddress - base) })).toHaveLength(longestAddress);
-  expect(mailtoOf({ ...mail, body: 'x'.repeat(longestAddress - base + 1) })).toBeNull();
+  expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - base) })).toHaveLength(maxAddressLength);
+  expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - base + 1) })).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   type DetailKey,
   detailKeys,
   detailProblem,
-  longestDetail,
+  maxDetailLength,
   noDetails,
   StoredDetails,
   tidyDetail,
@@ -19,7 +19,7 @@ test('what is stored is read again, and an invalid answer is dropped alone', () 
   expect(v.parse(StoredDetails, details)).toEqual(details);
   expect(v.parse(StoredDetails, {})).toEqual(noDetails);
   expect(
-    v.parse(StoredDetails, { ...details, rut: 7, activity: 'x'.repeat(longestDetail.activity + 1) }),
+    v.parse(StoredDetails, { ...details, rut: 7, activity: 'x'.repeat(maxDetailLength.activity + 1) }),
   ).toEqual({
     ...details,
     rut: '',

@@ -7,7 +7,7 @@ import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
 import {
   keepRequest,
-  mostRequests,
+  maxRequests,
   noTaxData,
   requestFor,
   StoredTaxData,
@@ -56,12 +56,12 @@ test('a purchase has one request, the one composed last, and takes it along when
 });
 
 test('requests are bounded: the oldest goes first', () => {
-  const many = Array.from({ length: mostRequests + 1 }, (_, index) => ({
+  const many = Array.from({ length: maxRequests + 1 }, (_, index) => ({
     ...request,
     reference: `ref-${index}`,
   }));
   const kept = many.reduce(keepRequest, noTaxData);
-  expect(kept.requests).toHaveLength(mostRequests);
+  expect(kept.requests).toHaveLength(maxRequests);
   expect(requestFor(kept, 'ref-0')).toBeNull();
   expect(v.parse(StoredTaxData, { requests: many }).requests).toEqual(kept.requests);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ChunkLoadError, TooLate } from '../../../src/platform/async.ts';
+import { ChunkLoadError, TimeoutError } from '../../../src/platform/async.ts';
 import { lateCode } from '../../../src/platform/late-code/late-code.ts';
 
 test('code is loaded once, however often it is asked for', async () => {
@@ -21,7 +21,7 @@ test('after a failure the next call tries again', async () => {
 test('code that neither comes nor fails counts as failed after twenty seconds', async () => {
   vi.useFakeTimers();
   const late = lateCode(() => new Promise(() => {}));
-  const failure = expect(late.load()).rejects.toThrow(TooLate);
+  const failure = expect(late.load()).rejects.toThrow(TimeoutError);
   await vi.advanceTimersByTimeAsync(20_000);
   await failure;
   vi.useRealTimers();

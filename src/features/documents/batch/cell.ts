@@ -7,7 +7,7 @@ import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
 import { parseOnBlur, problemOf } from '../model/input.ts';
 import { normalizeWhole, pesos } from '../model/number.ts';
-import { cleanLines, longestAnswer } from '../model/values.ts';
+import { cleanLines, maxAnswerLength } from '../model/values.ts';
 import { type Cell, type NumberCell, shownIn } from '../sheet/workbook.ts';
 import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
@@ -165,7 +165,8 @@ function readWords(field: Field, cell: string | NumberCell, today: string): Cell
   const typed = shownIn(cell);
   if (field.kind === 'check') return readBox(field, typed);
   const answer = parseOnBlur(field, inputOf(field, cell), today);
-  if (answer.length > longestAnswer) return { unread: { typed, message: unreadCopy.tooLong(longestAnswer) } };
+  if (answer.length > maxAnswerLength)
+    return { unread: { typed, message: unreadCopy.tooLong(maxAnswerLength) } };
   return { answer: answer === '' ? null : answer };
 }
 

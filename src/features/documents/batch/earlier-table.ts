@@ -4,7 +4,7 @@ import { typedStorage } from '../../../platform/storage/typed-storage.ts';
 import { DraftId } from '../form/drafts/draft.ts';
 import type { Values } from '../model/document.ts';
 import { StoredTerm, type Term } from '../model/next-year.ts';
-import { longestAnswer } from '../model/values.ts';
+import { maxAnswerLength } from '../model/values.ts';
 import { createTabTables, newWork, rowKey, storedWork, type TableStore, type TableWork } from './table.ts';
 
 export type EarlierDocument = {
@@ -56,7 +56,7 @@ const StoredEarlierTable: v.GenericSchema<unknown, EarlierTable> = v.object({
     v.array(
       v.object({
         number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-        values: v.record(v.string(), v.pipe(v.string(), v.maxLength(longestAnswer))),
+        values: v.record(v.string(), v.pipe(v.string(), v.maxLength(maxAnswerLength))),
         draft: v.exactOptional(DraftId),
         earlier: v.exactOptional(v.array(StoredTerm)),
       }),

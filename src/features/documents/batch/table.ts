@@ -5,7 +5,7 @@ import { typedStorage } from '../../../platform/storage/typed-storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { Undo } from '../../school/profile.ts';
 import { DraftId } from '../form/drafts/draft.ts';
-import { longestAnswer } from '../model/values.ts';
+import { maxAnswerLength } from '../model/values.ts';
 import { encodings, noticeKinds, type Workbook } from '../sheet/workbook.ts';
 import type { CommonChoice } from './common.ts';
 import type { Confirmed } from './figures.ts';
@@ -93,7 +93,7 @@ export function withRowWork<T extends TableWork>(
 /** Cuts answers to the length that storage accepts. */
 function shortened(changes: RowChanges): RowChanges {
   const entries = Object.entries(changes);
-  return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, longestAnswer) ?? text]));
+  return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, maxAnswerLength) ?? text]));
 }
 
 /** Adds changes to the row's earlier ones. */
@@ -107,7 +107,7 @@ export function withRowChanges<T extends TableWork>(table: T, key: string, chang
 /** Sets an answer for all rows; a blank text takes the answer back. */
 export function withTyped<T extends TableWork>(table: T, key: string, text: string): T {
   const { [key]: _, ...others } = table.typed;
-  const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, longestAnswer) };
+  const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, maxAnswerLength) };
   return { ...table, typed };
 }
 
@@ -133,7 +133,7 @@ const Cell = v.union([
   v.object({ kind: v.picklist(['number', 'date', 'time']), value: v.number(), shown: v.string() }),
   v.object({ kind: v.literal('error'), shown: v.string() }),
 ]);
-const Answers = v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(longestAnswer))));
+const Answers = v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(maxAnswerLength))));
 
 const StoredSheet = v.object({
   name: v.string(),
@@ -149,7 +149,7 @@ export const storedWork = {
   id: DraftId,
   productId: v.string(),
   readAt: Instant,
-  typed: v.record(v.string(), v.pipe(v.string(), v.maxLength(longestAnswer))),
+  typed: v.record(v.string(), v.pipe(v.string(), v.maxLength(maxAnswerLength))),
   work: v.record(
     v.string(),
     v.object({

@@ -28,7 +28,7 @@ type FileOptions = {
 
 /**
  * Fetches the missing parts and generates the Word file.
- * @throws DownloadError for the logo, ChunkLoadError or TooLate
+ * @throws DownloadError for the logo, ChunkLoadError or TimeoutError
  */
 export async function makeDocument(
   entry: DocumentEntry,

@@ -1,4 +1,4 @@
-import { inTime, TooLate } from '../../../platform/async.ts';
+import { inTime, TimeoutError } from '../../../platform/async.ts';
 
 /** Milliseconds to wait for a share sheet, because some browsers do not report that it was closed. */
 const shareMs = 60_000;
@@ -18,7 +18,7 @@ export async function shareFile(file: File): Promise<'shared' | 'declined' | 'fo
     await inTime(navigator.share({ files: [file] }), shareMs);
     return 'shared';
   } catch (error) {
-    if (error instanceof TooLate) return 'declined';
+    if (error instanceof TimeoutError) return 'declined';
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') return 'declined';
     return name === 'NotAllowedError' ? 'forbidden' : 'failed';

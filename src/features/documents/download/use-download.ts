@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { ChunkLoadError, codeInTime, TooLate, WorkerLostError } from '../../../platform/async.ts';
+import { ChunkLoadError, codeInTime, TimeoutError, WorkerLostError } from '../../../platform/async.ts';
 import { reloadOnce } from '../../../platform/late-code/reload-once.ts';
 import { toast } from '../../../ui/notices/toast.ts';
 import { DownloadError } from './download-error.ts';
@@ -26,7 +26,7 @@ function detailOf(error: unknown): string {
 }
 
 function isTransient(error: unknown): boolean {
-  return [ChunkLoadError, TooLate, WorkerLostError].some((type) => error instanceof type);
+  return [ChunkLoadError, TimeoutError, WorkerLostError].some((type) => error instanceof type);
 }
 
 /** True if the person cancelled while the file was being made. */

@@ -22,7 +22,7 @@ export type DocumentEntry = Omit<DocumentFacts, 'folder'> & {
 
 /**
  * Fetches a document's text once for the page, form and download included.
- * Rejects with ChunkLoadError or TooLate; the next call tries again.
+ * Rejects with ChunkLoadError or TimeoutError; the next call tries again.
  */
 export const templateOf = memoizeAsync(
   (entry: DocumentEntry) => entry,

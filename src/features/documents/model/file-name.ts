@@ -1,8 +1,8 @@
 /** Maximum characters of a file's name with its extension. Lists of downloads cut off longer ones. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Maximum characters of the document's own name before a subject, so that the files of a folder sort by subject. */
-const longestStem = 24;
+const maxStemLength = 24;
 
 /** Letters that Unicode does not decompose into a–z. */
 const spelt: Readonly<Record<string, string>> = {
@@ -52,9 +52,9 @@ function withoutMiddle(part: string, room: number): string {
 export function fileNameAbout(base: string, about: string): string {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot);
-  const room = longestName - extension.length;
+  const room = maxNameLength - extension.length;
   const part = asciiPart(about);
   if (part === '') return firstWords(base.slice(0, dot), room) + extension;
-  const stem = firstWords(base.slice(0, dot), longestStem);
+  const stem = firstWords(base.slice(0, dot), maxStemLength);
   return `${stem}-${withoutMiddle(part, room - stem.length - 1)}${extension}`;
 }

@@ -122,12 +122,12 @@ function durationOfWords(text: string): string {
 }
 
 /** A bare number below this may mean hours, minutes, or how many breaks there are. */
-const leastMinutes = 5;
+const minBareMinutes = 5;
 
 /** Parses a bare number of one or two digits as minutes; null if it may mean something else. */
 function bareMinutes(digits: string): number | null {
   const minutes = Number(digits);
-  return minutes === 0 || minutes >= leastMinutes ? minutes : null;
+  return minutes === 0 || minutes >= minBareMinutes ? minutes : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Phrase } from './inflection.ts';
 import { formatWhole, normalizeWhole, wholeNumber } from './number.ts';
 
 /** Maximum number of characters: the answers of all drafts together must fit into localStorage. */
-export const longestAnswer = 1_000;
+export const maxAnswerLength = 1_000;
 
 /** Returns the printable lines of a value, without empty ones. */
 export function cleanLines(value: string): readonly string[] {
@@ -109,13 +109,13 @@ export function readerOf(template: Pick<Template, 'groups' | 'productId'>, value
 }
 
 /** Maximum characters of a value that never breaks: a narrow column cannot hold a longer one. */
-const longestUnbroken = 24;
+const maxUnbrokenLength = 24;
 
 /** Returns numbers and dates with non-breaking spaces. */
 function unbroken(field: Field, text: string): string {
   const isUnbroken =
     ['rut', 'phone', 'date', 'time'].includes(field.kind) || (field.kind === 'text' && field.unbroken);
-  const isNumber = /\d/.test(text) && text.length <= longestUnbroken;
+  const isNumber = /\d/.test(text) && text.length <= maxUnbrokenLength;
   return isNumber && isUnbroken ? text.replaceAll(' ', '\u00A0') : text;
 }
 

@@ -53,7 +53,7 @@ function priceHere({ id, unitPrice }: PaymentItem): number {
  * so anyone with a token of the account could write a price of 1 CLP under a signed reference. A price that has doubled
  * since is still accepted; beyond that the purchase can only be recovered on the device where it was begun.
  */
-const leastPart = 0.5;
+const minPriceShare = 0.5;
 
 /**
  * Returns what the items of a payment cost here in whole CLP, whatever was paid for them. Prices of the proxy count as
@@ -62,7 +62,9 @@ const leastPart = 0.5;
 export function amountDue({ items, reference, pricedBy }: Payment): number | null {
   if (items.length === 0 || reference === null) return null;
   const priceOf = (item: PaymentItem) =>
-    pricedBy === 'proxy' && item.unitPrice >= priceHere(item) * leastPart ? item.unitPrice : priceHere(item);
+    pricedBy === 'proxy' && item.unitPrice >= priceHere(item) * minPriceShare
+      ? item.unitPrice
+      : priceHere(item);
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
 }
 

@@ -10,7 +10,7 @@ import { checkField, field, yesOrNo } from '../../../../src/features/documents/m
 import { formatDuration, formatTime } from '../../../../src/features/documents/model/hours.ts';
 import { parseOnBlur, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { treatment } from '../../../../src/features/documents/model/treatment.ts';
-import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
+import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
 import { regions } from '../../../../src/platform/chile/regions.ts';
 import { formatRut } from '../../../../src/platform/chile/rut.ts';
@@ -167,7 +167,7 @@ test('a box with an unclear value is left to a person', () => {
 
 test('a text longer than any answer is left to a person', () => {
   const long = 'largo '.repeat(2_000);
-  expect(answer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(longestAnswer) });
+  expect(answer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(maxAnswerLength) });
 });
 
 // survey/damage.test.ts covers which texts are damaged in which kinds of field.
@@ -277,7 +277,7 @@ test('any cell yields an answer or a reason', () => {
     fc.property(fc.constantFrom(...Object.values(fields)), cells, (asked, cell) => {
       const reading = readCell(asked, cell, today);
       if ('unread' in reading) expect(reading.unread.message).not.toBe('');
-      else expect((reading.answer ?? '').length).toBeLessThanOrEqual(longestAnswer);
+      else expect((reading.answer ?? '').length).toBeLessThanOrEqual(maxAnswerLength);
     }),
   );
 });

@@ -8,7 +8,7 @@ import { readRows, rowReader } from '../../../../src/features/documents/batch/ro
 import { noChoices, noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
-import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
+import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import { textCell } from '../../../../src/features/documents/sheet/cell-text.ts';
 import { sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
@@ -127,7 +127,7 @@ test('stores texts that begin like a formula as text', async () => {
 test('reads the longest answer back, with its lines', async () => {
   const text = `${'Edificio A '.repeat(50).trim()}\n${'piso 1 '.repeat(60).trim()}`;
   expect(await answerAgain(form, 'dea_ubicacion', text)).toBe(text);
-  const longest = 'a'.repeat(longestAnswer);
+  const longest = 'a'.repeat(maxAnswerLength);
   expect(await answerAgain(form, 'est_direccion', longest)).toBe(longest);
 });
 

@@ -22,7 +22,7 @@ import {
   withTyped,
 } from '../../../../src/features/documents/batch/table.ts';
 import { DraftId } from '../../../../src/features/documents/form/drafts/draft.ts';
-import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
+import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { markKey, typedStorage } from '../../../../src/platform/storage/typed-storage.ts';
@@ -108,10 +108,10 @@ test('new changes are added to a row’s earlier ones', () => {
 });
 
 test('an answer longer than storage accepts is cut', () => {
-  const changed = withRowChanges(corrected, rowKey(0, 4), { trab_nombre: 'a'.repeat(longestAnswer + 1) });
-  expect(changed.work[rowKey(0, 4)]?.changes?.trab_nombre).toHaveLength(longestAnswer);
-  expect(withTyped(table, 'con_fecha', 'a'.repeat(longestAnswer + 1)).typed.con_fecha).toHaveLength(
-    longestAnswer,
+  const changed = withRowChanges(corrected, rowKey(0, 4), { trab_nombre: 'a'.repeat(maxAnswerLength + 1) });
+  expect(changed.work[rowKey(0, 4)]?.changes?.trab_nombre).toHaveLength(maxAnswerLength);
+  expect(withTyped(table, 'con_fecha', 'a'.repeat(maxAnswerLength + 1)).typed.con_fecha).toHaveLength(
+    maxAnswerLength,
   );
 });
 

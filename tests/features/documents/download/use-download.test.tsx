@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
 import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
 import { useDownload } from '../../../../src/features/documents/download/use-download.ts';
-import { TooLate, WorkerLostError } from '../../../../src/platform/async.ts';
+import { TimeoutError, WorkerLostError } from '../../../../src/platform/async.ts';
 
 /** Document whose code a deployment has removed. */
 const gone = {
@@ -40,7 +40,7 @@ test('shows the failure if reloading can’t help', async () => {
 
 test.each([
   ['a worker that did not come', new WorkerLostError('gone'), 'Otra vez.', true],
-  ['silence', new TooLate('silent'), 'Otra vez.', true],
+  ['silence', new TimeoutError('silent'), 'Otra vez.', true],
   ['a document that cannot be made', new Error('No document'), 'Escriba a soporte.', false],
   ['a missing logo', new DownloadError('Sin logo.'), 'Escriba a soporte.', false],
 ])('says after %s whether another try may help', async (_, error, advice, canRetry) => {

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { readOutput } from '../../../../scripts/lib/run.ts';
 import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
-import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
+import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { completed, halfCompleted } from '../completed.ts';
 import { readLogo } from '../docx-parts.ts';
@@ -21,7 +21,7 @@ function longest(template: Template): Values {
   return Object.fromEntries(
     Object.entries(completed(template)).map(([key, value]) => [
       key,
-      kinds.get(key) === 'text' ? mixed.repeat(longestAnswer).slice(0, longestAnswer) : value,
+      kinds.get(key) === 'text' ? mixed.repeat(maxAnswerLength).slice(0, maxAnswerLength) : value,
     ]),
   );
 }

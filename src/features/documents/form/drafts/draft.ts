@@ -3,7 +3,7 @@ import { Instant } from '../../../../platform/schema.ts';
 import { visibleText } from '../../../../platform/visible-text.ts';
 import type { Values } from '../../model/document.ts';
 import { joinedTerms, StoredTerm, type Term } from '../../model/next-year.ts';
-import { longestAnswer } from '../../model/values.ts';
+import { maxAnswerLength } from '../../model/values.ts';
 
 /** Answers to one document about one device, one worker or another subject of its template. */
 export type Draft = {
@@ -68,7 +68,7 @@ export type Change = {
 };
 
 /** Characters. */
-export const longestName = 80;
+export const maxNameLength = 80;
 
 /** Makes a schema that drops a record's invalid answers. It keeps unknown keys, which a newer version of the site may have written. */
 function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
@@ -85,8 +85,8 @@ function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
   );
 }
 
-const Answer = v.pipe(v.string(), v.maxLength(longestAnswer), v.transform(visibleText));
-const Name = v.pipe(v.string(), v.maxLength(longestName));
+const Answer = v.pipe(v.string(), v.maxLength(maxAnswerLength), v.transform(visibleText));
+const Name = v.pipe(v.string(), v.maxLength(maxNameLength));
 const Place = v.pipe(v.string(), v.maxLength(100));
 const Keys = v.array(Place);
 const Terms = v.array(StoredTerm);
@@ -99,7 +99,7 @@ const answered = { name: v.fallback(Name, ''), values: v.fallback(validAnswers(A
 /** Keeps everything readable of a damaged draft. A draft without an id or a product is rejected. */
 export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   id: DraftId,
-  productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName)),
+  productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxNameLength)),
   ...answered,
   createdAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   editedAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
@@ -154,7 +154,7 @@ export function newDraft({ id, productId }: DraftRef, now: string): Draft {
 function withAnswers(values: Values, answers: ChangedAnswers): Values {
   const changed = Object.entries(answers).filter(([key, value = null]) => (values[key] ?? null) !== value);
   if (changed.length === 0) return values;
-  const entries = changed.map(([key, value]) => [key, value?.slice(0, longestAnswer)] as const);
+  const entries = changed.map(([key, value]) => [key, value?.slice(0, maxAnswerLength)] as const);
   const all = Object.entries({ ...values, ...Object.fromEntries(entries) });
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
@@ -170,7 +170,7 @@ export function withChange(
   { answers = noAnswers, name, place, confirmed = noKeys, earlier = noTerms, at }: Change,
 ): Draft {
   const values = withAnswers(draft.values, answers);
-  const newName = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
+  const newName = name === undefined ? draft.name : name.trim().slice(0, maxNameLength).trimEnd();
   const isTyped = values !== draft.values;
   const isMoved = place !== undefined && place !== draft.place;
   const { unconfirmed = noKeys } = draft;

@@ -7,7 +7,7 @@ import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import { formatDate, isIsoDate } from '../../model/date.ts';
 import type { Field, FieldKind } from '../../model/field.ts';
 import { monthEndTaken, questionableRut } from '../../model/input.ts';
-import { longestAnswer } from '../../model/values.ts';
+import { maxAnswerLength } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
 import { fieldId, focusField, noteId } from './field-ids.ts';
@@ -51,7 +51,7 @@ export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLe
   const common = {
     ...useTypedText(field, onLeave),
     id: fieldId(field.key),
-    maxLength: longestAnswer,
+    maxLength: maxAnswerLength,
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
   };

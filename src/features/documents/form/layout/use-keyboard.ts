@@ -7,7 +7,7 @@ type View = {
 };
 
 /** px; what a browser's own bars take when they come and go is less. */
-const leastKeyboard = 150;
+const minKeyboardHeight = 150;
 
 /**
  * The highest view that this window has had at its present width: the one without a keyboard. Turning the telephone
@@ -22,7 +22,7 @@ export function tallestView(before: View, now: View): View {
  * @param isTyping whether something to type in has the focus
  */
 export function isKeyboardOpen(tallest: View, now: View, isTyping: boolean): boolean {
-  return isTyping && tallest.height - now.height >= leastKeyboard;
+  return isTyping && tallest.height - now.height >= minKeyboardHeight;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
-import { type Day, isLunchColumn, mostWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
+import { type Day, isLunchColumn, maxMinutesWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
 import type { Times } from './week-plan.ts';
 import { type Shape, timesOf, lunch as usualLunch } from './week-proposal.ts';
 
@@ -74,7 +74,7 @@ const closing = 22 * 60;
 export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
 
 export function openPart({ day, ...times }: OpenDay, shape: Shape, usualStart: number): Part | null {
-  const isStraight = shape.total <= mostWithoutLunch;
+  const isStraight = shape.total <= maxMinutesWithoutLunch;
   const length = shape.total + (isStraight ? 0 : usualLunch);
   const wanted = times.start ?? usualStart;
   const start = times.isWritten ? wanted : Math.min(wanted, closing - length);

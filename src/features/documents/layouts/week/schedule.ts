@@ -77,10 +77,10 @@ export const teachingLimit = {
 } as const satisfies Formula;
 
 /** Maximum hours at work per day that the contract allows. */
-export const mostOfDay = 10;
+export const maxHoursPerDay = 10;
 
 /** Maximum minutes at work of a day without lunch. */
-export const mostWithoutLunch = 5 * 60;
+export const maxMinutesWithoutLunch = 5 * 60;
 
 /** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
 export function weeklyHours(answer: string): number | null {

@@ -20,7 +20,7 @@ import {
   days,
   fullWeek,
   hoursKey,
-  mostOfDay,
+  maxHoursPerDay,
   scheduleKey,
   weeklyHours,
 } from './schedule.ts';
@@ -72,7 +72,7 @@ function openShapes(
   if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).shapes;
   if (hours === 'absent') return new Map();
   const left = written.reduce((minutes, { shape }) => minutes - shape.total, hours * 60);
-  if (left < 5 * open.length || left > mostOfDay * 60 * open.length) return new Map();
+  if (left < 5 * open.length || left > maxHoursPerDay * 60 * open.length) return new Map();
   const shapes = equalDays(left, open.length);
   return new Map(worked.flatMap((day, index) => (shapes[index] ? [[day, shapes[index]] as const] : [])));
 }

@@ -11,7 +11,7 @@ import {
   days,
   fullWeek,
   hoursKey,
-  mostOfDay,
+  maxHoursPerDay,
   type ScheduleColumn,
   type ScheduleKey,
   scheduleKey,
@@ -54,7 +54,7 @@ function cell(day: Day, column: ScheduleColumn, type: FieldType, hint: string): 
   });
 }
 
-const partOfDay = { kind: 'duration', most: mostOfDay } as const satisfies FieldType;
+const partOfDay = { kind: 'duration', most: maxHoursPerDay } as const satisfies FieldType;
 const breaks = { ...partOfDay, isShort: true } as const satisfies FieldType;
 const partHint = 'Horas y minutos cronológicos';
 

@@ -6,7 +6,7 @@ import { given } from '../../model/values.ts';
 import type { Lunch, Span } from './clock-text.ts';
 import type { DayCell } from './day-cell.ts';
 import { saysOff } from './plain-text.ts';
-import { type Day, days, mostWithoutLunch, scheduleKey } from './schedule.ts';
+import { type Day, days, maxMinutesWithoutLunch, scheduleKey } from './schedule.ts';
 import type { ShiftCell } from './shift-cell.ts';
 import { usualDays } from './week-proposal.ts';
 
@@ -180,7 +180,7 @@ export function workingMinutes({ start, end, lunch }: Span, minutes: number): nu
     case 'minutes':
       return gross - lunch.minutes;
     case 'unsaid':
-      return gross > mostWithoutLunch ? gross - minutes : gross;
+      return gross > maxMinutesWithoutLunch ? gross - minutes : gross;
   }
 }
 

@@ -7,8 +7,8 @@ import {
   fullWeek,
   hoursKey,
   isLunchColumn,
-  mostOfDay,
-  mostWithoutLunch,
+  maxHoursPerDay,
+  maxMinutesWithoutLunch,
   type ScheduleColumn,
   scheduleKey,
   weeklyHours,
@@ -45,7 +45,7 @@ const weekBreaks = 4 * longDay.breaks + friday.breaks;
 export const opening = 8 * 60;
 /** Minutes of work before lunch, if enough remain after it. */
 const morning = 5 * 60;
-const leastAfterLunch = 60;
+const minAfterLunch = 60;
 export const lunch = 45;
 
 function floorTo(step: number, minutes: number): number {
@@ -73,15 +73,15 @@ export function workdays(answers: Answers): readonly Day[] {
 }
 
 /** Returns the minimum number of days for the hours. */
-export function leastDays(hours: number): number {
-  return Math.ceil(hours / mostOfDay);
+export function minDays(hours: number): number {
+  return Math.ceil(hours / maxHoursPerDay);
 }
 
 export function shapeOf(total: number): Shape {
   const part = (minutes: number) => floorTo(5, (total * minutes) / (fullWeek * 60));
   return {
     total,
-    beforeLunch: Math.min(morning, Math.max(total - leastAfterLunch, floorTo(5, total / 2))),
+    beforeLunch: Math.min(morning, Math.max(total - minAfterLunch, floorTo(5, total / 2))),
     teaching: part(weekTeaching),
     breaks: part(weekBreaks),
   };
@@ -108,7 +108,7 @@ export function proposedActivities(left: number, activities: readonly Activity[]
 }
 
 export function makeWeek(hours: number, worked: readonly Day[]): Week {
-  if (worked.length < leastDays(hours)) return { shapes: new Map(), left: null };
+  if (worked.length < minDays(hours)) return { shapes: new Map(), left: null };
   const isFull = hours === fullWeek && worked.length === days.length;
   const shapes = isFull ? [longDay, longDay, longDay, longDay, friday] : equalDays(hours * 60, worked.length);
   const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
@@ -132,7 +132,7 @@ function weekOf(answers: Answers): Week {
 
 /** True if the worked days can't hold the hours, so that nothing can be proposed. */
 export function isTooLong(answers: Answers): boolean {
-  return workdays(answers).length < leastDays(hoursIn(answers));
+  return workdays(answers).length < minDays(hoursIn(answers));
 }
 
 /** Returns the keys of a day: those of the week, and whether the day has no lunch. */
@@ -145,7 +145,7 @@ export function isWithoutLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;
   const shape = weekOf(answers).shapes.get(day);
-  return shape !== undefined && shape.total <= mostWithoutLunch;
+  return shape !== undefined && shape.total <= maxMinutesWithoutLunch;
 }
 
 /** True if the day has a cell to fill in for that column. */

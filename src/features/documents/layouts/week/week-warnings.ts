@@ -11,15 +11,15 @@ import {
   dayTotals,
   fullWeek,
   hoursKey,
-  mostOfDay,
-  mostWithoutLunch,
+  maxHoursPerDay,
+  maxMinutesWithoutLunch,
   scheduleKey,
   teachingLimit,
   type WeekKey,
   weeklyHours,
   weekTotals,
 } from './schedule.ts';
-import { isTooLong, leastDays, weekKeys, workdays } from './week-proposal.ts';
+import { isTooLong, minDays, weekKeys, workdays } from './week-proposal.ts';
 
 type Warnings<Key extends string = string> = readonly MaybeWarning<Key>[];
 
@@ -35,9 +35,9 @@ export type WeekSources = {
 };
 
 // Minutes.
-const leastLunch = 30;
+const minLunch = 30;
 
-const leastPreparation = 0.4;
+const minPreparation = 0.4;
 
 function lunchKeys(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
@@ -73,7 +73,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
     ];
   }
   if (total === null) return [];
-  const isShortOfLunch = total > mostWithoutLunch && lunch !== null && lunch < leastLunch;
+  const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
   // All durations of the day are known, so a missing rest means that they exceed the day.
   const isTooMuch = other === null && teaching !== null && breaks !== null;
   return [
@@ -84,7 +84,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
         : `${name}: la jornada suma ${formatDuration(total)} sin colación; la colación debe ser de al menos 0:30.`,
       rule: sources.lunch,
     },
-    total > mostOfDay * 60 && {
+    total > maxHoursPerDay * 60 && {
       keys: [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')],
       message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
       rule: sources.day,
@@ -100,7 +100,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function tooLong(hours: number, count: number): string {
-  const least = leastDays(hours);
+  const least = minDays(hours);
   return count === 0
     ? `No queda ningún día de trabajo: ${counted(hours, 'hora necesita', 'horas necesitan')} al menos ${counted(least, 'día', 'días')}.`
     : `${hours} horas no caben en ${counted(count, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${least} días. Por eso no se propone horario.`;
@@ -143,7 +143,7 @@ function activityWarnings<Key extends string>(
   if (total === null || !first) return [];
   const preparation = parseDuration(read(first.key));
   const isOtherTotal = other !== null && total !== other;
-  const isUnprepared = preparation !== null && preparation < total * leastPreparation;
+  const isUnprepared = preparation !== null && preparation < total * minPreparation;
   return [
     isOtherTotal && {
       keys: activities.map(({ key }) => key),

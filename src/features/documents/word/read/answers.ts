@@ -4,7 +4,7 @@ import { flatBlocks } from '../../model/conditional.ts';
 import { fieldsOf, type ReadAnswers, type Template, type Values } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
-import { doesApply, isBlank, isSameAnswer, longestAnswer, proposalOf } from '../../model/values.ts';
+import { doesApply, isBlank, isSameAnswer, maxAnswerLength, proposalOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type Found, type Place, placesOf, shownBlocks } from './places.ts';
 import { answerFromWords, wordsOf } from './words.ts';
@@ -23,7 +23,7 @@ const doubtful: Reading = { kind: 'doubtful' };
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
 /** Maximum characters to parse: an answer may have many blanks, which parsing removes. */
-const maxTextLength = 20 * longestAnswer;
+const maxTextLength = 20 * maxAnswerLength;
 
 /** Returns the value to store, which the form may call wrong; null if the text can't be stored. */
 function parse(field: Field, text: string, today: string): string | null {
@@ -32,7 +32,7 @@ function parse(field: Field, text: string, today: string): string | null {
   if (field.kind === 'choice')
     return field.options.find(({ label }) => isSameWord(label, text))?.value ?? null;
   const value = parseOnBlur(field, text, today);
-  return value.length > longestAnswer ? null : value;
+  return value.length > maxAnswerLength ? null : value;
 }
 
 function one(answers: readonly (string | null)[], blank: string): Reading {

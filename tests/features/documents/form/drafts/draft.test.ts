@@ -5,14 +5,14 @@ import {
   changeTo,
   type Draft,
   joined,
-  longestName,
+  maxNameLength,
   newDraft,
   StoredChange,
   StoredDraft,
   takenBack,
   withChange,
 } from '../../../../../src/features/documents/form/drafts/draft.ts';
-import { longestAnswer } from '../../../../../src/features/documents/model/values.ts';
+import { maxAnswerLength } from '../../../../../src/features/documents/model/values.ts';
 
 const at = '2026-11-22T15:00:00.000Z';
 const later = '2026-11-22T16:00:00.000Z';
@@ -45,8 +45,8 @@ test('an emptied answer stays, one that was taken back is gone, what changes not
 
 test('answers and names beyond their limits are cut', () => {
   const long = withChange(blank, { answers: { est_nombre: 'x'.repeat(5000) }, name: ' y'.repeat(500), at });
-  expect(long.values.est_nombre).toHaveLength(longestAnswer);
-  expect(long.name.length).toBeLessThanOrEqual(longestName);
+  expect(long.values.est_nombre).toHaveLength(maxAnswerLength);
+  expect(long.name.length).toBeLessThanOrEqual(maxNameLength);
 });
 
 test.each([null, 7, 'x', [], {}, { id: first }, { ...draft, id: '../x' }])(
@@ -60,7 +60,7 @@ test('of a damaged draft stays what can be read, and answers to fields that are 
   const hurt = {
     ...draft,
     name: 7,
-    values: { est_nombre: 'D', est_rut: 7, nuevo_campo: 'x', largo: 'x'.repeat(longestAnswer + 1) },
+    values: { est_nombre: 'D', est_rut: 7, nuevo_campo: 'x', largo: 'x'.repeat(maxAnswerLength + 1) },
     createdAt: 'ayer',
     editedAt: '2026-11-22T18:00:00+05',
     place: {},

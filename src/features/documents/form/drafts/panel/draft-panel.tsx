@@ -11,7 +11,7 @@ import { TextButton, TextLink } from '../../../../../ui/text-link.tsx';
 import { productById } from '../../../../catalogue/products.ts';
 import type { Template } from '../../../model/document.ts';
 import type { Sharing } from '../../../model/shared-fields.ts';
-import { type Draft, draftById, draftsOf, isWritten, longestName, noDrafts } from '../draft.ts';
+import { type Draft, draftById, draftsOf, isWritten, maxNameLength, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
 import { titlesOf } from '../draft-title.ts';
 import { DraftTransfer } from '../files/draft-transfer.tsx';
@@ -46,7 +46,7 @@ function DraftName({ draft, onRename }: NameProps) {
         name="name"
         type="text"
         label={draftsCopy.rename.label}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         defaultValue={draft.name}
         aria-describedby={`${id}-hint`}
       />
