@@ -4,8 +4,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
+import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { formatClp } from '../../src/platform/format.ts';
+import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
 import {
@@ -62,16 +65,22 @@ function expectContract(text: string, place: number, term: readonly string[]): v
   for (const other of others) expect(text, trab_nombre).not.toContain(other.trab_rut ?? '');
 }
 
+/** Edits a contract in Word, outside its fields. */
+function inWord({ name, bytes }: WordFile): WordFile {
+  return { name, bytes: withPart(bytes, (xml) => xml.replace('tres ejemplares', 'cuatro ejemplares')) };
+}
+
 const nextTerm = ['1 de marzo de 2028', '28 de febrero de 2029'];
 
-test('a school makes twelve contracts in February, and all of them again in December', {
+test('a school makes twelve contracts in February, edits one in May, and makes all of them again in December', {
   tag: long,
 }, async ({ page, context }) => {
   await page.clock.setFixedTime('2027-02-15T12:00:00Z');
   await withReceipt(page);
   await withDraft(page, contract, finishedContract);
   const asked = listen(context, (request) => isOwnFile(request) || request.isNavigationRequest());
-  const contracts = await makeOfList(page);
+  const made = await makeOfList(page);
+  const contracts = made.map((file, place) => (place === 2 ? inWord(file) : file));
 
   await page.clock.setFixedTime('2027-12-13T12:00:00Z');
   await page.goto(paths.purchases);
@@ -82,6 +91,10 @@ test('a school makes twelve contracts in February, and all of them again in Dece
     contracts.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );
   await expect(page.getByText(nextYearCopy.step.read(12))).toBeVisible();
+  await expect(page.getByText(nextYearCopy.step.changed(1))).toBeVisible();
+  await page.getByText(contracts[2]?.name ?? '', { exact: true }).click();
+  const changes = page.getByRole('list', { name: wordChangesCopy.title }).getByRole('listitem');
+  await expect(changes.first()).toContainText('cuatro ejemplares');
   const rows = page.getByRole('list', { name: severalCopy.review.table }).getByRole('listitem');
   const row = rows.filter({
     has: page.getByRole('link', { name: severalCopy.review.seeRow(1), exact: true }),
@@ -117,5 +130,19 @@ test('a school makes twelve contracts in February, and all of them again in Dece
   }
   await expect(page.getByText(earlier).first()).toBeVisible();
   expectContract(await textOf(await saveWord(page)), 11, nextTerm);
+
+  // The draft of February is among them.
+  await page.goto(paths.purchases);
+  const summaryOfDrafts = await save(page.getByRole('button', { name: summaryCopy.action }).first());
+  await page.goto(paths.several(slug));
+  await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
+  await page.getByLabel(severalCopy.sheet.open).setInputFiles(await summaryOfDrafts.path());
+  const people = { one: 'persona', many: 'personas' };
+  await expect(page.getByText(severalCopy.survey.sheet('Datos', 1, 13, people))).toBeVisible();
+  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
+  const again = await documentsOf(page, severalCopy.review.download(13));
+  const texts = again.files.map(({ bytes }) => wordText(bytes));
+  for (const [place, { trab_rut = '' }] of twelvePeople.people.entries())
+    expectContract(texts.find((text) => text.includes(trab_rut)) ?? '', place, nextTerm);
   expect(asked).toEqual([]);
 });
