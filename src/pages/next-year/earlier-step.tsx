@@ -175,7 +175,7 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
           onChoose={open}
         >
           <Icon name="document" />
-          {hasTable ? copy.more : copy.choose}
+          <span>{hasTable ? copy.more : copy.choose}</span>
         </FileButton>
         {isReading && (
           <>

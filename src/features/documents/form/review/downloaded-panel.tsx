@@ -126,8 +126,8 @@ export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, 
           {name}
         </p>
         <p>
-          {delivery === 'saved' && `${downloadedCopy.place} `}
-          {downloadedCopy.pdf}
+          {delivery === 'saved' && <span>{`${downloadedCopy.place} `}</span>}
+          <span>{downloadedCopy.pdf}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3 *:flex-auto">
