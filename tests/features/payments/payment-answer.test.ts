@@ -71,6 +71,7 @@ test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', as
 test.each([
   ['transaction_amount_refunded', '0', 'confirmed'],
   ['transaction_amount_refunded', '10', 'returned'],
+  ['transaction_amount_refunded', undefined, 'confirmed'],
   ['transaction_amount_refunded', true, 'failed'],
   ['transaction_amount', String(approvedAmount), 'confirmed'],
   ['live_mode', 'true', 'confirmed'],

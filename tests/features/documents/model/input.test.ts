@@ -4,6 +4,7 @@ import { fieldOf, fieldsOf } from '../../../../src/features/documents/model/docu
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import {
   formatInput,
+  monthEndTaken,
   parseInput,
   parseOnBlur,
   problemOf,
@@ -68,6 +69,15 @@ test('a two-digit year is expanded on blur unless it is ambiguous', () => {
   expect(parseOnBlur(date, '02-03-50', today)).toBe('02-03-50');
   expect(problemOf(date, '02-03-50')).toBe('Ingrese una fecha válida (dd-mm-aaaa).');
   expect(parseOnBlur(fieldOfKind('money'), '12,5', today)).toBe('12,5');
+});
+
+test.each([
+  ['07/2028', '2028-07-31'],
+  ['31-07-2028', null],
+  ['31-07-28', null],
+])('the last day of %s that is taken for an expiry is %j', (typed, day) => {
+  const expiry = fields.find((field) => field.kind === 'date' && field.isExpiry);
+  expect(expiry && monthEndTaken(expiry, typed, today)).toBe(day);
 });
 
 test.each(['time', 'duration'] as const)('a half-typed %s is stored as typed', (kind) => {

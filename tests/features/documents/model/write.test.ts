@@ -46,6 +46,12 @@ test('a table under a title has the labels that the document gives its fields', 
   });
 });
 
+test('a row of a titled table keeps the words before its field', () => {
+  const before = { by: 'plan', usual: 'Don', forms: {} } as const;
+  const { rows } = titledTable('EL EMPLEADOR', [['Razón social', 'nombre', before]]);
+  expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', before }]);
+});
+
 test('text leaves empty cells empty', () => {
   expect(plain('')).toEqual([]);
   expect(boldText('Total')).toEqual([{ kind: 'text', text: 'Total', bold: true }]);

@@ -36,6 +36,7 @@ test.each<[string, Cells]>([
   ],
   ['repeated headings', headings],
   ['headings repeated in capitals', ['NOMBRE', 'rut', 'HORAS', 'SUELDO BASE']],
+  ['two repeated headings among blanks', ['Nombre', 'RUT', '', '', '-', '', '']],
   ['dragged formulas', [number(0), number(0), 'FALSO', number(0)]],
   ['a total with a number in the column of the RUT', ['Total', number(397), '', number(1_450_000)]],
 ])('%s is not a person', (_, row) => {

@@ -170,6 +170,15 @@ test('a column without a heading is shown if it has a value', () => {
   ]);
 });
 
+test('a column without a heading is shown if only one row has a value', () => {
+  const { columns } = surveyed([
+    ['Nombre', '', 'RUT'],
+    ['Ana Prueba Soto', '', '10.101.010-4'],
+    ['Eva Ejemplo Muñoz', 'x', '12.121.212-9'],
+  ]);
+  expect(columns.map(({ index }) => index)).toEqual([0, 1, 2]);
+});
+
 test('the field chosen for a column is used', () => {
   const { columns } = surveyed(
     [
