@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
+import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { formatClp } from '../../src/platform/format.ts';
@@ -138,7 +139,7 @@ test('a school makes twelve contracts in February, edits one in May, and makes a
   await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
   await page.getByLabel(severalCopy.sheet.open).setInputFiles(await summaryOfDrafts.path());
   const people = { one: 'persona', many: 'personas' };
-  await expect(page.getByText(severalCopy.survey.sheet('Datos', 1, 13, people))).toBeVisible();
+  await expect(page.getByText(surveyCopy.sheet('Datos', 1, 13, people))).toBeVisible();
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
   const again = await documentsOf(page, severalCopy.review.download(13));
   const texts = again.files.map(({ bytes }) => wordText(bytes));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { boxNames, dayNames } from '../../src/features/documents/layouts/week/schedule.ts';
 import { formatClp, longDate } from '../../src/platform/format.ts';
@@ -107,7 +108,7 @@ const rowIn = (page: Page, number: number) =>
     .filter({ has: page.getByRole('link', { name: severalCopy.review.seeRow(number), exact: true }) });
 
 const readFact = (page: Page, count: number) =>
-  page.getByText(severalCopy.survey.sheet('', 1, count, { one: 'persona', many: 'personas' }));
+  page.getByText(surveyCopy.sheet('', 1, count, { one: 'persona', many: 'personas' }));
 
 /** Finds the rows with an answer to correct. */
 const toCorrect = (page: Page) => page.getByText(/^Por revisar: /);
@@ -365,7 +366,7 @@ test('rows without known headings are read below the heading row that a person c
   await openSheet(page);
   await paste(page, 'Dotación\t2027\nIntegrante\tTiempo\nAna Prueba\t38\nEva Prueba\t30');
   await expect(page.getByRole('alert')).toContainText('No se reconoce ninguna columna.');
-  await page.getByLabel(severalCopy.survey.chooseRow).selectOption('2');
+  await page.getByLabel(surveyCopy.chooseRow).selectOption('2');
   await page.getByText(severalCopy.columns.unrecognisedCount(2)).click();
   await page.getByLabel('Integrante').selectOption({ label: 'Nombre de la trabajadora' });
   await page.getByLabel('Tiempo').selectOption({ label: 'Horas semanales' });

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { sheetCopy } from '../../src/content/documents/sheet-copy.ts';
+import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { exampleColumns } from '../../src/features/documents/sheet/example-row.ts';
@@ -35,7 +36,7 @@ test(
       const buffer = await readFile(await example.path());
       const input = page.getByLabel(severalCopy.sheet.open);
       await input.setInputFiles({ name: 'ejemplo.xlsx', mimeType: '', buffer });
-      const read = page.getByText(severalCopy.survey.sheet('Datos', 1, 1, template.spreadsheet.people));
+      const read = page.getByText(surveyCopy.sheet('Datos', 1, 1, template.spreadsheet.people));
       await expect(read).toBeVisible();
       const columns = exampleColumns(template, localDay(new Date())).length;
       await expect(page.getByText(severalCopy.columns.recognised(columns))).toBeVisible();

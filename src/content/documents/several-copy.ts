@@ -1,18 +1,4 @@
-const whole = new Intl.NumberFormat('es-CL', { useGrouping: 'always' });
-const list = new Intl.ListFormat('es-CL');
-const disjunction = new Intl.ListFormat('es-CL', { type: 'disjunction' });
-
-const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
-const cells = (count: number) => (count === 1 ? '1 celda' : `${whole.format(count)} celdas`);
-const quoted = (text: string) => `«${text}»`;
-
-/** Words for the subject of the rows: «persona», «personas». */
-type People = { readonly one: string; readonly many: string };
-
-const people = (count: number, { one, many }: People) => `${whole.format(count)} ${count === 1 ? one : many}`;
-
-const hidden = (count: number, what: string, isRead: boolean) =>
-  `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${what}.`.replace(/^s/, 'S');
+import { list, quoted, rows } from './counts.ts';
 
 /** Lowers the first letter of a label within a sentence, unless it begins an abbreviation such as «RUT». */
 const inSentence = (label: string) =>
@@ -47,96 +33,6 @@ export const severalCopy = {
     erased: 'Se borró la planilla.',
     replaced: 'Se reemplazó la planilla.',
     oneFile: (name: string) => `Se abrió solo ${name}: se lee una planilla a la vez.`,
-  },
-  survey: {
-    title: 'Cómo se leyó su planilla',
-    change: 'Cambiar',
-    /** @param sheet '' for rows that were pasted or came from a .csv */
-    sheet: (sheet: string, row: number, count: number, words: People) =>
-      `${sheet === '' ? 'Títulos' : `Hoja ${quoted(sheet)}, títulos`} en la fila ${row}, ${people(count, words)}.`,
-    others: (sheets: readonly string[]) => `Otras hojas: ${sheets.join(', ')}.`,
-    chooseSheet: 'Hoja',
-    chooseRow: 'Fila de los títulos',
-    rowOption: (row: number, text: string) => `Fila ${row}: ${text}`,
-    none: 'No se reconoce ninguna columna. Indique en qué fila están los títulos.',
-    /** @param unread number of rows in a sheet too large to read with the others */
-    emptySheet: (unread: number) =>
-      unread > 0
-        ? 'Esa hoja no se pudo leer junto con las otras: guárdela sola en otra planilla y ábrala aquí.'
-        : 'Esa hoja no tiene ninguna fila con datos.',
-    nobody: (words: People) =>
-      `No hay ${words.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
-    tooMany: (total: number, most: number) =>
-      `La planilla tiene ${whole.format(total)} filas; se usan las primeras ${most}.`,
-    hiddenRows: (count: number, isRead: boolean) =>
-      hidden(count, count === 1 ? '1 fila oculta' : `${count} filas ocultas`, isRead),
-    hiddenColumns: (count: number, isRead: boolean) =>
-      hidden(count, count === 1 ? '1 columna oculta' : `${count} columnas ocultas`, isRead),
-    include: (count: number) => (count === 1 ? 'Incluirla' : 'Incluirlas'),
-    leave: (count: number) => (count === 1 ? 'Dejarla fuera' : 'Dejarlas fuera'),
-    leftOut: (count: number, examples: readonly string[], words: People) =>
-      `${rows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? words.one : words.many}: ${examples
-        .map(quoted)
-        .join(', ')}${count > examples.length ? '…' : '.'}`,
-    includedRows: (count: number) =>
-      count === 1
-        ? 'Se incluyó 1 fila que se había dejado fuera.'
-        : `Se incluyeron ${count} filas que se habían dejado fuera.`,
-    see: 'Ver',
-    includeRow: 'Incluir',
-    includeRowNumber: (row: number) => `Incluir la fila ${row}`,
-    leaveRow: 'Dejar fuera',
-    leaveRowNumber: (row: number) => `Dejar fuera la fila ${row}`,
-    encodings: {
-      'windows-1252': 'Windows',
-      macintosh: 'Mac',
-      cp850: 'DOS',
-      'utf-8-twice': 'UTF-8 dos veces',
-    },
-    encoding: (name: string, example: string) =>
-      `Las letras con tilde se leyeron como las escribe ${name}${example === '' ? '' : ` (${example})`}.`,
-    chooseEncoding: 'Letras con tilde',
-    dates: (heading: string, example: string) =>
-      `En ${quoted(heading)} hay fechas con el mes primero (${example}). Elija cómo se leen todas: día-mes o mes-día.`,
-    datesElsewhere: (heading: string, example: string) =>
-      `En la planilla hay fechas con el mes primero (${example}). Elija cómo se leen las de ${quoted(heading)}: día-mes o mes-día.`,
-    datesChosen: (heading: string, order: string) => `Las fechas de ${quoted(heading)} se leen ${order}.`,
-    orders: { day: 'día-mes', month: 'mes-día' },
-    namesTurned: (before: string, after: string) =>
-      before === before.toLocaleUpperCase('es')
-        ? `Los nombres vienen con el apellido primero y en mayúsculas: ${before} → ${after}.`
-        : `Los nombres vienen con el apellido primero: ${before} → ${after}.`,
-    namesKept: (example: string) => `Los nombres quedan como están: ${example}.`,
-    keepNames: 'Dejarlos como están',
-    turnNames: 'Poner los apellidos al final',
-    namesAsked: (example: string) => `¿${quoted(example)} está con los apellidos primero?`,
-    surnamesFirst: 'Sí, los dos primeros',
-    no: 'No',
-    option: (heading: string, text: string, label: string) =>
-      `En ${quoted(heading)}, ${quoted(text)} se lee como ${quoted(label)}.`,
-    optionAsked: (heading: string, text: string) =>
-      `En ${quoted(heading)}, ¿qué quiere decir ${quoted(text)}?`,
-    damaged: (count: number, example: string) =>
-      `${cells(count)} ${count === 1 ? 'tiene' : 'tienen'} letras dañadas (${example}). ${
-        count === 1 ? 'Corríjala' : 'Corríjalas'
-      } aquí, o vuelva a guardar la planilla como .xlsx.`,
-    lost: (count: number, example: string) =>
-      `${cells(count)} ${count === 1 ? 'perdió' : 'perdieron'} cifras o ${
-        count === 1 ? 'se tomó por una fecha' : 'se tomaron por fechas'
-      } (${example}): ${count === 1 ? 'corríjala' : 'corríjalas'} en su fila.`,
-    checkDigit: (headings: readonly string[]) =>
-      `En ${list.format(headings.map(quoted))} hay números sin dígito verificador: complételos en su fila.`,
-    blankWords: (count: number, examples: readonly string[]) =>
-      `En ${cells(count)} dice ${disjunction.format(examples.map(quoted))}: ${count === 1 ? 'se leyó como vacía' : 'se leyeron como vacías'}.`,
-    merged: (count: number) =>
-      `En ${rows(count)} hay celdas combinadas: en cada fila que abarcan se lee el mismo valor, salvo los montos y las horas.`,
-    tableBelow: (row: number, count: number) =>
-      `En la fila ${row} empieza otra tabla, con los títulos en otro orden: ${
-        count === 1 ? 'su fila no se leyó' : `sus ${count} filas no se leyeron`
-      }. Léala aparte, o póngala en el mismo orden.`,
-    /** @param column letter in the spreadsheet */
-    tableBeside: (column: string) =>
-      `En la columna ${column} empieza otra tabla con los mismos títulos: no se leyó. Póngala debajo de la primera, o léala aparte.`,
   },
   columns: {
     /** @param noun «contrato» */

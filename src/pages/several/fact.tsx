@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -38,7 +38,7 @@ export function Fact({ icon = 'check', actions, controls, children }: FactProps)
           <span className="[display:contents]">{actions}</span>
           {controls && (
             <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {severalCopy.survey.change}
+              {surveyCopy.change}
             </TextButton>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { severalCopy } from '../../content/documents/several-copy.ts';
+import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
 import { type DateOrder, dateOrders } from '../../features/documents/batch/survey/choices.ts';
 import { formatDate } from '../../features/documents/model/date.ts';
@@ -56,7 +57,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
     <span className="flex flex-wrap gap-2" role="group" aria-label={severalCopy.review.readings}>
       {dateOrders.map((order) => (
         <Button key={order} variant="line" small onClick={() => onOrder(readings.column, order)}>
-          {severalCopy.review.readAs(formatDate(readings[order]), severalCopy.survey.orders[order])}
+          {severalCopy.review.readAs(formatDate(readings[order]), surveyCopy.orders[order])}
         </Button>
       ))}
     </span>

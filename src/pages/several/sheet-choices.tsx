@@ -1,11 +1,11 @@
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { headingRowChoices, rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 import type { ChangeReading } from './use-survey.ts';
 
-const copy = severalCopy.survey;
+const copy = surveyCopy;
 
 /** Maximum characters of a row in the list of heading rows. */
 const maxText = 60;

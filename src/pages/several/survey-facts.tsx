@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { severalCopy } from '../../content/documents/several-copy.ts';
 import { sheetCopy } from '../../content/documents/sheet-copy.ts';
+import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { maxPeople, rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
 import type { Template } from '../../features/documents/model/document.ts';
@@ -15,7 +15,7 @@ import { HeadingRowChoice, SheetChoice } from './sheet-choices.tsx';
 import { DateFacts, NameFactLine, OptionFactLine } from './survey-questions.tsx';
 import { type ChangeReading, useChangeReading } from './use-survey.ts';
 
-const copy = severalCopy.survey;
+const copy = surveyCopy;
 
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
 type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };

@@ -1,5 +1,5 @@
 // Asks about a column: the order of its dates, the order of its names, and the meaning of «M».
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { dateOrders, type NameOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { NameFact, OptionFact } from '../../features/documents/batch/survey/findings.ts';
 import { turnedName } from '../../features/documents/batch/survey/names.ts';
@@ -9,7 +9,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { Fact } from './fact.tsx';
 import type { ChangeReading } from './use-survey.ts';
 
-const copy = severalCopy.survey;
+const copy = surveyCopy;
 
 type PartProps = { readonly survey: Survey; readonly change: ChangeReading };
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadCopy } from '../../../src/content/documents/download-copy.ts';
 import { severalCopy } from '../../../src/content/documents/several-copy.ts';
+import { surveyCopy } from '../../../src/content/documents/survey-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import {
   createTableStore,
@@ -29,7 +30,8 @@ import { opened } from '../../features/documents/sheet/workbook.ts';
 import { storePart } from '../../features/school/stored-parts.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
-const { survey: facts, columns, common, review } = severalCopy;
+const facts = surveyCopy;
+const { columns, common, review } = severalCopy;
 
 const draftId = 'a'.repeat(32);
 const otherDraft = 'b'.repeat(32);
