@@ -48,13 +48,23 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
   readonly heading: string;
   readonly lead: string;
   readonly back: ReactNode;
+  readonly className?: string;
   /** Content between the page's head and the form. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Page that completes a template, for visitors with a receipt on this device and in admin mode. */
-export function WorkPage({ product, heading, lead, back, beside, children, ...meta }: WorkProps) {
+export function WorkPage({
+  product,
+  heading,
+  lead,
+  back,
+  className = '',
+  beside,
+  children,
+  ...meta
+}: WorkProps) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   // The HTML has the lead for buyers, because most visitors of this page have bought the template.
@@ -62,7 +72,7 @@ export function WorkPage({ product, heading, lead, back, beside, children, ...me
   return (
     // The title is long and people work below it. The smaller size also wraps to the same number of lines in every
     // font.
-    <div className={`wrap [&_h1]:text-h2 ${lowHead}`}>
+    <div className={`wrap [&_h1]:text-h2 ${lowHead} ${className}`}>
       <PageMeta {...meta} noIndex />
       <PageHead title={heading} lead={isLocked ? locked.text : lead} back={back} />
       <VisitorPart>
@@ -103,6 +113,9 @@ export function CompletePage() {
 // Spreadsheets, form and the document's text load only for those who may complete it.
 const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
 
+/** At this width the lead takes three lines on a phone in every font. */
+const evenLead = 'max-sm:[&>header>p]:max-w-[20.9rem]';
+
 /** Page that completes a template for many people, from the rows of a spreadsheet. */
 export function SeveralPage() {
   const { slug = '' } = useParams();
@@ -117,6 +130,7 @@ export function SeveralPage() {
       path={paths.several(slug)}
       product={product}
       heading={title(entry.several)}
+      className={evenLead}
       lead={lead}
       back={
         <BackLink className="mb-2" to={paths.complete(slug)}>
