@@ -7,7 +7,6 @@ import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import {
   openForm,
   openWord,
-  readerPrepared,
   saveWord,
   showDraftOptions,
   withDraft,
@@ -16,8 +15,8 @@ import {
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
-import { fetchedAhead } from '../support/open-app.ts';
 import { listen, tabIcon } from '../support/requests.ts';
+import { sealed } from '../support/sealed.ts';
 
 /** Downloads the file of a full draft, and forgets the draft. */
 async function downloaded(page: Page): Promise<Uint8Array> {
@@ -64,8 +63,7 @@ test('lists what changed outside the fields, without any request', async ({
   allowFailures(tabIcon);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const docx = edited(await downloaded(page));
-  await fetchedAhead(page);
-  await readerPrepared(page);
+  await sealed(page);
   const asked = listen(page, (request) => tabIcon.test(request.url()));
   await context.setOffline(true);
   await showDraftOptions(page);

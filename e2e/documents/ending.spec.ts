@@ -1,6 +1,7 @@
 // Tests what a person does with a downloaded document: pass it on, print it, tick its steps, note its dates, copy its
 // data into another system, and leave. Records every request meanwhile.
 import type { Page } from 'playwright/test';
+import { site } from '../../src/content/site.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import {
   downloadButton,
@@ -93,9 +94,10 @@ test(
     await expect(panel.getByRole('button', { name: 'Copiar datos a otro sistema' })).toBeFocused();
     await expect(panel.getByRole('checkbox', { name: '1. Imprima tres ejemplares' })).toBeChecked();
 
+    expect(asked).toEqual([]);
     await panel.getByRole('button', { name: 'Listo' }).click();
     await expect(page).toHaveURL('/mis-compras');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.purchases);
     expect(asked).toEqual([]);
   },
 );

@@ -1,12 +1,5 @@
 // Steps that the journeys of completing a template share.
-import {
-  type Download,
-  expect,
-  type FileChooser,
-  type Locator,
-  type Page,
-  type Worker,
-} from 'playwright/test';
+import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -143,14 +136,4 @@ export async function openWord(page: Page, ...files: readonly WordFile[]): Promi
     page.getByRole('button', { name: openWordCopy.action }),
     files.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );
-}
-
-/** Waits until the worker that reads Word files has loaded the text of the document. */
-export async function readerPrepared(page: Page): Promise<void> {
-  const isReader = (worker: Worker) => worker.url().includes('word-file');
-  const find = () => page.workers().find(isReader);
-  await expect.poll(find).toBeDefined();
-  const hasText = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/text-[^/]*$/.test(name));
-  await expect.poll(() => find()?.evaluate(hasText)).toBe(true);
 }

@@ -114,7 +114,7 @@ export function CompletePage() {
 const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
 
 /** At this width the lead takes three lines on a phone in every font. */
-const evenLead = 'max-sm:[&>header>p]:max-w-[20.9rem]';
+export const evenLead = 'max-sm:[&>header>p]:max-w-[20.9rem]';
 
 /** Page that completes a template for many people, from the rows of a spreadsheet. */
 export function SeveralPage() {

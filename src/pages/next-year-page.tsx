@@ -6,7 +6,7 @@ import { productBySlug } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { BackLink } from '../ui/text-link.tsx';
-import { WorkPage } from './complete-page.tsx';
+import { evenLead, WorkPage } from './complete-page.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 // Word files, form and the document's text load only for those who may complete it.
@@ -26,6 +26,7 @@ export function NextYearPage() {
       path={paths.nextYear(slug)}
       product={product}
       heading={title(entry.nextYear)}
+      className={evenLead}
       lead={lead}
       back={
         <BackLink className="mb-2" to={paths.complete(slug)}>
