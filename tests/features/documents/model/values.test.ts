@@ -59,6 +59,7 @@ test.each([
   ['dia', '2026-03-02', '2\u00A0de\u00A0marzo\u00A0de\u00A02026'],
   ['monto', '1250000', '$1.250.000'],
   ['monto', '0', '$0'],
+  ['monto', 'no-aplica', 'No aplica'],
   ['total', '3400', '3.400'],
   ['total', '3400 personas', '3400 personas'],
   ['anio', '2026', '2026'],

@@ -129,3 +129,19 @@ test.each([...cases])('%s', async (_, group) => {
     }
   }
 });
+
+test('nobody is asked about a purchase that this device has', async () => {
+  const facts: CheckFacts = {
+    place: 'paid',
+    status: 'approved',
+    known: 'receipt',
+    answer: 'confirmed',
+    mode: 'required',
+  };
+  const { device, attempt, paymentId } = await worldOf(facts);
+  const fetch = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal('fetch', fetch);
+  const { outcome } = await askAboutPayment(questionFor(facts, attempt, paymentId, device), device, signal);
+  expect(outcome).toBe('documents');
+  expect(fetch).not.toHaveBeenCalled();
+});
