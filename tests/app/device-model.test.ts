@@ -70,6 +70,8 @@ function createDevice() {
   let fault: Fault = 'none';
   let count = 0;
   let wasCleared = false;
+  /** True once a page has started without seeing the mark, so that it can't notice a later clearing. */
+  let hasBlindStart = false;
 
   function storedAnswers(): ReadonlyMap<string, string> {
     const drafts = Object.entries(browser.stored()).filter(([key]) => key.startsWith(draftPrefix));
@@ -111,6 +113,8 @@ function createDevice() {
 
   return {
     has: (slot: number) => Boolean(pages[slot]),
+    canReload: () => fault !== 'refused' || !wasCleared,
+    canClear: () => !hasBlindStart,
     use(slot: number, act: (page: Page) => void): void {
       const page = pages[slot];
       if (page) act(page);
@@ -156,6 +160,7 @@ function createDevice() {
     reload(slot: number): void {
       this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
+        if (fault === 'refused') hasBlindStart = true;
         // Then a notice says that only this page has them.
         const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
@@ -303,7 +308,13 @@ const commands = [
   inTab('hear nothing', (device, at) => device.use(at, ({ tab }) => tab.freeze())),
   inTab('hear again', (device, at) => device.use(at, ({ tab }) => tab.thaw())),
   inTab('kill', (device, at) => device.kill(at)),
-  inTab('reload', (device, at) => device.reload(at)),
+  slot.map((at) =>
+    step(
+      `reload in tab ${at}`,
+      (device) => device.reload(at),
+      (device) => device.has(at) && device.canReload(),
+    ),
+  ),
   inTab('begin a payment', (device, at) => device.pay(at)),
   inTab('store again', (device, at) => device.storeAgain(at)),
   inTab('discard', (device, at) => device.discard(at)),
@@ -317,7 +328,13 @@ const commands = [
   fc
     .constantFrom<Fault>('none', 'none', 'full', 'refused')
     .map((fault) => step(`storage: ${fault}`, (device) => device.setFault(fault))),
-  fc.constant(step('clear the site’s data', (device) => device.clear())),
+  fc.constant(
+    step(
+      'clear the site’s data',
+      (device) => device.clear(),
+      (device) => device.canClear(),
+    ),
+  ),
   fc.constant(step('set the clock back', () => vi.setSystemTime(Date.now() - 86_400_000))),
 ];
 

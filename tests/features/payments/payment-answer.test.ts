@@ -92,6 +92,12 @@ test('a payment whose live_mode is the text "false" does not deliver', async () 
   expect(through).toBe('nothing');
 });
 
+test('an item without a readable quantity counts once', () => {
+  const items = [{ id: 'prod_dea_01', quantity: 'x', unit_price: 2000 }];
+  const payment = v.parse(PaymentAnswer, { ...good, additional_info: { items } });
+  expect(payment.additional_info.items).toEqual([{ id: 'prod_dea_01', quantity: 1, unit_price: 2000 }]);
+});
+
 test('the page reads what the proxy sends as the proxy read it', () => {
   const payment = v.parse(PaymentAnswer, { ...good, transaction_amount_refunded: '0', live_mode: 'true' });
   expect(v.parse(PaymentAnswer, JSON.parse(JSON.stringify(payment)))).toEqual(payment);

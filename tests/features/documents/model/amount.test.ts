@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type Amount,
   absent,
+  blankOf,
   compute,
   notApplicable,
   printAmount,
@@ -80,4 +81,9 @@ test('the sum of any amounts is right; with invalid or blank ones it is blank', 
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('the line to write on is as long as the amount’s unit or its formula says', () => {
+  const formula = { unit: 'formula', of: [], blank: 9, compute: () => null, format: String } as const;
+  expect([blankOf(sum), blankOf({ unit: 'hours', of: [] }), blankOf(formula)]).toEqual([14, 6, 9]);
 });
