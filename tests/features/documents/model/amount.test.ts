@@ -85,5 +85,5 @@ test('the sum of any amounts is right; with invalid or blank ones it is blank', 
 
 test('the line to write on is as long as the amount’s unit or its formula says', () => {
   const formula = { unit: 'formula', of: [], blank: 9, compute: () => null, format: String } as const;
-  expect([blankOf(sum), blankOf({ unit: 'hours', of: [] }), blankOf(formula)]).toEqual([14, 6, 9]);
+  expect([blankOf(sum), blankOf(day), blankOf(formula)]).toEqual([14, 6, 9]);
 });
