@@ -70,8 +70,7 @@ function createDevice() {
   let fault: Fault = 'none';
   let count = 0;
   let wasCleared = false;
-  /** True once a page has started without seeing the mark, so that it can't notice a later clearing. */
-  let hasBlindStart = false;
+  let wasRefused = false;
 
   function storedAnswers(): ReadonlyMap<string, string> {
     const drafts = Object.entries(browser.stored()).filter(([key]) => key.startsWith(draftPrefix));
@@ -113,8 +112,9 @@ function createDevice() {
 
   return {
     has: (slot: number) => Boolean(pages[slot]),
-    canReload: () => fault !== 'refused' || !wasCleared,
-    canClear: () => !hasBlindStart,
+    // A page whose storage is refused can't tell that from cleared data, so a visit has only one of them.
+    canRefuse: () => !wasCleared,
+    canClear: () => !wasRefused,
     use(slot: number, act: (page: Page) => void): void {
       const page = pages[slot];
       if (page) act(page);
@@ -160,7 +160,6 @@ function createDevice() {
     reload(slot: number): void {
       this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
-        if (fault === 'refused') hasBlindStart = true;
         // Then a notice says that only this page has them.
         const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
@@ -200,6 +199,7 @@ function createDevice() {
     },
     setFault(next: Fault): void {
       fault = next;
+      wasRefused ||= next === 'refused';
       browser.setFault(next);
     },
     clear(): void {
@@ -308,13 +308,7 @@ const commands = [
   inTab('hear nothing', (device, at) => device.use(at, ({ tab }) => tab.freeze())),
   inTab('hear again', (device, at) => device.use(at, ({ tab }) => tab.thaw())),
   inTab('kill', (device, at) => device.kill(at)),
-  slot.map((at) =>
-    step(
-      `reload in tab ${at}`,
-      (device) => device.reload(at),
-      (device) => device.has(at) && device.canReload(),
-    ),
-  ),
+  inTab('reload', (device, at) => device.reload(at)),
   inTab('begin a payment', (device, at) => device.pay(at)),
   inTab('store again', (device, at) => device.storeAgain(at)),
   inTab('discard', (device, at) => device.discard(at)),
@@ -325,9 +319,13 @@ const commands = [
       (device) => device.has(at),
     ),
   ),
-  fc
-    .constantFrom<Fault>('none', 'none', 'full', 'refused')
-    .map((fault) => step(`storage: ${fault}`, (device) => device.setFault(fault))),
+  fc.constantFrom<Fault>('none', 'none', 'full', 'refused').map((fault) =>
+    step(
+      `storage: ${fault}`,
+      (device) => device.setFault(fault),
+      (device) => fault !== 'refused' || device.canRefuse(),
+    ),
+  ),
   fc.constant(
     step(
       'clear the site’s data',
