@@ -22,10 +22,7 @@ async function openUnlockedShop(page: Page): Promise<void> {
   await expect(downloads(page)).toHaveCount(products.length);
 }
 
-test('an admin switches admin mode on, sees whole templates on the next visit, downloads one, and can buy like anybody else', async ({
-  page,
-  axe,
-}) => {
+test('admin mode unlocks whole templates and their downloads', async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/tienda');
   await expect(mode(page)).toBeVisible();
@@ -78,7 +75,7 @@ test('signing out turns admin mode off in every tab', async ({ page, context }) 
 });
 
 // admin-mode.test.tsx covers that the mode outlasts an outage.
-test('nothing is unlocked while the server cannot be reached, nor once it has revoked the session', async ({
+test('admin mode unlocks nothing while the session cannot be confirmed', async ({
   page,
   sandbox,
   allowFailures,
@@ -115,7 +112,7 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
   await expect(mode(page)).toHaveCount(0);
 });
 
-test('the bar works without a mouse and fits every width', async ({ page, axe }) => {
+test('the admin bar is accessible and slim at every width', async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/');
   await mode(page).focus();

@@ -29,7 +29,7 @@ const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, n
 const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { hasText: title });
 const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
-test('the dashboard leads to the login, signing in to the dashboard in every tab with one welcome, and signing out back for good', {
+test('signing in and out takes effect in every tab', {
   tag: translated,
 }, async ({ page, context, sandbox }) => {
   const flashed = await watchForDashboard(page);
@@ -81,11 +81,7 @@ test('the dashboard leads to the login, signing in to the dashboard in every tab
 });
 
 // layout.spec.ts covers the login before anything is typed.
-test('the login asks for what password managers look for, and its button keeps its width while it works', async ({
-  page,
-  sandbox,
-  axe,
-}) => {
+test('password managers recognise the fields of the login', async ({ page, sandbox, axe }) => {
   const answer = await hold(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   const emailField = page.getByLabel('Correo Electrónico');
@@ -124,7 +120,7 @@ test('the login asks for what password managers look for, and its button keeps i
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-test('the dashboard is accessible, unlisted and fits every width', async ({ page, axe }) => {
+test('the dashboard is unlisted and accessible at every width', async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByText(signedInAs)).toBeVisible();
@@ -137,12 +133,7 @@ test('the dashboard is accessible, unlisted and fits every width', async ({ page
 });
 
 // login-form.test.tsx covers the other answers.
-test('the login says what failed, offline or by a wrong password, and can be tried again', async ({
-  page,
-  context,
-  axe,
-  allowFailures,
-}) => {
+test('the login says why it failed and can be tried again', async ({ page, context, axe, allowFailures }) => {
   // Offline, the app requests the page itself to learn whether only code is missing.
   allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -175,9 +166,7 @@ const remembered = [
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
 ] as const;
 
-test('after signing in, a remembered page of the site opens, and an address of another site does not', async ({
-  page,
-}) => {
+test('signing in returns only to remembered pages of the site itself', async ({ page }) => {
   for (const [from, target] of remembered) {
     await restore(page, {});
     await page.addInitScript((address) => {
@@ -191,10 +180,7 @@ test('after signing in, a remembered page of the site opens, and an address of a
   }
 });
 
-test('a session survives a clock an hour ahead, and returning to the tab or to the login shows no second welcome', async ({
-  page,
-  context,
-}) => {
+test('a session survives a clock that is an hour ahead', async ({ page, context }) => {
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await signIn(page);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
@@ -225,7 +211,7 @@ const forgedToken = [
   .join('.');
 
 // session-store.test.ts and hostile-session.test.ts cover other sessions, and admin-mode.spec.ts a revoked one.
-test('a session that is forged or corrupt leads to the login without a flash of the dashboard, and is cleared', async ({
+test('a forged or corrupt session leads to the login without a flash of the dashboard', async ({
   page,
   allowFailures,
 }) => {
@@ -248,17 +234,14 @@ test('a session that is forged or corrupt leads to the login without a flash of 
   await expectCleared('corrupt');
 });
 
-test('an expired session that can be renewed opens the dashboard, in two tabs at once', async ({
-  page,
-  context,
-}) => {
+test('an expired session is renewed in two tabs at once', async ({ page, context }) => {
   await restoreSession(page, { changes: expired });
   const tabs = [page, await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/admin/dashboard')));
   for (const tab of tabs) await expect(tab.getByText(signedInAs)).toBeVisible();
 });
 
-test('a server that never answers or cannot be asked opens nothing, leaves no endless spinner, says so, and can be asked again', async ({
+test('the dashboard offers a retry while the server does not answer', async ({
   page,
   sandbox,
   axe,
@@ -292,7 +275,7 @@ test('a server that never answers or cannot be asked opens nothing, leaves no en
 });
 
 // session-store.test.ts covers signing out offline and with other answers.
-test('signing out during an outage leaves no session on the device, in any tab', async ({
+test('signing out during an outage removes the session in every tab', async ({
   page,
   context,
   sandbox,

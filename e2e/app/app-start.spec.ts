@@ -10,9 +10,7 @@ import { appStarted, entryStarted } from '../support/open-app.ts';
 import { saveData } from '../support/save-data.ts';
 import { signIn } from '../support/session.ts';
 
-test('a press in the header of a page that is rendered in the browser is kept until its app is there', async ({
-  page,
-}) => {
+test('a click in the header is kept until the app starts', async ({ page }) => {
   const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/mis-compras', { waitUntil: 'commit' });
   await entryStarted(page);
@@ -21,7 +19,7 @@ test('a press in the header of a page that is rendered in the browser is kept un
   await expect(drawer(page)).toBeVisible();
 });
 
-test('a page without products loads the name of none', async ({ page }) => {
+test('a page without products loads no product names', async ({ page }) => {
   // Without Save-Data the idle page would fetch the cart's panel, which contains the names.
   await saveData(page);
   const scripts: Promise<string>[] = [];
@@ -37,7 +35,7 @@ test('a page without products loads the name of none', async ({ page }) => {
   }
 });
 
-test('a page whose code hangs is reloaded, and then works', async ({ page }) => {
+test('a page whose code hangs recovers by reloading', async ({ page }) => {
   // Shortens the app's time limit of 15 seconds to one.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -55,7 +53,7 @@ test('a page whose code hangs is reloaded, and then works', async ({ page }) => 
   await expect(await openCart(page)).toBeVisible();
 });
 
-test('an admin page whose session code never loads shows an error, and can be retried', async ({ page }) => {
+test('an admin page whose session code never loads shows an error with a retry', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   const asked = page.waitForRequest('**/assets/session-controller-*.js');
@@ -100,10 +98,7 @@ async function serveSlowly(site: string, page: string) {
   };
 }
 
-test('a page starts whose HTML comes slowly, after its scripts, which a browser has from the visit before', async ({
-  page,
-  site,
-}) => {
+test('a page starts even if its HTML arrives after its cached scripts', async ({ page, site }) => {
   const slow = await serveSlowly(site.url, '/mis-compras');
   await page.goto(`${slow.url}/mis-compras`, { waitUntil: 'commit' });
   await entryStarted(page);

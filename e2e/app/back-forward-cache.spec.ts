@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 
-// Playwright disables this cache, which visitors have. The headless shell of the other journeys lacks it.
+// Playwright disables this cache, and the headless shell of the other journeys lacks it.
 test.use({
   launchOptions: {
     ...launchOptions(findWholeChromium()),
@@ -15,13 +15,13 @@ test.use({
 /** A page from the back/forward cache fires no `load` event. */
 const kept = { waitUntil: 'commit' } as const;
 
-test('back from the payment page the cached page offers a new payment, and drops what was paid meanwhile', async ({
+test('Back from the payment page shows a cached checkout that offers a new payment', async ({
   page,
   sandbox,
   openCheckout,
   allowFailures,
 }) => {
-  // The whole Chromium asks for an icon of the text that the cart is stored on.
+  // Full Chromium requests a favicon for the text file that the journey opens to store the cart.
   allowFailures(/favicon\.ico$/);
   await openCheckout(form);
   await page.evaluate(() => {

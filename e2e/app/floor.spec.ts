@@ -28,7 +28,7 @@ function remove(paths: readonly string[]): void {
   }
 }
 
-test('a browser that lacks a dozen newer functions buys a document and downloads it', async ({
+test('a purchase works in a browser without a dozen newer functions', async ({
   context,
   page,
   fillCart,

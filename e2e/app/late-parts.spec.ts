@@ -9,7 +9,7 @@ import { saveData } from '../support/save-data.ts';
 
 const files = '**/assets/site-cart-drawer-*.js';
 
-test('the cart, pressed twice while its code is late, opens once', async ({ page }) => {
+test('the cart opens once when it is clicked twice while its code is late', async ({ page }) => {
   // Save-Data prevents any fetch before the click.
   await saveData(page);
   const release = await hold(page, files);
@@ -23,7 +23,7 @@ test('the cart, pressed twice while its code is late, opens once', async ({ page
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('where neither the cart’s code nor that of the messages comes, the page says so, and the next press opens', async ({
+test('the page reports that the cart cannot open even if the code for messages fails', async ({
   page,
   allowFailures,
 }) => {
@@ -43,7 +43,7 @@ test('where neither the cart’s code nor that of the messages comes, the page s
   await expect(drawer(page)).toBeVisible();
 });
 
-test('a shared cart whose code fails to load once is shown all the same', async ({ page, allowFailures }) => {
+test('a shared cart appears although its code fails to load once', async ({ page, allowFailures }) => {
   allowFailures(/linked-cart-panel/);
   await page.route('**/assets/linked-cart-panel-*.js', (route) => route.abort(), { times: 1 });
   await page.goto('/tienda?carrito=prod_dea_01:1');

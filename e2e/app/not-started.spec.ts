@@ -18,7 +18,7 @@ for (const [what, file, path] of [
   ['first script', '**/assets/index-*.js', '/tienda'],
   ['app', '**/assets/start-*.js', '/mis-compras?numero=1'],
 ] as const) {
-  test(`a page whose ${what} does not come says so after a while, and «Reintentar» starts it`, async ({
+  test(`a page whose ${what} does not load offers a retry link after a while`, async ({
     page,
     allowFailures,
   }) => {
@@ -49,7 +49,7 @@ for (const [what, file, path] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sentence never shows', async ({ page }) => {
+  test('the notice never shows', async ({ page }) => {
     await page.goto('/servicios');
     await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
   });

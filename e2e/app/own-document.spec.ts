@@ -19,7 +19,7 @@ const shared = { isMarked: true, hasSdk: true };
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-/** Follows links from the current page to the wallet, which stays one document with the service's script in it. */
+/** Follows links from the current page to the wallet, within one document that then has the service's script. */
 async function goToWallet(page: Page): Promise<void> {
   await follow(page, 'Tienda');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
@@ -29,7 +29,7 @@ async function goToWallet(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('after the wallet’s script ran, a link to a page with personal data opens a new document, once', async ({
+test('a link to a page with personal data opens a new document after the wallet’s script ran', async ({
   page,
 }) => {
   await page.goto('/contacto');
@@ -49,9 +49,7 @@ test('after the wallet’s script ran, a link to a page with personal data opens
 });
 
 // personal-pages.test.ts tests which pages are personal.
-test('after the wallet’s script ran, Back to the page of the return opens a new document once, with its address and its result', async ({
-  page,
-}) => {
+test('Back to the return page opens a new document after the wallet’s script ran', async ({ page }) => {
   const main = page.getByRole('main');
   const expectResult = async () => {
     await expect(main).toContainText('Su pago fue recibido. Descargue aquí su documento en Word.');

@@ -97,7 +97,7 @@ for (const [what, group] of [
   });
 }
 
-test('the tab keeps the title of the last page until the code of the next has come', async ({ page }) => {
+test('the tab keeps its title until the code of the next page has loaded', async ({ page }) => {
   await saveData(page);
   const release = await hold(page, '**/assets/shop-page-*.js');
   await openApp(page, '/servicios');

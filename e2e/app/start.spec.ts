@@ -17,7 +17,7 @@ type Started = {
   readonly terminal: Program;
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
-  /** Folder that the start has built. */
+  /** Folder of the build that `npm start` made. */
   readonly dist: string;
 };
 
@@ -50,7 +50,7 @@ test.describe.configure({ mode: 'default' });
 const downloads = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
 const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 
-test('a visitor sees no admin bar and gets no document, whatever the browser has stored; the account that the terminal names opens the admin mode', {
+test('only the account that the terminal names can open the admin mode', {
   tag: long,
 }, async ({ page, started }) => {
   await restore(page, modeOn);
@@ -80,7 +80,7 @@ test('a visitor sees no admin bar and gets no document, whatever the browser has
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
 });
 
-test('Ctrl+C leaves no process and no port, with a page open and before the site is ready', {
+test('Ctrl+C stops every process and frees the port', {
   tag: long,
 }, async ({ page, started }) => {
   // Without Save-Data the page would prefetch from a stopped server.

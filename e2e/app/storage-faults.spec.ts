@@ -16,13 +16,13 @@ async function fillStorage(page: Page): Promise<void> {
         localStorage.setItem('otro', text + 'x'.repeat(length));
         text += 'x'.repeat(length);
       } catch {
-        // The loop tries half as much next.
+        // The loop next tries half the length.
       }
     }
   });
 }
 
-test('a full storage loses neither the cart nor the purchase, even when Mercado Pago does not answer', async ({
+test('a full storage loses neither the cart nor the purchase', async ({
   page,
   fillCart,
   goToPay,
@@ -48,7 +48,7 @@ test('a full storage loses neither the cart nor the purchase, even when Mercado 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 
-test('a storage wiped in mid-visit loses neither the cart nor the purchase', async ({
+test('clearing the storage during a visit loses neither the cart nor the purchase', async ({
   page,
   context,
   fillCart,

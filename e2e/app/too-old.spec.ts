@@ -7,7 +7,7 @@ import { listen } from '../support/requests.ts';
 
 const notice = (page: Page) => page.getByText(tooOld);
 
-/** Makes the styles and the script miss the feature by which they detect the browser's age. */
+/** Hides the feature by which the styles and the script detect the browser's age. */
 async function makeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CSS.supports = () => false;
@@ -22,9 +22,7 @@ async function makeOld(page: Page): Promise<void> {
   });
 }
 
-test('in an old browser pages can be read with their styles, the sentence and the e-mail', async ({
-  page,
-}) => {
+test('an old browser shows readable pages with a notice at the top', async ({ page }) => {
   await makeOld(page);
   const asked = listen(page, (request) => !/\/assets\/start-.*\.js$/.test(request.url()));
   for (const [path, shown] of [
@@ -46,9 +44,7 @@ test('in an old browser pages can be read with their styles, the sentence and th
   }
 });
 
-test('in an old browser checkout and the pages of a purchase show the sentence and no spinner', async ({
-  page,
-}) => {
+test('an old browser shows the notice instead of a spinner on pages of a purchase', async ({ page }) => {
   await makeOld(page);
   for (const path of [
     '/checkout',

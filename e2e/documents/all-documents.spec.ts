@@ -91,7 +91,7 @@ async function uidsIn(file: Download): Promise<readonly string[]> {
 const summaryButton = (page: Page) => page.getByRole('button', { name: summaryCopy.action });
 
 test(
-  'a school prints its drafts at once from their summary, as each prints alone',
+  'drafts printed together look the same as when each is printed alone',
   {
     tag: bothWidths,
   },
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('without a selected row nothing is printed, and the page says so', async ({ page }) => {
+test('printing without a selected row shows a message', async ({ page }) => {
   await withReceipt(page);
   await openSeveral(page);
   await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
@@ -146,7 +146,7 @@ test('without a selected row nothing is printed, and the page says so', async ({
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('a browser that does not print is reported', async ({ page }) => {
+test('the page reports a browser that does not print', async ({ page }) => {
   await withReceipt(page);
   await openSeveral(page);
   await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');

@@ -54,7 +54,7 @@ function edited(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('lists what changed outside the fields, without any request', async ({
+test('lists changes outside the fields without any request', async ({
   page,
   context,
   axe,

@@ -55,7 +55,7 @@ const answers: Answers = [
   ['Año laboral docente', '2026'],
 ];
 
-test('a contract: from a person’s data to the Word file, and nothing leaves', async ({ page, context }) => {
+test('a person’s data becomes a Word contract without any request', async ({ page, context }) => {
   await openBoughtForm(page, contract);
   // From here on the test records every request, which would fail offline.
   await sealed(page);
@@ -64,7 +64,7 @@ test('a contract: from a person’s data to the Word file, and nothing leaves', 
 
   await answer(page, answers);
   const printed = answers.map(([, typed, shown = typed]) => shown);
-  /** Returns the missing answers with one evaluation for all. */
+  /** Returns the answers that the document lacks, with one evaluation for all. */
   const missing = async () => {
     const shown = (await sheet(page).textContent())?.replace(/\s+/g, ' ');
     return printed.filter((value) => !shown?.includes(value));
@@ -82,10 +82,7 @@ test('a contract: from a person’s data to the Word file, and nothing leaves', 
   expect(asked).toEqual([]);
 });
 
-test('answers stay on this device until they are erased; what another tab erased is stored again only on request', async ({
-  page,
-  axe,
-}) => {
+test('answers stay on the device until they are erased', async ({ page, axe }) => {
   await openBoughtForm(page, form);
   const school = page.getByLabel('Nombre del establecimiento');
   const person = page.getByLabel('Nombre completo', { exact: true });
@@ -154,7 +151,7 @@ test('answers stay on this device until they are erased; what another tab erased
   expect(await stored()).toBeNull();
 });
 
-test('what is typed right after «Otro DEA» does not go into the draft before', async ({ page }) => {
+test('text typed right after «Otro DEA» stays out of the previous draft', async ({ page }) => {
   await openBoughtForm(page, form);
   await answer(page, [['Número de serie', 'SN-000123']]);
   await expect(page.getByRole('heading', { name: /DEA SN-000123/ })).toBeVisible();
@@ -171,7 +168,7 @@ test('what is typed right after «Otro DEA» does not go into the draft before',
 });
 
 for (const way of ['is loaded again', 'goes to another page', 'is closed'] as const) {
-  test(`a key is kept although its tab ${way} before the next frame`, async ({ page, context }) => {
+  test(`a keystroke is kept although its tab ${way} before the next frame`, async ({ page, context }) => {
     await withReceipt(page);
     const tab = await context.newPage();
     await openForm(tab, form);
@@ -197,10 +194,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
   });
 }
 
-test('an erased draft comes back within ten seconds, and not after a reload; in its place the other one is shown where the person was', async ({
-  page,
-  axe,
-}) => {
+test('an erased draft can be restored until the page is reloaded', async ({ page, axe }) => {
   await openBoughtForm(page, form);
   const serial = page.getByLabel('Número de serie');
   const erase = async (shown = '') => {
@@ -236,10 +230,7 @@ test('an erased draft comes back within ten seconds, and not after a reload; in 
   await expect(serial).toBeInViewport();
 });
 
-test('the page works with the keyboard alone, says what is wrong and warns without forbidding', async ({
-  page,
-  axe,
-}, info) => {
+test('the form works with the keyboard alone', async ({ page, axe }, info) => {
   await openBoughtForm(page, contract);
   await page.getByLabel('Cédula de identidad').focus();
   await page.keyboard.type('111111112');
@@ -280,10 +271,7 @@ test('the page works with the keyboard alone, says what is wrong and warns witho
   }
 });
 
-test('a visitor without the purchase learns how to get it, and an unknown product is not found', async ({
-  page,
-  allowFailures,
-}) => {
+test('a visitor without the purchase learns how to get it', async ({ page, allowFailures }) => {
   allowFailures(/no-existe$/);
   await page.goto(completionOf(form));
   await expect(page.getByText('Esta página se abre para quien compró la plantilla.')).toBeVisible();
@@ -293,7 +281,7 @@ test('a visitor without the purchase learns how to get it, and an unknown produc
   await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
 });
 
-test('a purchase leads to the page where its document is completed', async ({ page, buy }) => {
+test('a purchase links to the page that completes its document', async ({ page, buy }) => {
   await buy(form);
   const link = page.getByRole('link', { name: `Completar en línea ${form}` });
   const asked = listen(page);

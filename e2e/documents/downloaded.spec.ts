@@ -45,39 +45,32 @@ for (const [name, foot] of [
   [contract, 'Iniciales: ________________ / ________________'],
   [form, 'Formulario de registro DEA'],
 ] as const) {
-  test(
-    `${name}: the print has the preview’s pages, with letterhead, foot and number on each`,
-    { tag: long },
-    async ({ page }, info) => {
-      const template = await documentFor(productNamed(name).id)?.load();
-      await withReceipt(page);
-      for (const filled of [false, true]) {
-        if (filled) await withDraft(page, name);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await openForm(page, name);
-        await expect(page.getByRole('article')).toBeVisible();
-        const previewed = await previewedPages(page);
-        const printed = await printedPages(page, info);
-        expect(printed).toHaveLength(previewed.length);
-        for (const [index, text] of printed.entries()) {
-          expect(text).toContain(`Página ${index + 1} de ${printed.length}`);
-          expect(text).toContain(template?.letterhead.right);
-          expect(text).toContain(foot);
-          expect(missing(previewed[index] ?? [], text)).toEqual([]);
-        }
-        // A phone shows one section of the form and must print the same pages.
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expect(page.getByRole('article')).toBeHidden();
-        expect(await printedPages(page, info)).toEqual(printed);
+  test(`${name}: prints the same pages as the preview`, { tag: long }, async ({ page }, info) => {
+    const template = await documentFor(productNamed(name).id)?.load();
+    await withReceipt(page);
+    for (const filled of [false, true]) {
+      if (filled) await withDraft(page, name);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openForm(page, name);
+      await expect(page.getByRole('article')).toBeVisible();
+      const previewed = await previewedPages(page);
+      const printed = await printedPages(page, info);
+      expect(printed).toHaveLength(previewed.length);
+      for (const [index, text] of printed.entries()) {
+        expect(text).toContain(`Página ${index + 1} de ${printed.length}`);
+        expect(text).toContain(template?.letterhead.right);
+        expect(text).toContain(foot);
+        expect(missing(previewed[index] ?? [], text)).toEqual([]);
       }
-    },
-  );
+      // A phone shows one section of the form and must print the same pages.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('article')).toBeHidden();
+      expect(await printedPages(page, info)).toEqual(printed);
+    }
+  });
 }
 
-test('the panel after a download closes with Back, a reload, and the next document', async ({
-  page,
-  axe,
-}) => {
+test('Back, a reload or the next document closes the panel after a download', async ({ page, axe }) => {
   const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
   await withReceipt(page);
   await withDraft(page, contract);

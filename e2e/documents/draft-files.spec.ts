@@ -20,7 +20,7 @@ import { form } from '../support/names.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
-test('drafts are taken to another browser in a file, which asks before it replaces one', {
+test('a file takes drafts to another browser', {
   tag: long,
 }, async ({ page, browser, axe }) => {
   await openBoughtForm(page, form);
@@ -76,7 +76,7 @@ const secret = 'Otoño en Ñuble';
 const everythingStored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state }));
 
-test('a file of drafts with a password opens with it alone, on another device, and what is wrong costs nothing', {
+test('a protected file of drafts opens only with its password', {
   tag: long,
 }, async ({ page, browser, axe }) => {
   await openBoughtForm(page, form);
@@ -94,7 +94,7 @@ test('a file of drafts with a password opens with it alone, on another device, a
   await repeat.fill('otoño en Ñuble');
   await repeat.press('Enter');
   await expect(repeat).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
-  // At the top of the page the header covers nothing by half.
+  // Scroll to the top, where the header covers no element in part.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'two passwords that differ');
   await repeat.fill(secret);

@@ -19,7 +19,7 @@ import { pressToPrint, printedPages } from '../support/paper.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
 import { bothWidths } from '../support/tags.ts';
 
-/** Gives the browser the share sheet of a telephone, which records the names of the files that it gets. */
+/** Adds a phone's share sheet to the browser, and records the names of the shared files. */
 async function withShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -50,7 +50,7 @@ async function download(page: Page) {
 }
 
 test(
-  'a downloaded contract is sent, printed and copied without a request, and «Listo» ends it',
+  'a downloaded contract is sent, printed and copied without any request',
   { tag: bothWidths },
   async ({ page, context, axe }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('Back closes the data to copy, then the panel', async ({ page }) => {
+test('Back closes the data to copy before the panel', async ({ page }) => {
   await openContract(page);
   await download(page);
   const panel = downloadedPanel(page);
@@ -115,9 +115,7 @@ test('Back closes the data to copy, then the panel', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('a computer that cannot share files, and a form without data to copy, offer neither', async ({
-  page,
-}) => {
+test('sharing and copying are offered only where they are possible', async ({ page }) => {
   await withReceipt(page);
   await withDraft(page, form);
   await openForm(page, form);

@@ -21,9 +21,7 @@ test.describe('on a telephone', () => {
   test.use(telephone);
 
   for (const { id, name } of products) {
-    test(`${name}: the first field is on the first screen, its first letter moves nothing, and the sheets are Word’s pages`, async ({
-      page,
-    }) => {
+    test(`${name}: the first screen shows the first field`, async ({ page }) => {
       await openBoughtForm(page, name);
       const step = button(page, 'Siguiente');
       const field = firstField(page);
@@ -43,10 +41,7 @@ test.describe('on a telephone', () => {
     });
   }
 
-  test('the document fits, is enlarged by button, keeps its place, and the one button leads on to the review', async ({
-    page,
-    axe,
-  }) => {
+  test('the document keeps its place when it is enlarged', async ({ page, axe }) => {
     await openBoughtForm(page, contract);
     await page.getByRole('tab', { name: 'Documento' }).click();
     const pane = page.getByRole('region', { name: 'Así quedará' });
@@ -126,9 +121,7 @@ test.describe('on a telephone', () => {
 });
 
 for (const { id, name } of products) {
-  test(`${name}: title, form and document stand on the page’s one grid, and the sheets are Word’s pages`, async ({
-    page,
-  }) => {
+  test(`${name}: title, form and document share a grid`, async ({ page }) => {
     await openBoughtForm(page, name);
     await expectWordsPages(page, id);
     for (const width of [1280, 1440, 1920]) {

@@ -17,9 +17,7 @@ async function entries(page: Page): Promise<readonly { readonly url: string; rea
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('each page passed on the way is in the history by its own title, and Back shows that title again', async ({
-  page,
-}) => {
+test('each visited page keeps its own title in the history', async ({ page }) => {
   await openApp(page, paths.home);
   const way = [
     ['Servicios', 'Servicios legales para la educación', 'Servicios legales para colegios'],
@@ -44,9 +42,7 @@ test('each page passed on the way is in the history by its own title, and Back s
   expect((await entries(page)).map(({ title }) => title).slice(-5)).toEqual(wanted);
 });
 
-test('the pages of two templates, and the drafts of one, are told apart without what was typed, and a draft that is left by a link comes back by Back', async ({
-  page,
-}) => {
+test('titles tell drafts apart without revealing what was typed', async ({ page }) => {
   const fresh = 'Completar: Formulario de Registro DEA | Borrador nuevo';
   const dated =
     /^Completar: Formulario de Registro DEA \| Borrador del \d\d-\d\d-\d{4}, \d\d:\d\d( \(\d\))?$/;

@@ -25,23 +25,21 @@ async function imagesOf(page: Page) {
 const crest = await png(1_200, 900);
 const kept = { type: 'image/png', width: 173, height: 130 };
 
-test('a school’s own image stands on what it completes, stays on the device, and leaves when it is removed', async ({
-  page,
-}) => {
+test('a school’s own image stands on its documents until it is removed', async ({ page }) => {
   await openBoughtForm(page, contract);
   await page.waitForLoadState('networkidle');
   const asked = listen(page, isOwnFile);
   await chooseLetterhead(page, crest);
   await expect(shown(page)).toBeVisible();
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
-  // The preview shows it on each of its pages.
+  // Every page of the preview shows the letterhead.
   await expect(page.getByRole('article').locator(`img[alt="${letterheadCopy.alt}"]`).nth(3)).toBeAttached();
   expect(asked).toEqual([]);
 
   await page.getByLabel('Nombre de la trabajadora').fill('Ana Prueba Ejemplo');
   expect(await imagesOf(page)).toEqual([kept]);
 
-  // The other document shows it too, on another day.
+  // The other document uses the same letterhead.
   await openForm(page, form);
   await expect(shown(page)).toBeVisible();
   await page.getByLabel('Marca', { exact: true }).fill('Marca Ejemplo');
@@ -55,9 +53,7 @@ test('a school’s own image stands on what it completes, stays on the device, a
   expect(await imagesOf(page)).toEqual([]);
 });
 
-test('what is no image, too heavy or broken is refused in a sentence, and the image before stays', async ({
-  page,
-}) => {
+test('an unusable image is refused without losing the previous one', async ({ page }) => {
   await openBoughtForm(page, form);
   const refused = picker(page).getByRole('alert');
   await chooseLetterhead(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));

@@ -44,7 +44,7 @@ async function completeWorker(page: Page, [gender, name, rut, account]: (typeof 
   ]);
 }
 
-test('three contracts in a row with the same conditions: only the worker is typed, and each file is one worker’s', {
+test('three contracts in a row share their conditions but no worker’s data', {
   tag: long,
 }, async ({ page, axe }) => {
   const next = page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' });

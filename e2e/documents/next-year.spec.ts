@@ -112,7 +112,7 @@ test('last year’s Word files become next year’s contracts without a request'
   expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
-test('drafts of this device become rows, and kept rows ask about their pay in the form', {
+test('drafts stored on this device become rows', {
   tag: long,
 }, async ({ page, axe }) => {
   await withReceipt(page);
@@ -150,7 +150,7 @@ test('drafts of this device become rows, and kept rows ask about their pay in th
   await expect(bonus).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
 });
 
-test('a cancelled reading adds no row', { tag: long }, async ({ page }) => {
+test('cancelling the reading adds no row', { tag: long }, async ({ page }) => {
   await withReceipt(page);
   await page.goto(address);
   const files = await Promise.all(Array.from({ length: 12 }, (_, place) => contractFile(place + 1)));

@@ -42,7 +42,7 @@ function changedInWord(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('opens a contract that was changed in Word, without any request', {
+test('opens a contract edited in Word without any request', {
   tag: long,
 }, async ({ page, context, axe }) => {
   await withReceipt(page);
@@ -74,7 +74,7 @@ test('opens a contract that was changed in Word, without any request', {
   expect(asked).toEqual([]);
 });
 
-test('makes a draft of each file and says why others make none', {
+test('makes a draft of each readable file and says why the others fail', {
   tag: long,
 }, async ({ page }) => {
   await withReceipt(page);

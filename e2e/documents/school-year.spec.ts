@@ -43,7 +43,7 @@ async function documentsOf(page: Page, button: string) {
   return { files, summary: strFromU8(summary) };
 }
 
-/** Makes the contracts of the school's list, with another contract for what the list doesn't have. */
+/** Makes the contracts of the school's list. A stored contract supplies the answers that the list lacks. */
 async function makeOfList(page: Page): Promise<readonly WordFile[]> {
   if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
   await page.goto(paths.several(slug));
@@ -73,7 +73,7 @@ function inWord({ name, bytes }: WordFile): WordFile {
 
 const nextTerm = ['1 de marzo de 2028', '28 de febrero de 2029'];
 
-test('a school makes twelve contracts in February, edits one in May, and makes all of them again in December', {
+test('a school renews its twelve February contracts in December', {
   tag: long,
 }, async ({ page, context }) => {
   await page.clock.setFixedTime('2027-02-15T12:00:00Z');
@@ -132,7 +132,7 @@ test('a school makes twelve contracts in February, edits one in May, and makes a
   await expect(page.getByText(earlier).first()).toBeVisible();
   expectContract(await textOf(await saveWord(page)), 11, nextTerm);
 
-  // The draft of February is among them.
+  // The summary includes the draft from February.
   await page.goto(paths.purchases);
   const summaryOfDrafts = await save(page.getByRole('button', { name: summaryCopy.action }).first());
   await page.goto(paths.several(slug));

@@ -38,7 +38,7 @@ const test = base.extend<{ readonly recorded: RecordingProxy }>({
   },
 });
 
-/** Returns what reaches the site from now on, except the tab's icon, which the browser itself asks for. */
+/** Returns the requests that reach the site from now on, except the browser's own request for the tab's icon. */
 function arrivals({ seen }: RecordingProxy): () => readonly string[] {
   const before = seen.length;
   return () => seen.slice(before).filter((request) => !tabIcon.test(request));
@@ -49,7 +49,7 @@ const several = paths.several(productNamed(contract).slug);
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
-test('a sealed page sends nothing in any way', async ({ page, recorded, allowFailures }) => {
+test('a sealed page cannot send anything', async ({ page, recorded, allowFailures }) => {
   allowFailures(new RegExp(word));
   await openBoughtForm(page, contract);
   await sealed(page);
@@ -58,11 +58,11 @@ test('a sealed page sends nothing in any way', async ({ page, recorded, allowFai
   expect(arrived()).toEqual([]);
 });
 
-test('the same attempts arrive from a page that is not sealed', async ({ page, recorded, allowFailures }) => {
+test('the same attempts succeed on a page that is not sealed', async ({ page, recorded, allowFailures }) => {
   allowFailures(new RegExp(word));
   await page.goto(paths.purchases);
   const arrived = arrivals(recorded);
-  // Chromium's console says nothing about the answers to these.
+  // Use only ways whose answers cause no message on Chromium's console.
   const only = ['fetch', 'xhr', 'beacon', 'worker of a text'];
   expect(await page.evaluate(`(${tryToSend})('${recorded.url}', ${JSON.stringify(only)})`)).toEqual(
     only.filter((way) => way !== 'beacon'),
@@ -70,7 +70,7 @@ test('the same attempts arrive from a page that is not sealed', async ({ page, r
   for (const way of ['fetch', 'xhr', 'beacon', 'text']) expect(arrived().join()).toContain(`${word}=${way}`);
 });
 
-test('«Comprobarlo» tries to send a word, and says that the browser refused', async ({
+test('«Comprobarlo» shows that the browser refuses to send a word', async ({
   page,
   recorded,
   allowFailures,
@@ -100,7 +100,7 @@ test('«Comprobarlo» tries to send a word, and says that the browser refused', 
 const isSealedAfter = (page: Page) =>
   page.evaluate(() => document.head.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null);
 
-test('a sealed form downloads, prints with its letterhead, and opens panels, without a request', async ({
+test('a sealed form downloads, prints and opens panels without any request', async ({
   page,
   context,
   recorded,
@@ -124,7 +124,7 @@ test('a sealed form downloads, prints with its letterhead, and opens panels, wit
   await showDraftOptions(page);
   await bag(page).click();
   await expect(drawer(page)).toContainText(cartCopy.empty);
-  // By a style element of the dialog's.
+  // The dialog locks the scroll with a style element of its own.
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
@@ -140,11 +140,7 @@ test('a sealed form downloads, prints with its letterhead, and opens panels, wit
   expect(arrived()).toEqual([]);
 });
 
-test('a sealed list becomes a ZIP, twice, and offers its example, without a request', async ({
-  page,
-  context,
-  recorded,
-}) => {
+test('a sealed list becomes a ZIP without any request', async ({ page, context, recorded }) => {
   await withReceipt(page);
   await page.goto(several);
   await sealed(page);
@@ -160,7 +156,7 @@ test('a sealed list becomes a ZIP, twice, and offers its example, without a requ
   expect(arrived()).toEqual([]);
 });
 
-test('links and Back leave a sealed page for a new document', async ({ page }) => {
+test('links and Back open a new document from a sealed page', async ({ page }) => {
   await openBoughtForm(page, form);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await sealed(page);
@@ -192,10 +188,7 @@ test('links and Back leave a sealed page for a new document', async ({ page }) =
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a sealed page that is left offline says so, and Back returns to the form', async ({
-  page,
-  context,
-}) => {
+test('leaving a sealed page offline shows an error', async ({ page, context }) => {
   await openBoughtForm(page, form);
   await sealed(page);
   await context.setOffline(true);
@@ -207,11 +200,11 @@ test('a sealed page that is left offline says so, and Back returns to the form',
   await expect(checkButton(page)).toBeVisible();
 });
 
-test('an admin’s page is not sealed, because the session is renewed', async ({ page, recorded }) => {
+test('an admin’s page is not sealed because it renews the session', async ({ page, recorded }) => {
   await restoreSession(page, { more: modeOn });
   await page.goto(completionOf(contract));
   await expect(downloadButton(page)).toBeVisible();
-  // By now another page would be sealed: this one has loaded what it needs ahead.
+  // Any other page would seal itself once it has prefetched its code.
   await expect.poll(() => recorded.seen.join('\n')).toContain('modules.json');
   await page.waitForLoadState('networkidle');
   await expect(checkButton(page)).toBeHidden();

@@ -322,7 +322,7 @@ test('a row edited in the form returns with its changes', { tag: long }, async (
   await expect(page.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
 });
 
-test('an address with a missing row shows all rows', { tag: long }, async ({ page }) => {
+test('an address that names a missing row shows all rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pasted);
   await expect(rowIn(page, 13)).toBeVisible();
@@ -360,7 +360,7 @@ test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
 });
 
 // read-file.test.ts and sheet-step.test.tsx cover refused files and pastes.
-test('rows without known headings are read below the heading row that a person chooses', {
+test('rows with unknown headings are read below the chosen heading row', {
   tag: long,
 }, async ({ page }) => {
   await openSheet(page);
@@ -374,7 +374,7 @@ test('rows without known headings are read below the heading row that a person c
   await expect(downloadAll(page, 2)).toBeVisible();
 });
 
-test('undo restores the list that another paste replaced', { tag: long }, async ({ page }) => {
+test('undo restores the list after another paste replaced it', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pasted);
   await expect(readFact(page, 12)).toBeVisible();

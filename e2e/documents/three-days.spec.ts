@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-test('a contract of three days is typed key by key, and its Word file has them and no others', {
+test('the Word file of a three-day contract has exactly the typed days', {
   tag: long,
 }, async ({ page }) => {
   await openBoughtForm(page, contract);

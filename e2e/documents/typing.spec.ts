@@ -17,7 +17,7 @@ async function select(control: Locator, from: number): Promise<void> {
   }, from);
 }
 
-test('an answer is corrected in its middle, undone, composed, filled in by the browser, dropped and erased', {
+test('field, draft and document agree after every kind of edit', {
   tag: long,
 }, async ({ page }) => {
   await openBoughtForm(page, contract);
@@ -98,7 +98,7 @@ test('an answer is corrected in its middle, undone, composed, filled in by the b
   await expect(start).toHaveValue('02-04-2026');
   expect((await read('plazo_inicio'))[1]).toBe('2026-04-02');
 
-  // Fill it in like a browser or a password manager: without keys or focus.
+  // Imitate autofill, which sets the value without keys or focus.
   await pay.evaluate((element) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '$ 777.000');
     element.dispatchEvent(new Event('input', { bubbles: true }));
