@@ -7,7 +7,7 @@ import { orderTotal, payButton } from '../support/paying.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { translated } from '../support/tags.ts';
 
-test('adding says so, quantities change, lines leave, and the cart is emptied', {
+test('a visitor adds, changes and removes products in the cart', {
   tag: translated,
 }, async ({ page, fillCart }) => {
   await fillCart(form, contract);
@@ -39,9 +39,7 @@ test('adding says so, quantities change, lines leave, and the cart is emptied', 
   await expect(formLine).toContainText(pesosOf(1));
 });
 
-test('the bag hops for what is added, in 200 ms, not for what it held before, and nothing moves where motion is reduced', async ({
-  page,
-}) => {
+test('the bag hops when a product is added', async ({ page }) => {
   /** Returns what a click animates and for how many milliseconds. */
   const movedBy = (name: string) =>
     page
@@ -72,10 +70,7 @@ test('the bag hops for what is added, in 200 ms, not for what it held before, an
   expect(still.filter(({ ms }) => ms > 1)).toEqual([]);
 });
 
-test('a product page adds, the cart outlives a reload, two tabs show the same one, and once emptied it has nothing to pay', async ({
-  page,
-  context,
-}) => {
+test('the cart is the same after a reload and in another tab', async ({ page, context }) => {
   await page.goto('/tienda/contrato-plazo-fijo-educadora');
   await page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(0, 1)}` }).click();
   await expect(page).toHaveURL('/tienda');

@@ -45,7 +45,7 @@ const failed = 'No pudimos mostrar esta página';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 deployedTest(
-  'tabs opened before a deployment keep working: pages, the cart, and a purchase under way',
+  'tabs opened before a deployment keep working',
   async ({ page, context, fillCart, goToPay, deploy }) => {
     // The test follows three tabs to their end.
     deployedTest.slow();
@@ -87,7 +87,7 @@ deployedTest(
 );
 
 deployedTest(
-  'a page cached before a deployment is reloaded into the new app, once',
+  'a page cached before a deployment reloads once into the new app',
   async ({ page, deploy, copy }) => {
     const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
     const scripts = new Map<string, string>();
@@ -116,7 +116,7 @@ deployedTest(
 );
 
 const pageFaults = [
-  // The page reloads and requests the file once more.
+  // The page reloads once to request the file again.
   ['whose code cannot be loaded', { status: 404, body: 'gone' }, 1],
   [
     'with an error inside',
@@ -129,12 +129,7 @@ const pageFaults = [
 ] as const;
 
 for (const [what, answer, reloads] of pageFaults) {
-  test(`a page ${what} says so, with a way home, under a header that works, also as the first of a visit`, async ({
-    page,
-    context,
-    axe,
-    allowFailures,
-  }) => {
+  test(`a page ${what} shows an error with a link home`, async ({ page, context, axe, allowFailures }) => {
     allowFailures(/\/assets\/blog-page/);
     await context.route('**/assets/blog-page-*.js', (route) => route.fulfill(answer));
     await restore(page, cartOf(form));
@@ -161,7 +156,7 @@ for (const [what, answer, reloads] of pageFaults) {
   });
 }
 
-test('a login page whose code is gone is reloaded, and then works', async ({ page, allowFailures }) => {
+test('a login page whose code is gone recovers by reloading', async ({ page, allowFailures }) => {
   allowFailures(/\/assets\/session-controller/);
   await openApp(page, paths.login);
   const loads = countLoads(page);

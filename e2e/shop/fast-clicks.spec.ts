@@ -232,7 +232,7 @@ for (const place of ['footer', 'header', 'menu'] as const) {
 
 for (let number = 1; number <= historyRounds; number += 1) {
   round(
-    `Back and forward pressed quickly among clicks leave the page of the address: ${number}`,
+    `quick steps in the history end on the page of the address: ${number}`,
     { tag: tagOf(number) },
     async ({ page, prepared: { pages, slowly } }) => {
       await page.setViewportSize(desktop);
@@ -281,9 +281,7 @@ const animations = {
   },
 };
 
-test('the page follows the address though animations never end, or cannot be made', { tag: long }, async ({
-  page,
-}) => {
+test('the page follows the address even if animations fail or never end', { tag: long }, async ({ page }) => {
   await openApp(page, '/servicios');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const names = ['Tienda', 'Contacto', 'Blog', 'Servicios', 'Sobre Nosotros'];

@@ -24,7 +24,7 @@ const remembered = (page: Page) =>
     ]),
   );
 
-test('a purchase is handed over as an address: one press finds it there, and the address keeps nothing', {
+test('a purchase handed over as an address opens on another device', {
   tag: throughProxy,
 }, async ({ page, context, buy, axe, sandbox }) => {
   await buy(form);

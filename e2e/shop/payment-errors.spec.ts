@@ -27,7 +27,7 @@ async function expectPlainLink(page: Page): Promise<void> {
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
 // checkout-page.test.tsx and prepare-payment.test.ts cover every answer; only a browser refuses a call by CORS.
-test('offline and after a refused CORS call the page and a toast say so, and the next try works', async ({
+test('the next try to pay works after a network or CORS failure', async ({
   page,
   context,
   openCheckout,
@@ -59,11 +59,7 @@ test('offline and after a refused CORS call the page and a toast say so, and the
   await expect(message).toHaveCount(0);
 });
 
-test('one preference is created however often the button is pressed, and a changed cart drops its payment', async ({
-  page,
-  openCheckout,
-  sandbox,
-}) => {
+test('repeated clicks create only one preference', async ({ page, openCheckout, sandbox }) => {
   await openCheckout(form);
   const answer = await hold(page, '**/checkout/preferences');
   await payButton(page).dblclick();
@@ -80,7 +76,7 @@ test('one preference is created however often the button is pressed, and a chang
 });
 
 // wallet.test.tsx and wallet-brick.test.tsx cover all other faults of the script and its button.
-test('when the page’s policy refuses the wallet’s script, the plain link pays', async ({
+test('the plain link pays if the page’s policy refuses the wallet’s script', async ({
   page,
   site,
   openCheckout,
@@ -103,14 +99,10 @@ test('when the page’s policy refuses the wallet’s script, the plain link pay
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
 });
 
-test('after a deployment a checkout that is open pays: with the wallet that came before it, or by the link', async ({
-  page,
-  openCheckout,
-  allowFailures,
-}) => {
+test('a checkout opened before a deployment can still pay', async ({ page, openCheckout, allowFailures }) => {
   allowFailures(/\/assets\//);
   const gone = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-  await test.step('deployed while the page was at rest', async () => {
+  await test.step('the fetched wallet pays after a deployment', async () => {
     const fetched = page.waitForResponse('**/assets/wallet-brick-*.js');
     await openCheckout(form);
     await (await fetched).finished();
@@ -119,7 +111,7 @@ test('after a deployment a checkout that is open pays: with the wallet that came
     await expect(page.locator('#walletBrick_container').getByRole('link')).toBeVisible();
     await expect(page.getByText(inline)).toHaveCount(0);
   });
-  await test.step('deployed before that', async () => {
+  await test.step('the link pays if the wallet was not fetched before', async () => {
     await page.unrouteAll();
     await saveData(page);
     await openCheckout(form);
@@ -129,7 +121,7 @@ test('after a deployment a checkout that is open pays: with the wallet that came
   });
 });
 
-test('a wallet script that fails once is tried again, and three mounts, left at any moment, leave one script tag and no controller', async ({
+test('repeated mounts of the wallet leave one script tag and no controller', async ({
   page,
   openCheckout,
   sandbox,
@@ -158,7 +150,7 @@ test('a wallet script that fails once is tried again, and three mounts, left at 
 
 // order-notes.test.ts covers all other states of earlier payments.
 // purchases-store.test.ts covers two tabs that pay for the same cart.
-test('a second tab shows a payment under way, and then the purchase', async ({ page, context }) => {
+test('a second tab follows a payment until it becomes a purchase', async ({ page, context }) => {
   await restore(page, cartOf(form));
   const other = await context.newPage();
   await other.goto('/checkout');
@@ -173,7 +165,7 @@ test('a second tab shows a payment under way, and then the purchase', async ({ p
   await expect(other.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
 });
 
-test('whatever else the cart holds, a payment that is pending or was begun is named at its product, leads to its check, and hinders no payment', {
+test('checkout links each unfinished payment to its check', {
   tag: throughProxy,
 }, async ({ page, axe, sandbox, goToPay }) => {
   await restore(page, cartOf(form));
@@ -220,7 +212,7 @@ test('whatever else the cart holds, a payment that is pending or was begun is na
 });
 
 // logo.test.ts covers the three attempts.
-test('a logo that cannot be loaded is reported, and the next press gives the document', {
+test('a download works on the next click after the logo failed to load', {
   tag: long,
 }, async ({ page, buy, allowFailures }) => {
   allowFailures(/logo-word\.png/);

@@ -34,7 +34,7 @@ const words: Readonly<Record<string, RegExp>> = {
 
 for (const product of products) {
   const { id, link: path, name, price } = product;
-  test(`${path} shows its document locked, has loaded nothing of its text, and prints`, async ({ page }) => {
+  test(`${path} shows a locked document without loading its text`, async ({ page }) => {
     const loaded: Promise<string>[] = [];
     page.on('response', (response) => {
       if (/\.(js|html|json|svg)(\?|$)|tienda/.test(response.url()))
@@ -62,7 +62,7 @@ for (const product of products) {
   });
 }
 
-test('a printed product page has the text of what is folded on the screen', async ({ page }, info) => {
+test('a printed product page includes the sections collapsed on screen', async ({ page }, info) => {
   const link = paths.product('formulario-registro-dea');
   await page.route('**/assets/start-*.js', () => {}, { times: 1 });
   await page.goto(link, { waitUntil: 'domcontentloaded' });
@@ -74,7 +74,7 @@ test('a printed product page has the text of what is folded on the screen', asyn
   await expect(page.locator('summary svg')).toBeHidden();
 });
 
-test('an unknown product says so, in the shop and where documents are completed, with its metadata', async ({
+test('an unknown product shows a message with its own metadata', async ({
   page,
   axe,
   site,

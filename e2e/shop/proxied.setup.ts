@@ -6,9 +6,7 @@ import { standInValues } from '../../config/stand-ins.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { runInTerminal } from '../support/terminal.ts';
 
-test('with the proxy the terminal says so, and no file of the site has the token or Mercado Pago’s API', async ({
-  request,
-}) => {
+test('the build for the proxy contains neither the token nor Mercado Pago’s API', async ({ request }) => {
   // The command builds the site.
   test.setTimeout(600_000);
   const terminal = runInTerminal(root, ['npm', 'start', '--', '--proxy', '--port', '0']);

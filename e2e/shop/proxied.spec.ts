@@ -1,4 +1,4 @@
-// Tests what only the page behind the payments proxy does. The journeys tagged for it test the rest.
+// Tests behaviour that only the page behind the payments proxy has. The journeys tagged for it test the rest.
 import type { Page } from 'playwright/test';
 import { standInValues } from '../../config/stand-ins.ts';
 import { pesosOf } from '../../tests/shop.ts';
@@ -20,7 +20,7 @@ const sendInstead = (page: Page, changed: object) =>
     return route.continue({ postData: JSON.stringify({ ...sent, ...changed }) });
   });
 
-test('of a whole purchase the token is only between the proxy and Mercado Pago, and the buyer’s e-mail reaches no page', {
+test('the token stays between the proxy and Mercado Pago during a purchase', {
   tag: throughProxy,
 }, async ({ page, context, endPayment, sandbox }) => {
   const seen: string[] = [];
@@ -46,7 +46,7 @@ test('of a whole purchase the token is only between the proxy and Mercado Pago, 
   expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
 });
 
-test('a tab whose cart holds a template that is gone says so, and offers another try and to load itself again', {
+test('a cart with a withdrawn template offers to reload the page', {
   tag: throughProxy,
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
@@ -69,7 +69,7 @@ test('a tab whose cart holds a template that is gone says so, and offers another
   await expect(payLink(page)).toBeVisible();
 });
 
-test('a tab from before a price changed creates no payment, and is up to date once it is loaded again', {
+test('a tab with an outdated price creates no payment until it is reloaded', {
   tag: throughProxy,
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);

@@ -139,7 +139,7 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Change)
   }
 }
 
-test('with the same prices, a new version and the way back are noticed by nobody who buys', {
+test('buyers notice neither a new version with the same prices nor its rollback', {
   tag: throughProxy,
 }, async ({ browser, request, server, builds }) => {
   const stop = visit(request, server.url);
@@ -151,7 +151,7 @@ test('with the same prices, a new version and the way back are noticed by nobody
   expect(rounds).toBeGreaterThan(5);
 });
 
-test('with another price, whoever was at the checkout is told and pays the new one, and who had gone to pay pays the old', {
+test('a new price applies at the checkout but not to a payment under way', {
   tag: throughProxy,
 }, async ({ browser, request, server, allowFailures }) => {
   // The test builds the site.

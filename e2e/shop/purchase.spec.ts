@@ -38,10 +38,7 @@ test('a school buys both templates and gets two real Word documents', {
   expect(await preferencesCreated(sandbox)).toBe(1);
 });
 
-test('what one pays with is in view whole, also where the button was pressed at the lower edge and Mercado Pago’s is taller; what is in view scrolls nothing', async ({
-  page,
-  openCheckout,
-}) => {
+test('the wallet scrolls into view only if it would be cut off', async ({ page, openCheckout }) => {
   const wallet = page.getByRole('group', { name: 'Último paso' });
   const scrolled = () => page.evaluate(() => scrollY);
   const isReady = async () => {
@@ -66,10 +63,7 @@ test('what one pays with is in view whole, also where the button was pressed at 
   expect(await scrolled()).toBe(before);
 });
 
-test('an order that is about to be paid prints on one sheet, without what pays it', async ({
-  page,
-  openCheckout,
-}, info) => {
+test('an order prints on one sheet without the wallet', async ({ page, openCheckout }, info) => {
   await openCheckout(form, contract);
   await payButton(page).click();
   await payLink(page).waitFor();
@@ -80,7 +74,7 @@ test('an order that is about to be paid prints on one sheet, without what pays i
 });
 
 // return-page.test.tsx covers other addresses, and lost-payments.test.tsx the search for payments.
-test('a payment that was rejected or left keeps the cart, releases nothing whatever the address claims, is not among the purchases, and can be tried again', {
+test('a rejected or abandoned payment keeps the cart and releases no document', {
   tag: throughProxy,
 }, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
@@ -107,7 +101,7 @@ test('a payment that was rejected or left keeps the cart, releases nothing whate
   await expect(bag(page, 1)).toBeVisible();
 });
 
-test('a payment finished on the phone gives the documents there and on the computer that began it, also when the computer returns unpaid', {
+test('a payment finished on the phone delivers the documents on both devices', {
   tag: throughProxy,
 }, async ({ page, browser, axe, openCheckout }) => {
   await openCheckout(form);
@@ -128,7 +122,7 @@ test('a payment finished on the phone gives the documents there and on the compu
 });
 
 // purchases-page.test.tsx covers the same among the purchases.
-test('on the page of the return an id without a document has a message, and the other prints and comes without a network', async ({
+test('the return page delivers the other document if one product has none', async ({
   page,
   context,
 }, info) => {
@@ -161,13 +155,13 @@ test('on the page of the return an id without a document has a message, and the 
   expect(await printedPages(page, info)).toHaveLength(1);
 });
 
-test('a bare visit to the page of the return has nothing to download', async ({ page }) => {
+test('the return page offers no download without a payment', async ({ page }) => {
   await page.goto('/pago-exitoso');
   await expect(page.getByText('No hay items para descargar.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
 });
 
-test('a payment that is not found yet is asked for again; one that Mercado Pago contradicts delivers nothing and gives its number', {
+test('the return page delivers nothing until Mercado Pago confirms the payment', {
   tag: throughProxy,
 }, async ({ page, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);

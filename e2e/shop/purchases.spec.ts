@@ -16,7 +16,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1, name: site.p
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
 
 test(
-  'what was bought is downloaded again, printed as a receipt, and deleted',
+  'a stored purchase can be downloaded, printed and deleted',
   {
     tag: translated,
   },
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('who pays and leaves the page of the return before its script is there finds the purchase among the purchases', {
+test('a purchase is kept if the buyer leaves before the return page’s script loads', {
   tag: throughProxy,
 }, async ({ page, openCheckout }) => {
   await openCheckout(form);
@@ -95,8 +95,8 @@ test('who pays and leaves the page of the return before its script is there find
   await expect(bag(page, 0)).toBeVisible();
 });
 
-// payment-answer.test.ts and check-flows.test.ts cover what else is said of a number.
-test('a purchase of another browser is found by its payment number, typed as it is printed', {
+// payment-answer.test.ts and check-flows.test.ts cover the other answers about a number.
+test('a printed payment number finds a purchase made in another browser', {
   tag: [throughProxy, translated],
 }, async ({ page, buy, browser, axe, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
@@ -123,7 +123,7 @@ test('a purchase of another browser is found by its payment number, typed as it 
 });
 
 test(
-  'a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed',
+  'a pending payment waits among the purchases until it is confirmed',
   {
     tag: [throughProxy, translated],
   },

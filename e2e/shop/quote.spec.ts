@@ -24,7 +24,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test(
-  'from the drawer to a quote on one page of paper, which a reload and Back show again',
+  'a full cart becomes a quote on one page of paper',
   {
     tag: translated,
   },
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('a quote from the checkout; long names stay on one page', async ({ page }, info) => {
+test('a quote with long names stays on one page', async ({ page }, info) => {
   await restore(page, {
     ...cartOf(form, contract),
     'mle.buyer': JSON.stringify({
@@ -126,7 +126,7 @@ test('a quote from the checkout; long names stay on one page', async ({ page }, 
   expect(await printedPages(page, info)).toHaveLength(1);
 });
 
-test('whoever opens the printed address pays on a device of their own, and their receipt knows the quote', {
+test('the printed address of a quote leads to its payment on another device', {
   tag: throughProxy,
 }, async ({ page, context }) => {
   await restore(page, cartOf(form));
@@ -151,10 +151,7 @@ test('whoever opens the printed address pays on a device of their own, and their
 
 const lines = `prod_dea_01:1:${amountOf(1)}`;
 
-test('an address with other prices shows the catalogue’s, and makes a new quote', async ({
-  page,
-  axe,
-}, info) => {
+test('an address with outdated prices shows the catalogue’s prices', async ({ page, axe }, info) => {
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
   await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${pesosOf(1)}.`);
   await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
@@ -173,7 +170,7 @@ test('an address with other prices shows the catalogue’s, and makes a new quot
 });
 
 // quote.test.ts covers other addresses; layout.spec.ts covers the page without a quote.
-test('an empty cart and an address that makes no sense are told calmly', async ({ page, axe }) => {
+test('an empty cart or an invalid address shows a message', async ({ page, axe }) => {
   await page.goto('/cotizacion');
   await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
   const script = encodeURIComponent('<script>alert(1)</script>');
@@ -186,10 +183,7 @@ test('an empty cart and an address that makes no sense are told calmly', async (
   await expect(page).toHaveURL('/tienda');
 });
 
-test('a full cart in another tab becomes a quote in this one, and quick clicks make one', async ({
-  page,
-  context,
-}) => {
+test('a cart filled in another tab becomes a quote', async ({ page, context }) => {
   await page.goto('/cotizacion');
   await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
   const other = await context.newPage();

@@ -19,7 +19,7 @@ async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
   return () => drawer.page().screenshot({ clip });
 }
 
-test('a cart is shared from the drawer and from the checkout, and opened on another device goes to be paid', {
+test('a shared cart opens on another device and can be paid there', {
   tag: translated,
 }, async ({ page, context, axe }) => {
   await restore(page, cartOf(form, form, contract));
@@ -56,7 +56,7 @@ test('a cart is shared from the drawer and from the checkout, and opened on anot
   await other.context().close();
 });
 
-test('a cart that is not empty is asked about, and a reload asks no second time', async ({ page }) => {
+test('opening a shared cart asks once if the cart is not empty', async ({ page }) => {
   const link = '/tienda?carrito=contrato-plazo-fijo-educadora:2';
   await restore(page, cartOf(form));
   await page.goto(link);
@@ -80,9 +80,7 @@ test('a cart that is not empty is asked about, and a reload asks no second time'
   await expect(panel(page).getByRole('heading')).toBeFocused();
 });
 
-test('what makes no sense in a shared address is left out with a sentence, and the cart stays', async ({
-  page,
-}) => {
+test('a shared address with unknown products leaves the cart unchanged', async ({ page }) => {
   await restore(page, cartOf(form));
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
   await expect(panel(page).getByRole('status')).toContainText('no trae ningún producto de la tienda');

@@ -12,11 +12,7 @@ import { cartOf, restore } from '../support/stored.ts';
 
 const widths = [320, 390, 768, 1024, 1280, 1440];
 
-test('a shop with a full cart fits every width; drawer, menu and toasts have nothing that axe objects to', async ({
-  page,
-  axe,
-  fillCart,
-}) => {
+test('the shop with a full cart is accessible at every width', async ({ page, axe, fillCart }) => {
   await fillCart(...products.map(({ name }) => name));
   await axe(page, 'the shop with its toasts');
   await expectFits(page, 'the shop', widths);
@@ -32,7 +28,7 @@ test('a shop with a full cart fits every width; drawer, menu and toasts have not
   await axe(page, 'the menu');
 });
 
-test('cart and checkout name what was bought before', async ({ page, axe }) => {
+test('cart and checkout name earlier purchases', async ({ page, axe }) => {
   await restore(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
   await page.goto('/tienda');
   const cart = await openCart(page);
@@ -45,7 +41,7 @@ test('cart and checkout name what was bought before', async ({ page, axe }) => {
   await expect(payButton(page)).toBeVisible();
 });
 
-test('checkout with its wallet and the finished purchase too, and they fit every width', async ({
+test('the wallet and the finished purchase are accessible at every width', async ({
   page,
   axe,
   openCheckout,

@@ -60,7 +60,7 @@ const others = [
   ['Comuna', 'Ñuñoa'],
 ] as const;
 
-test('after paying, what is typed key by key becomes an e-mail to the firm, to open or to copy', {
+test('a request typed after paying becomes an e-mail to the firm', {
   tag: translated,
 }, async ({ page, axe, context }) => {
   await restore(page, storedPurchases(purchase));
@@ -124,11 +124,9 @@ test('after paying, what is typed key by key becomes an e-mail to the firm, to o
   expect(text.replaceAll('\r', '')).toBe(`Para: ${to}\nAsunto: ${subject}\n\n${lines?.join('\n')}`);
 });
 
-test('where copying is refused, the text is selected for the person to copy', { tag: long }, async ({
-  page,
-}) => {
+test('the text is selected if the browser refuses to copy it', { tag: long }, async ({ page }) => {
   const dialog = await openStoredRequest(page);
-  // Paste it as it stands in another document.
+  // Paste data formatted as in another document.
   for (const [label, text] of [
     ['RUT', ' RUT: 76,543,210-3'],
     ['Razón social', 'Fundación\nLos Aromos'],
@@ -150,7 +148,7 @@ test('where copying is refused, the text is selected for the person to copy', { 
   expect(selected).toContain('Correo electrónico: finanzas@aromos.example');
 });
 
-test('what is typed outlives a reload, is the same for every purchase and tab, and is erased on request', {
+test('typed details stay for every purchase and tab until they are erased', {
   tag: long,
 }, async ({ page, context, axe }) => {
   const dialog = await openStoredRequest(page);

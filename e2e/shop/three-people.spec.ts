@@ -28,7 +28,7 @@ async function expectCodeOf(code: Locator, address: string): Promise<void> {
 }
 
 test(
-  'one finds and shares, one prints the quote, and one pays, recovers, completes, asks for the factura and prints the receipt',
+  'three people share, approve and pay for a purchase on their own devices',
   {
     tag: [throughProxy, long],
   },
@@ -82,7 +82,7 @@ test(
     const number = new URL((await back).url()).searchParams.get('payment_id') ?? '';
     await payer.context().close();
 
-    // That person now uses a computer that knows only the printed address.
+    // The buyer continues on a computer that has only the printed address.
     const office = await anotherDevice(context, address);
     await expect(office.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
     await expect(office.getByRole('region', { name: 'Carrito compartido' }).getByText(quote)).toBeVisible();
