@@ -19,7 +19,7 @@ const answers: readonly (readonly [label: string, typed: string, printed?: strin
 
 const fileName = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
 
-test('what is typed with dots and hyphens is one value in field, preview, draft and Word file', async ({
+test('an answer typed with dots and hyphens is the same in the form and the Word file', async ({
   buyer,
   savedWord,
 }) => {
@@ -54,7 +54,7 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
   await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
   for (const [, typed, printed = typed] of answers) await expect.poll(preview).toContain(printed);
 
-  // A new page, which has only the draft, reads the answers. First scroll it to the last place.
+  // A new page reads the answers from the draft. First scroll to its last place.
   await buyer.open(completionOf(contract));
   await expect.poll(lastIsSeen).toBe(true);
   for (const [label, typed, printed = typed] of answers) {

@@ -23,9 +23,7 @@ async function expectPage(buyer: Person, path: keyof typeof titles): Promise<voi
 
 const footer = (name: string) => ({ role: 'link', name, within: 'footer' }) as const;
 
-test('links change the page, its title, its one h1 and the scroll, and Back returns to the previous page', async ({
-  buyer,
-}) => {
+test('links and Back change the page, its title and its scroll position', async ({ buyer }) => {
   await buyer.open('/blog');
   await expectPage(buyer, '/blog');
   await buyer.press(footer('Tienda'));
@@ -58,7 +56,7 @@ test('quick clicks end on the last page', async ({ buyer }) => {
 });
 
 // Firefox reports code that it stops loading. The app once reloaded the old page for it, in place of the requested one.
-test('a page that is left while its code loads does not come back', async ({ buyer }) => {
+test('a page left while its code loads does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');
     await buyer.open('/tienda');

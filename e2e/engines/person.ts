@@ -69,7 +69,7 @@ export function person(engine: Engine, site: string): Person {
     await expect(async () => {
       const first = await run(locate, target);
       at = await run(locate, target);
-      // Two equal positions mean that it doesn't move.
+      // If two positions are equal, the element is no longer moving.
       expect(at, `${target.role} «${target.name}»`).not.toBeNull();
       expect(at).toEqual(first);
     }).toPass({ timeout: 60_000, intervals: [50, 100, 250] });

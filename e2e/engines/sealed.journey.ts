@@ -8,14 +8,10 @@ import { tryToSend, word } from '../support/sending.ts';
 import { expect, test } from './fixtures.ts';
 import { person } from './person.ts';
 
-/** Ways that send a word before the page is sealed, whatever the browser says of them. */
+/** Ways to send a word that work before the page is sealed, even if the browser reports otherwise. */
 const before = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
 
-test('a page sends words until it is sealed, then none, still downloads, and is left for a new document', async ({
-  browserUnderTest,
-  site,
-  savedWord,
-}) => {
+test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, savedWord }) => {
   const recorded = await recordingProxy(site);
   const buyer = person(browserUnderTest, recorded.url);
   const send = (only: readonly string[] | null) =>
@@ -29,7 +25,7 @@ test('a page sends words until it is sealed, then none, still downloads, and is 
   for (const way of before) expect(recorded.seen.join('\n')).toContain(`${word}=${way}`);
 
   await buyer.open(completionOf(contract));
-  // The line has its room from the start, and is hidden in it.
+  // The page reserves space for the line and hides it until the page is sealed.
   const isSealed = () =>
     buyer.reads(
       (name) =>

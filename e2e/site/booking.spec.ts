@@ -34,11 +34,7 @@ async function expectSentence(page: Page): Promise<void> {
   await expect(page.getByText(loading)).toHaveCount(0);
 }
 
-test('the calendar comes into its place in the colours of the site, with room for it, and a school books in it', async ({
-  page,
-  axe,
-  sandbox,
-}) => {
+test('a school books in the calendar embedded in the page', async ({ page, axe, sandbox }) => {
   const answer = await hold(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loading)).toBeVisible();
@@ -95,7 +91,7 @@ test('the calendar comes into its place in the colours of the site, with room fo
 });
 
 // A calendar that sends no message looks the same to the page: see frame.test.ts.
-test('a calendar that refuses to be framed is replaced by the sentence', async ({
+test('a notice replaces a calendar that refuses to be framed', async ({
   page,
   sandbox,
   axe,
@@ -115,7 +111,7 @@ test('a calendar that refuses to be framed is replaced by the sentence', async (
   await axe(page, 'the sentence');
 });
 
-test('a calendar that the policy of the site refuses is replaced at once', async ({
+test('a notice immediately replaces a calendar blocked by the site’s policy', async ({
   page,
   allowFailures,
 }) => {
@@ -129,9 +125,7 @@ test('a calendar that the policy of the site refuses is replaced at once', async
   await expectSentence(page);
 });
 
-test('a calendar that does not come in time is replaced by the sentence, and takes its place when it comes late', async ({
-  page,
-}) => {
+test('a late calendar takes its place back from the notice', async ({ page }) => {
   const answer = await hold(page, calendarPage);
   await arrive(page);
   await page.clock.fastForward(15_000);

@@ -5,10 +5,7 @@ import { pressToPrint, printedPages } from '../support/paper.ts';
 import { posts } from '../support/site-pages.ts';
 
 const post = '/blog/ley-dea-en-colegios-chile';
-test('the blog shows its posts, newest first; a post shows the law, describes itself and leads on', async ({
-  page,
-  baseURL,
-}) => {
+test('the blog lists its posts newest first', async ({ page, baseURL }) => {
   await page.goto('/blog');
   await expect(page.getByText('Normativa educacional en lenguaje claro.')).toBeVisible();
   await expect(page.getByRole('article').locator('time')).toHaveText(posts.map(({ date }) => longDate(date)));
@@ -73,9 +70,7 @@ test('the blog shows its posts, newest first; a post shows the law, describes it
   await expect(page).toHaveURL('/agendar');
 });
 
-test('the checklist has sixteen points in seven groups, squares for a pen only, and prints on one Carta page from the button at its top', async ({
-  page,
-}, info) => {
+test('the checklist prints its sixteen points on one Carta page', async ({ page }, info) => {
   await page.goto('/recursos/checklist-dea');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 
-test('where colours are forced folders and their tabs keep an outline', async ({ page }) => {
+test('folders and their tabs keep an outline in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const outlined = (element: Element) =>
     [null, '::before', '::after'].some((pseudo) => {
@@ -20,10 +20,7 @@ test('where colours are forced folders and their tabs keep an outline', async ({
   }
 });
 
-test('where colours are forced the ink logo keeps its paper, and a button like a link its line', async ({
-  page,
-  openCheckout,
-}) => {
+test('the logo and link-like buttons stay visible in forced colours', async ({ page, openCheckout }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openCheckout(form);
   const background = (element: Element) => getComputedStyle(element).backgroundColor;

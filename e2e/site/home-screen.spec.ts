@@ -21,10 +21,7 @@ const completion = completionOf(form);
 const pages = [paths.purchases, paths.quote, completion];
 const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-test('pages of one’s own say what an icon does not share, have a way out, and keep what is typed', async ({
-  page,
-  axe,
-}) => {
+test('personal pages opened from an icon explain its separate storage', async ({ page, axe }) => {
   await asIcon(page);
   for (const path of pages) {
     await page.goto(path);
@@ -42,9 +39,7 @@ test('pages of one’s own say what an icon does not share, have a way out, and 
   await expect(number).toHaveValue('7');
 });
 
-test('in a browser none of these pages says it, nor in the window of a browser that shares its storage', async ({
-  page,
-}) => {
+test('personal pages opened in a browser show no notice about icons', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'display-mode', value: 'standalone' }],

@@ -30,7 +30,7 @@ test.describe('behind nginx', () => {
     return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   }
 
-  test('every page comes with its headers, asks no other host and says nothing', { tag: long }, async ({
+  test('every page has its headers and contacts no other host', { tag: long }, async ({
     page,
     request,
     host,
@@ -56,11 +56,7 @@ test.describe('behind nginx', () => {
     await expectNoViolations(page, violations);
   });
 
-  test('every link, image and style of every page leads somewhere, without a redirect', async ({
-    page,
-    request,
-    host,
-  }) => {
+  test('every link, image and style resolves without a redirect', async ({ page, request, host }) => {
     await page.goto(host);
     const found = new Map<string, string>();
     for (const path of [...(await listedPaths(request, host)), ...personalPages]) {
@@ -76,7 +72,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('the footer leads to the licences of every package and typeface that is shipped', async ({
+  test('the footer links to the licences of every shipped package and typeface', async ({
     page,
     request,
     host,
@@ -93,7 +89,7 @@ test.describe('behind nginx', () => {
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
   });
 
-  test('pages that are not to be listed say so in HTML that crawlers may read', async ({ request, host }) => {
+  test('unlisted pages say so in HTML that crawlers may read', async ({ request, host }) => {
     const robots = await (await request.get(`${host}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
     const listed = await listedPaths(request, host);
@@ -107,7 +103,7 @@ test.describe('behind nginx', () => {
   });
 
   // root-files.test.ts covers the manifest.
-  test('every page names the feed, and a browser can read it and the sitemap', async ({ page, host }) => {
+  test('every page names a feed that browsers can read', async ({ page, host }) => {
     await page.goto(host + paths.services);
     const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {
@@ -141,12 +137,12 @@ function addressesIn(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
-test('a whole purchase, the calendar and the admin’s area keep the policy', async ({ page, buy }) => {
+test('purchase, calendar and admin area keep the security policy', async ({ page, buy }) => {
   // Chromium reports violations on the console, which must stay silent. This test also checks that there is a policy.
   const policies = new Set<string>();
   page.on('response', async (response) => {
     const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    // The journey stores the cart on a page that is no HTML.
+    // The journey opens a text file to store the cart.
     if (isPage && new URL(response.url()).pathname !== blankPath) {
       policies.add(response.headers()['content-security-policy'] ?? `none at ${response.url()}`);
     }

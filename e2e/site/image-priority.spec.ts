@@ -44,7 +44,7 @@ const previews: readonly string[] = products.map(({ link }) => link);
 
 for (const path of [...belowText, ...previews]) {
   // One page of each kind stands for the others; prerender.test.ts tests that each has at most one such picture.
-  test(`${path}: the picture that is the largest paint comes first, the others after the text`, {
+  test(`${path}: only the largest picture has high priority`, {
     tag: path === belowText[0] || path === previews[0] ? bothWidths : long,
   }, async ({ page, isMobile }) => {
     const asked = await recordPictures(page);

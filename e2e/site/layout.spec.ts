@@ -177,19 +177,14 @@ async function expectAccessible(page: Page, path: string, label: string): Promis
 }
 
 for (const group of groups) {
-  test(`${group.join(', ')}: metadata, accessible targets and headings, no shift, every width, pictures in time`, async ({
-    page,
-    request,
-    site,
-    allowFailures,
-  }) => {
+  test(`${group.join(', ')}: follow the layout rules`, async ({ page, request, site, allowFailures }) => {
     allowFailures(/\/404$/);
     await delayTypefaces(page);
     for (const path of group) {
       await page.setViewportSize(phone);
       await openWithTypefaces(page, path);
       await expectAccessible(page, path, `${path} on a phone`);
-      // Read this last, to include what moves while axe runs.
+      // Read the shift last, to include movement while axe runs.
       expect.soft(await shiftOf(page), `layout shift of ${path} while fonts come late`).toBe(0);
       await expectTypesetting(page, path);
 
@@ -203,9 +198,7 @@ for (const group of groups) {
   });
 }
 
-test('a page that is rendered in the browser waits for the typeface of its headings, and moves nothing when it comes', async ({
-  page,
-}) => {
+test('a typeface that loads late shifts nothing on a page rendered in the browser', async ({ page }) => {
   // At this width the heading takes two lines in the fallback typeface.
   await page.setViewportSize(phone);
   let release = () => {};
@@ -220,7 +213,7 @@ test('a page that is rendered in the browser waits for the typeface of its headi
   await entryStarted(page);
   // A key loads the app at once; it would otherwise wait for the load event and so for the typeface.
   await page.keyboard.press('Shift');
-  // Besides the typeface, the page waits for this last.
+  // Apart from the typeface, this style sheet is the last thing that the page waits for.
   await page
     .locator('link[rel=stylesheet][media=print]:not([disabled])')
     .first()
@@ -234,7 +227,7 @@ test('a page that is rendered in the browser waits for the typeface of its headi
   expect(await shiftOf(page)).toBe(0);
 });
 
-test('no page moves on a desktop while its typefaces come late', async ({ page, allowFailures }) => {
+test('typefaces that load late shift no page on a desktop', async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
   await delayTypefaces(page);
   for (const path of allPages) {

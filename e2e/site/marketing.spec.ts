@@ -28,13 +28,11 @@ const problems = [
   'Nuevas exigencias legales',
 ];
 
-test('the pages of the firm say what it does, for whom and from what price, and every call leads where it says', async ({
-  page,
-}) => {
+test('the pages of the firm describe its services, audiences and prices', async ({ page }) => {
   const follow = (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-  await test.step('the home page', async () => {
+  await test.step('Inicio shows the firm’s claims and its audiences', async () => {
     await openApp(page, '/');
     await expectDescription(
       page,
@@ -166,10 +164,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
 
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
 
-test('a toast with a link stays longer than others, and the keyboard reaches the link', async ({
-  page,
-  axe,
-}) => {
+test('a toast with a link stays longer than others', async ({ page, axe }) => {
   await page.clock.install();
   await openApp(page, '/recursos');
   await page.getByRole('button', { name: 'Ver cursos' }).click();

@@ -52,7 +52,7 @@ function cutInTwo(page: Page, selector: string, whole: RegExp) {
   );
 }
 
-test('no amount and no word before it is cut in two, however narrow the telephone', async ({ page }) => {
+test('amounts and the words before them stay on one line on a narrow telephone', async ({ page }) => {
   await restore(page, cartOf(form, form, contract));
   for (const path of [
     '/checkout',
@@ -67,11 +67,11 @@ test('no amount and no word before it is cut in two, however narrow the telephon
   }
 });
 
-test.describe('as a page comes', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // typesetting.ts covers a phone and a desktop.
-  test('no heading and no lead breaks what is read as one', { tag: long }, async ({
+  test('headings and leads keep words that belong together on one line', { tag: long }, async ({
     page,
     allowFailures,
   }) => {
@@ -87,13 +87,13 @@ test.describe('as a page comes', () => {
   });
 });
 
-test('on a telephone at 200 %, too, the shop cuts no word of its cards', async ({ page }) => {
+test('the shop’s cards cut no word on a telephone at 200 %', async ({ page }) => {
   await openApp(page, paths.shop);
   await page.setViewportSize({ width: 195, height: 422 });
   expect(await cutInTwo(page, 'main article :is(h2, p, li)', word)).toEqual([]);
 });
 
-test('no name in the cart is cut inside a word, however large the text', async ({ page }) => {
+test('names in the cart are never cut inside a word', async ({ page }) => {
   await restore(page, cartOf(form, contract));
   await openApp(page, paths.shop);
   await expect((await openCart(page)).getByRole('heading', { name: contract })).toBeVisible();
@@ -110,9 +110,7 @@ test('no name in the cart is cut inside a word, however large the text', async (
 const wideText =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-test('the card over the locked page shows all of its text, spaced out or twice its size', async ({
-  page,
-}) => {
+test('the card over a locked page shows all of its spaced or doubled text', async ({ page }) => {
   const expectWhole = async (label: string) => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -160,7 +158,7 @@ test('the header’s buttons keep their size with large text and without picture
   await expectFits(page, 'the header without pictures', [320, 390]);
 });
 
-test('no title, label or button is cut inside a word with large text', { tag: long }, async ({
+test('titles, labels and buttons are never cut inside a word with large text', { tag: long }, async ({
   page,
   allowFailures,
 }) => {
@@ -177,7 +175,7 @@ test('no title, label or button is cut inside a word with large text', { tag: lo
   }
 });
 
-test('a full checkout and its quote fit a telephone with the text doubled', async ({ page }) => {
+test('a full checkout and its quote fit a telephone with doubled text', async ({ page }) => {
   await restore(page, cartOf(form, form, contract));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
@@ -187,7 +185,7 @@ test('a full checkout and its quote fit a telephone with the text doubled', asyn
   }
 });
 
-test('where the whole navigation appears, an eighth link would still stand in its row', async ({ page }) => {
+test('the full navigation has room for an eighth link', async ({ page }) => {
   await page.setViewportSize({ width: 1120, height: 800 });
   await openApp(page, '/');
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');

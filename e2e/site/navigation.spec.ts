@@ -4,9 +4,7 @@ import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('a new page starts at its top, with the focus on its heading and its title announced, and Back returns', async ({
-  page,
-}) => {
+test('a new page starts at its top with the focus on its heading', async ({ page }) => {
   // Before the app starts, a link loads a new document, in which no focus needs to move.
   await openApp(page, '/servicios');
   await footer(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
@@ -24,9 +22,7 @@ test('a new page starts at its top, with the focus on its heading and its title 
   await expect(page).toHaveURL('/servicios');
 });
 
-test('a folder lifts under the pointer, and a press on the lowest line of its button counts; none lifts where motion is reduced', async ({
-  page,
-}) => {
+test('a folder lifts under the pointer unless motion is reduced', async ({ page }) => {
   const lifted = () =>
     page
       .locator('.folder')
@@ -51,7 +47,7 @@ test('a folder lifts under the pointer, and a press on the lowest line of its bu
   expect(await lifted()).toBe(0);
 });
 
-test('a page change takes 250 ms of motion at most; with reduced motion none', async ({ page }) => {
+test('a page change animates for at most 250 ms', async ({ page }) => {
   /** Returns the durations of the wrapper's animations while the page follows a link, in milliseconds. */
   async function motionOf(link: string): Promise<number[]> {
     await page.evaluate(() => {
@@ -79,10 +75,7 @@ test('a page change takes 250 ms of motion at most; with reduced motion none', a
   expect(await motionOf('Servicios')).toEqual([]);
 });
 
-test('an unmatched address and /404 show the same page, an unknown post as /404 itself, and Back leaves it', async ({
-  page,
-  allowFailures,
-}) => {
+test('an unknown address shows the same page as /404', async ({ page, allowFailures }) => {
   allowFailures(/\/(404|no-existe|a\/b|articulo-inexistente)$/);
   for (const path of ['/404', '/no-existe', '/tienda/a/b', '/blog/articulo-inexistente']) {
     await page.goto(path);

@@ -180,7 +180,7 @@ for (const [name, treatment] of [
   [form, ''],
 ] as const) {
   for (const width of [1280, 1600]) {
-    test(`${name} ${treatment}, ${width} px: after each answer and whatever else the text stands on its sheets`, {
+    test(`${name} ${treatment}, ${width} px: text fits its sheets`, {
       tag: long,
     }, async ({ page }) => {
       const template = await documentFor(productNamed(name).id)?.load();
@@ -213,9 +213,7 @@ for (const [name, treatment] of [
   }
 }
 
-test('on a telephone the document is laid out whenever it is shown, at the place that was edited', async ({
-  page,
-}) => {
+test('the document on a telephone opens at the edited place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBoughtForm(page, contract);
   const school = control(page, 'est_nombre');

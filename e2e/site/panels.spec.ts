@@ -25,7 +25,7 @@ async function leave(page: Page): Promise<void> {
   await expect(drawer(page)).toHaveCount(0);
 }
 
-test('Back closes the cart and leaves the page as it was, and Back once more leaves it', async ({ page }) => {
+test('Back closes the cart before it leaves the page', async ({ page }) => {
   await openApp(page, '/contacto');
   await follow(page);
   await page.evaluate(() => scrollTo(0, 300));
@@ -46,11 +46,11 @@ test('Back closes the cart and leaves the page as it was, and Back once more lea
   await leave(page);
 });
 
-test('the cart closed by its button, Escape, a link or a reload leaves nothing behind that Back would lead to', {
+test('closing the cart leaves no entry in the history', {
   tag: long,
 }, async ({ page }) => {
   await openApp(page, '/contacto');
-  await test.step('its button or Escape', async () => {
+  await test.step('its button or Escape closes it', async () => {
     for (const close of [
       () => page.getByRole('button', { name: 'Cerrar carrito' }).click(),
       () => page.keyboard.press('Escape'),
@@ -65,7 +65,7 @@ test('the cart closed by its button, Escape, a link or a reload leaves nothing b
     }
   });
 
-  await test.step('a link takes the place of its entry', async () => {
+  await test.step('a link replaces its entry', async () => {
     await follow(page);
     const before = await entries(page);
     await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
@@ -78,7 +78,7 @@ test('the cart closed by its button, Escape, a link or a reload leaves nothing b
     await leave(page);
   });
 
-  await test.step('a link to the very page closes it', async () => {
+  await test.step('a link to the current page closes it', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
     await expect(h1(page)).toHaveText('Tienda');
     await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
@@ -86,7 +86,7 @@ test('the cart closed by its button, Escape, a link or a reload leaves nothing b
     await leave(page);
   });
 
-  await test.step('a reload', async () => {
+  await test.step('a reload closes it', async () => {
     await follow(page);
     await expect(await openCart(page)).toBeVisible();
     await page.reload();
@@ -97,7 +97,7 @@ test('the cart closed by its button, Escape, a link or a reload leaves nothing b
   });
 });
 
-test('Back closes a question and answers it with no', async ({ page }) => {
+test('Back answers a question with no', async ({ page }) => {
   await withReceipt(page);
   await page.goto('/mis-compras');
   await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
@@ -108,10 +108,7 @@ test('Back closes a question and answers it with no', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(form);
 });
 
-test('on a telephone no message covers the cart, Back closes the menu, and an endless animation locks nothing', async ({
-  page,
-  fillCart,
-}) => {
+test('no message, menu or animation blocks the page on a telephone', async ({ page, fillCart }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(form);
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
@@ -136,9 +133,7 @@ test('on a telephone no message covers the cart, Back closes the menu, and an en
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
-test('the code of what may be opened is fetched at rest, and none of it is evaluated before it is wanted', async ({
-  page,
-}) => {
+test('the code of panels is fetched ahead but not evaluated before use', async ({ page }) => {
   await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'dom-mini'];
   // /mis-compras also prepares the messages of a download, since visitors surely press one there, so its list omits
@@ -157,7 +152,7 @@ test('the code of what may be opened is fetched at rest, and none of it is evalu
   }
 });
 
-test('cart, menu and messages open without a connection once the page is at rest', { tag: long }, async ({
+test('cart, menu and messages open offline once the page is idle', { tag: long }, async ({
   page,
   context,
   allowFailures,
@@ -175,9 +170,7 @@ test('cart, menu and messages open without a connection once the page is at rest
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
 });
 
-test('adding more of a document than is allowed shows a message, and counts are written as in Chile', async ({
-  page,
-}) => {
+test('adding more copies of a document than allowed shows a message', async ({ page }) => {
   await restore(page, cartOf(...Array.from({ length: 999 }, () => [form, contract]).flat()));
   await page.goto('/tienda');
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');

@@ -38,9 +38,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the calendar’s place names the e-mail and the calendar, and on a telephone links stand in the place of buttons', async ({
-    page,
-  }) => {
+  test('the booking page links to the e-mail and the calendar', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/agendar');
     const place = page.locator('main noscript');
@@ -54,7 +52,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/recursos');
   });
 
-  test('links lead on, and shop and checkout say what they need', async ({ page }) => {
+  test('shop and checkout say that they need JavaScript', async ({ page }) => {
     await page.goto('/servicios');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
     // Playwright's text search ignores noscript.
@@ -63,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(notice).toBeVisible();
     await page.goto('/checkout');
     await expect(notice).toContainText('Esta página necesita JavaScript.');
-    // The notice is all that the page says: nothing is loading.
+    // Only the notice shows; no page pretends to load.
     for (const path of ['/checkout', '/mis-compras', '/pago-exitoso', '/admin/login']) {
       await page.goto(path);
       await expect.soft(notice, path).toBeVisible();
@@ -72,9 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the app takes the page over without rebuilding it, with an empty and with a full cart', async ({
-  page,
-}) => {
+test('the app hydrates the page without rebuilding it', async ({ page }) => {
   // Mark the elements of the served document; elements that the app creates have no mark.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -127,9 +123,9 @@ function looks(page: Page) {
   );
 }
 
-test('a page’s own styles are all that it needs: the whole sheet changes nothing of it', async ({ page }) => {
+test('a page looks the same with its own styles as with the whole style sheet', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The app never arrives.
+  // Keep the app from loading.
   await page.route('**/assets/start-*.js', () => {});
   for (const [path] of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -138,7 +134,7 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
     const before = await looks(page);
-    // One more style sheet, even a copy, makes the browser lay the page out anew.
+    // Any added style sheet, even a copy, makes the browser lay out the page again.
     const typefaces = () => page.evaluate(() => document.fonts.size);
     const ownTypefaces = await typefaces();
     expect.soft(ownTypefaces, path).toBeGreaterThan(0);
@@ -154,7 +150,7 @@ test('a page’s own styles are all that it needs: the whole sheet changes nothi
   }
 });
 
-test('the error page is styled where neither a page’s code nor the whole sheet loads', async ({
+test('the error page is styled if neither the page’s code nor the whole style sheet loads', async ({
   page,
   allowFailures,
 }) => {
@@ -179,7 +175,7 @@ test('the error page is styled where neither a page’s code nor the whole sheet
   }
 });
 
-test('a card answers the keyboard before the app is there', async ({ page }) => {
+test('a card responds to the keyboard before the app starts', async ({ page }) => {
   await page.route('**/assets/start-*.js', () => {});
   await page.goto('/recursos', { waitUntil: 'domcontentloaded' });
   const card = page
@@ -191,7 +187,7 @@ test('a card answers the keyboard before the app is there', async ({ page }) => 
   await expect(card).not.toHaveCSS('transform', 'none');
 });
 
-test('a button pressed before the app is there is not lost', async ({ page }) => {
+test('a click on a button before the app starts is not lost', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/assets/start-*.js', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -214,7 +210,7 @@ const onIntent = /^(generate|session-controller|dialog|site-cart-drawer|mobile-m
 /** Files of whole lists. A page embeds the entries that it shows. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;
 
-test('no script but an entry of 2 kB comes before the first paint, and what is heavy not at all', {
+test('only an entry script of 2 kB loads before the first paint', {
   tag: long,
 }, async ({ page, request }) => {
   for (const path of [
@@ -257,9 +253,7 @@ test('no script but an entry of 2 kB comes before the first paint, and what is h
   }
 });
 
-test('code comes when what needs it is pointed at, focused or touched: the next page’s, and a part’s', async ({
-  page,
-}) => {
+test('hover, focus or touch loads the code of a page or panel', async ({ page }) => {
   // Without Save-Data an idle page would fetch a part before the pointer reaches it.
   await saveData(page);
   await openApp(page, '/tienda');
@@ -273,9 +267,7 @@ test('code comes when what needs it is pointed at, focused or touched: the next 
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });
 
-test('a page that depends on the visitor has its title and lead at their place before the app, and nothing moves when it comes', async ({
-  page,
-}) => {
+test('a page that depends on the visitor does not move when the app starts', async ({ page }) => {
   // Measure positions within the page, since a signed-in admin's bar stands above it. A return page's title changes and
   // may become longer.
   const places = (path: string) =>

@@ -20,10 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
-test('one section at a time, each step at its heading, what is left said in words, and back to where one was', async ({
-  page,
-  axe,
-}) => {
+test('the form shows one section at a time', async ({ page, axe }) => {
   await openBoughtForm(page, form);
   await expect(toggle(page)).toHaveText(place(1, blanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
@@ -66,10 +63,7 @@ test('one section at a time, each step at its heading, what is left said in word
   await expectPlace();
 });
 
-test('the review lists what is blank or doubtful, each line leads to its field, and nothing forbids', async ({
-  page,
-  axe,
-}) => {
+test('each line of the review leads to its field', async ({ page, axe }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2099');
@@ -105,7 +99,7 @@ test('the review lists what is blank or doubtful, each line leads to its field, 
   await expect(heading(page, 'Identificación del DEA')).toBeVisible();
 });
 
-test('with a keyboard over the page the bars give way and the field stays visible', async ({ page }) => {
+test('the focused field stays visible above an on-screen keyboard', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   const model = field(page, 'Modelo');
@@ -124,9 +118,7 @@ test('with a keyboard over the page the bars give way and the field stays visibl
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeInViewport();
 });
 
-test('with a keyboard over the page a press reaches what stands where the bars come back', async ({
-  page,
-}) => {
+test('a tap above an on-screen keyboard reaches its target although the bars return', async ({ page }) => {
   await openBoughtForm(page, contract);
   await openSection(page, 'Remuneración');
   await field(page, 'Bono PIE').tap();
@@ -143,7 +135,7 @@ test('with a keyboard over the page a press reaches what stands where the bars c
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('a field of several lines that takes the focus stands clear of the button below', async ({ page }) => {
+test('a focused field of several lines stays clear of the button below', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();
@@ -161,14 +153,12 @@ test('a field of several lines that takes the focus stands clear of the button b
     .toBe(true);
 });
 
-test('«next» leads from amount to amount and from datum to datum, past the boxes beside them, and out of a choice', async ({
-  page,
-}) => {
+test('the «next» key skips the checkboxes beside the answers', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');
   await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
-  // This checkbox is one that no answer ticks.
+  // No answer controls this checkbox, so the key doesn't skip it.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
 
@@ -190,7 +180,7 @@ test('«next» leads from amount to amount and from datum to datum, past the box
   await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), mención')).toBeFocused();
 });
 
-test('a total that takes two lines keeps its amount inside', async ({ page }) => {
+test('a total on two lines does not overflow', async ({ page }) => {
   await openBoughtForm(page, contract);
   await openSection(page, 'Remuneración');
   await field(page, 'Asignación de movilización').fill('40000');

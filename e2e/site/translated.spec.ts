@@ -42,7 +42,7 @@ async function targetsOf(page: Page): Promise<readonly string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('every page is reached by a link of another and left by Back, and its buttons are pressed', {
+test('every page can be reached by a link and left by Back', {
   tag: translated,
 }, async ({ page }) => {
   test.slow();
@@ -64,7 +64,7 @@ test('every page is reached by a link of another and left by Back, and its butto
   await expect(page.getByText(notices.terms[0]).first()).toBeVisible();
 });
 
-test('what is not to be translated is not: the document, amounts, and what a person typed', {
+test('document, amounts and typed text are never translated', {
   tag: translated,
 }, async ({ page }) => {
   await withReceipt(page);
@@ -79,7 +79,7 @@ test('what is not to be translated is not: the document, amounts, and what a per
   await expect(page.getByText(pesosOf(0, 1), { exact: true }).locator('font')).toHaveCount(0);
 });
 
-test(`${contract}: treatment, hours, pay and drafts change, and the page with them`, {
+test(`${contract}: the page follows changes to the draft`, {
   tag: translated,
 }, async ({ page }) => {
   await withReceipt(page);
@@ -158,7 +158,7 @@ test(`${contract}: treatment, hours, pay and drafts change, and the page with th
   await expect(sheet(page)).toContainText('Colegio Los Aromos');
 });
 
-test(`${form}: boxes, choices and people come, and the document is downloaded`, {
+test(`${form}: a completed form can be downloaded`, {
   tag: translated,
 }, async ({ page }) => {
   await withReceipt(page);

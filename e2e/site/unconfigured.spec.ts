@@ -4,10 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { h1 } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
 
-test('without credentials every page is shown, none is blank, and /agendar gives the e-mail', async ({
-  page,
-  production,
-}) => {
+test('every page shows its content without credentials', async ({ page, production }) => {
   for (const path of [
     '/',
     '/servicios',
@@ -31,7 +28,7 @@ test('without credentials every page is shown, none is blank, and /agendar gives
   ).toBeVisible();
 });
 
-test('without credentials a payment says so, as specified', async ({ page, production }) => {
+test('a payment without credentials shows the specified message', async ({ page, production }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${production}/tienda`);
@@ -50,7 +47,7 @@ test('without credentials a payment says so, as specified', async ({ page, produ
   expect(asked.filter((url) => !url.startsWith(production))).toEqual([]);
 });
 
-test('without credentials there is no stand-in behind the site', async ({ request, production }) => {
+test('a site without credentials has no stand-in behind it', async ({ request, production }) => {
   const answer = await request.get(`${production}/_sandbox/mercado-pago/sdk/js/v2`);
   expect(await answer.text()).not.toContain('MercadoPago');
 });

@@ -59,7 +59,7 @@ export async function withDraft(page: Page, name: string, answers?: Values): Pro
   await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }
 
-/** Answers field by field, with what the document prints where it differs from what was typed. */
+/** Label and typed text of each answer, and the printed text if it differs. */
 export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
 
 /** Types the answers, key by key where the form parses them, and leaves the last field. */
@@ -77,7 +77,7 @@ export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
 }
 
-/** Returns the dialog that tells after a download where the document is. */
+/** Returns the dialog that appears after a download and says where the document is. */
 export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su .+ se descargó/ });
 
 /** Downloads the Word file as it is, past the review of blank or doubtful answers, and returns to the form. */

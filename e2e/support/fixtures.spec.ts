@@ -12,7 +12,7 @@ for (const [what, fault] of [
   });
 }
 
-test.fail('a page that the app cannot take over as it stands fails a journey', async ({ page }) => {
+test.fail('a hydration mismatch fails a journey', async ({ page }) => {
   await page.route('/servicios', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('Servicios legales para la educación', 'Otro título');
@@ -22,7 +22,7 @@ test.fail('a page that the app cannot take over as it stands fails a journey', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
 });
 
-test.fail('the console of a second visitor is checked as well', async ({ browser }) => {
+test.fail('an error on a second visitor’s console fails a journey', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.evaluate(() => console.error('no se pudo'));
@@ -35,22 +35,22 @@ test.fail('an unexpected failed request fails a journey', async ({ page }) => {
   await page.evaluate(() => fetch('/_sandbox/no-existe'));
 });
 
-test('an expected failed request does not', async ({ page, allowFailures }) => {
+test('an expected failed request passes', async ({ page, allowFailures }) => {
   allowFailures(/no-existe$/);
   await page.goto('/tienda');
   expect(await page.evaluate(async () => (await fetch('/_sandbox/no-existe')).status)).toBe(404);
 });
 
-test.fail('what axe finds fails a journey', async ({ page, axe }) => {
+test.fail('a violation found by axe fails a journey', async ({ page, axe }) => {
   await page.setContent('<img src="data:,">');
   await axe(page, 'an image without a text');
 });
 
 test.describe('the stand-ins', () => {
-  // Run one after the other on one server, so that the second shows what the first left behind.
+  // Run both on one server in order, so that the second detects anything that the first left behind.
   test.describe.configure({ mode: 'default' });
 
-  test('log their requests, and fail on demand', async ({ page, sandbox, allowFailures }) => {
+  test('log their requests and fail on demand', async ({ page, sandbox, allowFailures }) => {
     allowFailures(/\/checkout\/preferences$/);
     await page.goto('/tienda');
     await sandbox.faults([{ fault: 'status', route: 'preference.create', status: 503 }]);

@@ -1,4 +1,4 @@
-// Records what really reaches the site. A browser's own list of requests also has those that it refused to send.
+// Records the requests that reach the site. A browser's own list includes requests that it refused to send.
 import { createServer, request } from 'node:http';
 import { listen } from '../../scripts/lib/localhost.ts';
 

@@ -4,7 +4,7 @@
 export const word = 'palabra-secreta';
 
 /**
- * Tries to send a word in each way to the site itself, where the site's own policy forbids nothing of it.
+ * Tries each way to send a word to the site itself, which its usual policy allows.
  * @param base address of the site without a trailing slash
  * @param only names of the ways to try; null for all
  * @returns the ways in which code of the page got an answer
@@ -38,7 +38,7 @@ export async function tryToSend(
         asking.open('POST', address('xhr'));
         asking.send('palabra');
       }),
-    // Chromium and WebKit say that they took it.
+    // Chromium and WebKit report success even for a refused beacon.
     beacon: () => {
       navigator.sendBeacon(address('beacon'), 'palabra');
       return Promise.reject();
@@ -95,10 +95,10 @@ export async function tryToSend(
       await Promise.race([send(), late]);
       sent.push(name);
     } catch {
-      // Refused, as it should be.
+      // A way that fails counts as not sent.
     }
   }
-  // Requests that nobody waits for have a moment to arrive.
+  // Give requests that report no result a moment to arrive.
   await new Promise((resolve) => setTimeout(resolve, 500));
   return sent;
 }

@@ -43,7 +43,6 @@ export function translateTexts(): void {
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   };
-  // If it ran earlier, React would find other texts than it rendered and render the page again, translated all the
-  // same.
+  // Translating before hydration would cause a mismatch, and React would render the page again.
   const asking = setInterval(begin, 50);
 }
