@@ -29,7 +29,7 @@ function headingsOf(page: string): readonly string[] {
   );
 }
 
-test.each(pages)('%s: every link leads to a file, every path and command that it names exists', (page) => {
+test.each(pages)('%s: every link, path and command exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
   const links = all(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
@@ -60,13 +60,13 @@ const said = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .join('\n')
   .replace(/\\u00a0|\u00a0/gi, ' ');
 
-test('the runbook quotes words that are on the site', () => {
+test('the runbook quotes only words of the site', () => {
   const quoted = [...runbook.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words.replace(/…$/, ''));
   expect(quoted.length).toBeGreaterThan(40);
   expect([...new Set(quoted)].filter((words) => !said.includes(words))).toEqual([]);
 });
 
-test('the runbook has at most ten steps a procedure, no price, and products that are sold', () => {
+test('the procedures of the runbook have at most ten steps and no price', () => {
   const steps = [...runbook.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(Math.max(...steps)).toBeLessThanOrEqual(10);
   expect(runbook).not.toMatch(/\$\s?\d/);

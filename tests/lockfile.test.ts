@@ -29,13 +29,13 @@ describe.each([
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test('has a hash of every published package, the binaries of other systems included', () => {
+  test('has a hash of every published package, including binaries for other systems', () => {
     // A bundled package comes inside the file of another, whose hash covers it.
     const missing = entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     expect(missing.map(([path]) => path)).toEqual(withoutHash);
   });
 
-  test('has the binaries of every system', () => {
+  test('has the binaries for every system', () => {
     // npm installs nothing for a system whose binary is not in the lock.
     const binaries = [root, ...Object.values(locked)].flatMap((entry) =>
       Object.keys(entry?.optionalDependencies ?? {}),

@@ -9,7 +9,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.tsx') && !path.startsWith(html),
 );
 
-test('text that changes stands in an element of its own', () => {
+test('every changing text has an element of its own', () => {
   const sources = files.map((path) => ({ path, source: readFileSync(join('src', path), 'utf8') }));
   expect(sources.flatMap(looseTexts)).toEqual([]);
 });
@@ -31,6 +31,6 @@ test.each([
   ['the same behind a list', '<p>{items.map((item) => <b key={item}>{item}</b>)} {copy.end}</p>'],
   ['the same behind what is handed over', '<p>{children} y nada más</p>'],
   ['a text that goes with its fragment', '<p>{isOpen && <>{title}<Icon /></>}</p>'],
-])('%s is loose', (_, jsx) => {
+])('detects %s', (_, jsx) => {
   expect(looseTexts({ path: 'part.tsx', source: inFile(jsx) })).toEqual(['part.tsx:4']);
 });

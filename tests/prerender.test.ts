@@ -51,7 +51,7 @@ function fileOf(url: string): string {
   return file;
 }
 
-test('the HTML of both returns says nothing about how the payment ended', () => {
+test('the HTML of both returns does not say how the payment ended', () => {
   for (const [path, page] of pages.filter(([path]) => path === paths.paid || path === paths.notPaid)) {
     expect(page.title, path).toMatch(/^Estado de su pago/);
     expect(page.querySelector('h1')?.textContent, path).toBe('Estado de su pago');
@@ -60,7 +60,7 @@ test('the HTML of both returns says nothing about how the payment ended', () => 
   }
 });
 
-test('every drawing has a size of its own, for a page without its styles', () => {
+test('every drawing has its own size for a page without styles', () => {
   for (const [path, page] of pages) {
     for (const drawing of page.querySelectorAll('svg')) {
       expect(Number(drawing.getAttribute('width')), path).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ test('every image has an alt text, reserved space and a file on the asset host',
   }
 });
 
-test('a raster image comes as AVIF and as WebP, in the widths and the aspect ratio that it declares', async () => {
+test('a raster image comes as AVIF and WebP in its declared widths and aspect ratio', async () => {
   const checked = new Set<string>();
   for (const [path, page] of pages) {
     for (const image of page.querySelectorAll('img:not([src$=".svg"])')) {
@@ -110,7 +110,7 @@ test('a raster image comes as AVIF and as WebP, in the widths and the aspect rat
   expect(checked.size).toBeGreaterThan(12);
 });
 
-test('at most one image of a page has high priority, and a picture that is preloaded is one that is shown', () => {
+test('a page has at most one image of high priority and preloads only shown images', () => {
   expect(pages.length).toBeGreaterThan(12);
   for (const [path, page] of pages) {
     expect(page.querySelectorAll('img[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
@@ -166,7 +166,7 @@ test.each([
     const what = documentFor(id)?.nextYear;
     return what ? [[paths.nextYear(slug), nextYearCopy.title(what), nextYearCopy.lead]] : [];
   }),
-])('%s has its title and lead, and nothing that depends on the visitor', (path, title, lead) => {
+])('%s has its title and lead without anything that depends on the visitor', (path, title, lead) => {
   const [, page] = pages.find(([each]) => each === path) ?? [];
   const heading = page?.querySelector('main h1');
   expect(heading?.textContent?.replaceAll('\u00a0', ' ')).toBe(title);
@@ -175,12 +175,12 @@ test.each([
   expect(page?.querySelector('main')?.textContent).not.toMatch(/vacío|No hay compras|No hay items/);
 });
 
-test('every document has its page to complete it among the shells', async () => {
+test('the shells contain the completion page of every document', async () => {
   const { shells } = await import('../src/prerender.tsx');
   for (const { slug } of products) expect(shells).toContain(paths.complete(slug));
 });
 
-test('every page has title, description and canonical address, each once and in the head', () => {
+test('every page has title, description and canonical address once in its head', () => {
   for (const [path, page] of pages) {
     const once = (selector: string) => {
       expect(page.head.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(1);
@@ -204,12 +204,12 @@ test('every page has title, description and canonical address, each once and in 
   }
 });
 
-test('no two pages but the returns have the same title: tabs and the history tell them apart', () => {
+test('every page except the returns has a unique title', () => {
   const titles = pages.flatMap(([path, page]) => (path === paths.notPaid ? [] : [page.title]));
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-test('structured data is in the HTML, for a crawler that runs no scripts', () => {
+test('the HTML contains structured data for crawlers without scripts', () => {
   const kinds = pages.map(([path, page]) => {
     const scripts = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
     const things = scripts.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const rawHtml = /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc)\b/i;
 
-test('nothing in src sets raw HTML: React alone writes the page', () => {
+test('no file in src sets raw HTML', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );

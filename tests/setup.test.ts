@@ -38,6 +38,6 @@ test('a test that times out ends the programs that it started', async () => {
   await vi.waitFor(() => expect(ofHangingTest.isRunning()).toBe(false));
 });
 
-test('programs that a file starts for all its tests stay', () => {
+test('programs that a file starts for all its tests keep running', () => {
   expect(program.isRunning()).toBe(true);
 });

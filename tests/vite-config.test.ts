@@ -44,25 +44,25 @@ async function configured(
 const production = { DEV: false, PROD: true, nodeEnv: 'production', isDevelopmentServer: false };
 
 test.each(['development', 'test', 'production', undefined])(
-  'a build is a production build where NODE_ENV is %s, without the admin mode of development',
+  'a build is a production build without the development admin if NODE_ENV is %s',
   async (nodeEnv) => {
     vi.stubEnv('NODE_ENV', nodeEnv);
     expect(await configured('build')).toMatchObject(production);
   },
 );
 
-test.each(['development', 'sandbox', 'start'])('so is a build in mode %s', async (mode) => {
+test.each(['development', 'sandbox', 'start'])('a build in mode %s is a production build', async (mode) => {
   expect(await configured('build', { mode })).toMatchObject(production);
 });
 
-test('a .env file that names NODE_ENV changes no build, and the name is not published', async () => {
+test('a NODE_ENV in .env neither changes a build nor is published', async () => {
   writeFileSync(join(envDir, '.env'), 'NODE_ENV=development\n');
   const { resolved, ...seen } = await configured('build');
   expect(seen).toEqual(production);
   expect(resolved.env).not.toHaveProperty('VITE_USER_NODE_ENV');
 });
 
-test('no environment variable opens the admin mode of development in a build', async () => {
+test('no environment variable enables the development admin in a build', async () => {
   for (const name of ['__DEVELOPMENT_SERVER__', 'VITE_DEVELOPMENT_SERVER', 'DEV', 'VITE_DEV', 'MODE']) {
     vi.stubEnv(name, 'true');
     writeFileSync(join(envDir, '.env'), `${name}=true\n`, { flag: 'a' });
@@ -71,7 +71,7 @@ test('no environment variable opens the admin mode of development in a build', a
 });
 
 test.each(['development', 'production'])(
-  'the development server has the admin mode of development where NODE_ENV is %s; preview has not',
+  'only the development server has the development admin if NODE_ENV is %s',
   async (nodeEnv) => {
     vi.stubEnv('NODE_ENV', nodeEnv);
     expect((await configured('serve')).isDevelopmentServer).toBe(true);
@@ -79,7 +79,7 @@ test.each(['development', 'production'])(
   },
 );
 
-test('every mode builds into a folder of its own, and production alone into the one that is deployed', async () => {
+test('every mode builds into its own folder', async () => {
   const modes = [
     'production',
     'unconfigured',
@@ -103,7 +103,7 @@ const told = ({ resolved }: Awaited<ReturnType<typeof configured>>) => ({
   payment: JSON.parse(resolved.define?.['__ENV__.payment']),
 });
 
-test('what a build and the development server know of .env is its valid values; preview needs none', async () => {
+test('builds and the development server read only the valid values of .env', async () => {
   writeFileSync(
     join(envDir, '.env'),
     'VITE_CONTACT_EMAIL=hola@mentoria.example\nVITE_SCHEDULING_URL=/agenda\nVITE_QUOTE_DAYS=15\n',
@@ -117,7 +117,7 @@ test('what a build and the development server know of .env is its valid values; 
   expect((await configured('serve', { isPreview: true })).resolved.define).not.toHaveProperty('__ENV__.page');
 });
 
-test('a build says in one line that Supabase retires the key it was given', async () => {
+test('a build warns in one line that Supabase retires its key', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = [part({ alg: 'HS256' }), part({ role: 'anon' }), 'firma'].join('.');
   writeFileSync(join(envDir, '.env'), `VITE_SUPABASE_URL=https://a.example\nVITE_SUPABASE_ANON_KEY=${key}\n`);
@@ -128,7 +128,7 @@ test('a build says in one line that Supabase retires the key it was given', asyn
   expect(said.filter((text) => /^Supabase retires anon keys.*$/.test(text))).toHaveLength(1);
 });
 
-test.each(['build', 'serve'] as const)('a wrong value stops %s with its name', async (command) => {
+test.each(['build', 'serve'] as const)('an invalid value stops %s with its name', async (command) => {
   writeFileSync(join(envDir, '.env'), 'VITE_CONTACT_EMAIL=contacto\n');
   await expect(configured(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
 });
@@ -136,14 +136,14 @@ test.each(['build', 'serve'] as const)('a wrong value stops %s with its name', a
 test.each([
   ['on', /^VITE_PAYMENTS_TEST is on/m],
   ['off', /^(?!.*VITE_PAYMENTS_TEST)/s],
-])('a build where VITE_PAYMENTS_TEST is %s is told so, or says nothing of it', async (value, said) => {
+])('a build where VITE_PAYMENTS_TEST is %s warns only if it is on', async (value, said) => {
   writeFileSync(join(envDir, '.env'), `VITE_MERCADOPAGO_API_URL=/api\nVITE_PAYMENTS_TEST=${value}\n`);
   const warn = vi.fn();
   await configured('build', { customLogger: { ...createLogger('silent'), warn } });
   expect(warn.mock.calls.join('\n')).toMatch(said);
 });
 
-test('a production build reads what the process was given, also where the stand-ins have the same values', async () => {
+test('a production build reads the process’ values even if they equal the stand-ins’', async () => {
   vi.stubEnv('VITE_TAX_REQUESTS', 'on');
   vi.stubEnv('VITE_QUOTE_DAYS', '30');
   const { firm } = told(await configured('build'));
@@ -203,7 +203,7 @@ test.each([
   ['production', 'https://sitio.example'],
   ['start', 'https://sitio.example'],
   ['sandbox', ''],
-])('mode %s has %j for what no service brings', async (mode, siteUrl) => {
+])('mode %s uses %j as the address of the site', async (mode, siteUrl) => {
   vi.stubEnv('VITE_SITE_URL', 'https://sitio.example');
   expect(told(await configured('build', { mode })).page.siteUrl).toBe(siteUrl);
 });

@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-test('what was added can be looked at from its toast, and then the bag has the focus', async () => {
+test('the link in the toast opens the cart and focuses it', async () => {
   await openSite('/tienda');
   const [first] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
   await press(first as HTMLElement);
@@ -22,7 +22,7 @@ test('what was added can be looked at from its toast, and then the bag has the f
   await waitFor(() => expect(document.activeElement).toBe(bag));
 });
 
-test('a product’s page says how many of it are in the cart, and opens the cart', async () => {
+test('the page of a product in the cart shows its quantity and opens the cart', async () => {
   const cart = createCartStore();
   cart.add(form);
   cart.setQuantity(form.id, 3);
@@ -31,7 +31,7 @@ test('a product’s page says how many of it are in the cart, and opens the cart
   expect(await screen.findByRole('dialog', { name: /^Su carrito/ })).toBeTruthy();
 });
 
-test('the page of a product that is not in the cart says nothing of it', async () => {
+test('the page of a product outside the cart does not mention the cart', async () => {
   createCartStore().add(form);
   await openSite(contract.link);
   expect(screen.queryByText(/En su carrito/)).toBeNull();

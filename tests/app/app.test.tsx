@@ -6,7 +6,7 @@ import { App } from '../../src/app/app.tsx';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { createStores } from '../../src/platform/store.ts';
 
-test('an error of the header itself leaves no empty page', async () => {
+test('an error in the header does not leave an empty page', async () => {
   const broken = () => {
     throw new Error('un error');
   };

@@ -21,14 +21,14 @@ const linkTo = (link: HTMLElement) => link.getAttribute('href');
 
 beforeEach(() => localStorage.clear());
 
-test('the header leads to the purchases once there are any', async () => {
+test('the header links to the purchases once there are any', async () => {
   hold({ receipts: [receipt] });
   await openSite('/');
   expect(linkTo(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
   expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
 });
 
-test('without purchases, or with an attempt that was given up, neither header nor home says anything', async () => {
+test('neither header nor home mentions purchases if there are none', async () => {
   for (const stored of [{}, { attempts: [{ ...order, reference: 'tres' }] }]) {
     hold(stored);
     await openSite('/');
@@ -37,7 +37,7 @@ test('without purchases, or with an attempt that was given up, neither header no
   }
 });
 
-test('a pending payment is said in the header and on home, and leads to where it is checked', async () => {
+test('the header and the home page link to a pending payment', async () => {
   hold({ attempts: [pending] });
   await openSite('/');
   const place = '/mis-compras#pago-dos';
@@ -48,7 +48,7 @@ test('a pending payment is said in the header and on home, and leads to where it
   expect(linkTo(line)).toBe(place);
 });
 
-test('several pending payments lead to the page, and what is stored amiss says nothing', async () => {
+test('several pending payments link to the page of purchases', async () => {
   hold({ attempts: [pending, { ...pending, reference: 'tres' }] });
   await openSite('/');
   expect(linkTo(await header().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');

@@ -86,7 +86,7 @@ const blamesConnection = () => screen.queryByText(/conexión/) !== null;
 
 const failed = () => heading('No pudimos mostrar esta página');
 
-test('a new page is shown once its code is here, at its top and with the focus on its title', async () => {
+test('a new page is shown at its top with its title focused once its code has loaded', async () => {
   let come = (_: ComponentType) => {};
   await visit(
     () =>
@@ -103,7 +103,7 @@ test('a new page is shown once its code is here, at its top and with the focus o
   expect(window.scrollTo).toHaveBeenCalledOnce();
 });
 
-test('a page that comes after the visitor went elsewhere is not shown', async () => {
+test('a page that loads after the visitor went elsewhere is not shown', async () => {
   let come = (_: ComponentType) => {};
   await visit(
     () =>
@@ -117,7 +117,7 @@ test('a page that comes after the visitor went elsewhere is not shown', async ()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La buena');
 });
 
-test('an error inside a page shows a page with a way home, and leaves the cart working', async () => {
+test('an error inside a page shows an error page and leaves the cart working', async () => {
   await visitBroken();
   expect(document.activeElement).toBe(await failed());
   expect(blamesConnection()).toBe(false);
@@ -129,7 +129,7 @@ test('an error inside a page shows a page with a way home, and leaves the cart w
   expect(await heading('Inicio')).toBeTruthy();
 });
 
-test('a page whose code failed to load is asked for again at the next visit', async () => {
+test('a page whose code failed to load is requested again on the next visit', async () => {
   answering(503);
   const load = vi.fn(page('La otra')).mockRejectedValueOnce(missing);
   await visit(load);
@@ -140,7 +140,7 @@ test('a page whose code failed to load is asked for again at the next visit', as
   expect(await heading('La otra')).toBeTruthy();
 });
 
-test('a page whose code neither comes nor fails counts as failed after twenty seconds', async () => {
+test('loading a page’s code times out after twenty seconds', async () => {
   await visit(() => new Promise(() => {}));
   vi.useFakeTimers();
   await follow('A la otra');
@@ -152,7 +152,7 @@ test('a page whose code neither comes nor fails counts as failed after twenty se
   expect(blamesConnection()).toBe(true);
 });
 
-test('a page whose code is gone is reloaded, and shows no error meanwhile', async () => {
+test('a page whose code is gone is reloaded without showing an error', async () => {
   const reload = answering(200);
   await visitMissing();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -160,14 +160,14 @@ test('a page whose code is gone is reloaded, and shows no error meanwhile', asyn
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('where a reload does not help, or cannot be tried, the error is shown', async () => {
+test('the error is shown if a reload does not help', async () => {
   answering(503);
   await visitMissing();
   expect(document.activeElement).toBe(await failed());
   expect(blamesConnection()).toBe(true);
 });
 
-test('where the browser stores nothing, the error page promises nothing', async () => {
+test('the error page promises nothing if the browser stores nothing', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   await visitBroken();
   await failed();

@@ -43,7 +43,7 @@ async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
   throw new Error('A route has no file in src/pages');
 }
 
-test('every page on which something is typed is opened in a document of its own', async () => {
+test('every page with a form opens in a document of its own', async () => {
   const pages = await Promise.all(
     routes.map(async ({ path, kind, lazy }) => ({ path, kind, file: await fileOf(lazy) })),
   );

@@ -21,7 +21,7 @@ beforeEach(() => {
   createCartStore().add(form);
 });
 
-test('who sells stands in the footer, at contacto and in the help of checkout', async () => {
+test('the seller is named in the footer, on /contacto and at the checkout', async () => {
   decide(decided);
   for (const path of ['/contacto', '/checkout']) {
     await openSite(path);
@@ -31,7 +31,7 @@ test('who sells stands in the footer, at contacto and in the help of checkout', 
   }
 });
 
-test('what the firm has not decided stands nowhere', async () => {
+test('facts that the firm has not decided are left out', async () => {
   decide({ VITE_FIRM_RUT: decided.VITE_FIRM_RUT });
   await openSite('/contacto');
   expect(screen.queryByText(/Razón social|Dirección/)).toBeNull();

@@ -36,13 +36,13 @@ test.each(computedModules)('%s reads the same when written as literals', async (
   expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
 });
 
-test('refuses what a literal would lose', () => {
+test('refuses values that a literal would lose', () => {
   expect(() => literalModule({ list: [{ say: () => '' }] })).toThrow(
     'list has a function at «say»: a build can write only data',
   );
 });
 
-test('the built catalogue has the names of the products and nothing else of their records', async () => {
+test('the built catalogue contains only the names of the products', async () => {
   const code = await builtCode('src/features/catalogue/products.ts');
   for (const { name } of products) expect(code).toContain(name);
   for (const { description, fileName, digest } of records)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyWarning, missingValues, parseEnv } from '../../config/env-schema.ts';
 
-test('without configuration the site has no payment, login, booking or address', () => {
+test('an empty configuration turns off payment, login, booking and the address', () => {
   expect(parseEnv({})).toEqual({
     page: {
       siteUrl: '',
@@ -45,7 +45,7 @@ test.each([
     { VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago' },
     'auto',
   ],
-])('with %s returns are verified as they can be', (_, raw, verification) => {
+])('returns are verified as well as possible with %s', (_, raw, verification) => {
   expect(parseEnv(raw).payment?.verification).toBe(verification);
 });
 
@@ -66,14 +66,14 @@ test('all invalid values are reported at once', () => {
   );
 });
 
-test('a build that would sell without a check stops and names what to use instead', () => {
+test('a build that would sell without verification stops and names the alternatives', () => {
   const unchecked = { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'off' };
   expect(() => parseEnv(unchecked)).toThrow(
     /VITE_PAYMENT_VERIFICATION: off .*use required with a proxy, auto with a token/,
   );
 });
 
-test('a required verification needs a service', () => {
+test('required verification needs a service', () => {
   const required = { VITE_PAYMENT_VERIFICATION: 'required' };
   expect(() => parseEnv(required)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
   const proxied = { ...required, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
@@ -95,7 +95,7 @@ test('Supabase needs both its address and its key', () => {
   });
 });
 
-test('the key is read under its name of before too, and by the new one where both are set', () => {
+test('the key is read under its old name unless the new name is set', () => {
   const before = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
   expect(parseEnv(before).page.supabase?.publishableKey).toBe(jwt('anon'));
   expect(missingValues(before).join()).not.toContain('SUPABASE');
@@ -103,7 +103,7 @@ test('the key is read under its name of before too, and by the new one where bot
   expect(parseEnv(both).page.supabase?.publishableKey).toBe(publishable);
 });
 
-test('an anon key is warned of, by whichever name; a publishable one is not', () => {
+test('an anon key causes a warning under either name', () => {
   for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']) {
     expect(keyWarning({ [name]: ` ${jwt('anon')} ` })).toMatch(
       /^Supabase retires anon keys.*publishable key/,
@@ -121,7 +121,7 @@ test.each([
   ['the project’s name', 'abcdefghijklmnopqrst'],
   ['a token cut short', jwt('anon').split('.').slice(0, 2).join('.')],
   ['the beginning alone', 'sb_publishable_'],
-])('%s is no publishable key, is never repeated, and stops the build', (_, value) => {
+])('%s as a publishable key stops the build without being printed', (_, value) => {
   for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']) {
     const parsing = () => parseEnv({ ...supabaseUrl, [name]: value });
     expect(parsing).toThrow(`${name}: must be the project’s publishable key`);
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('the build’s warning lists what is missing and what it costs', () => {
+test('the build’s warning lists missing values and their consequences', () => {
   expect(missingValues({})).toContain(
     'VITE_SCHEDULING_URL: /agendar shows the e-mail instead of the calendar',
   );
@@ -142,13 +142,13 @@ test('a proxy makes a token in the browser unnecessary', () => {
   );
 });
 
-test('a firm that has decided nothing is printed nowhere and takes no requests', () => {
+test('a firm without decisions is not printed and takes no requests', () => {
   const { firm } = parseEnv({});
   const unsaid = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
   expect(parseEnv(unsaid).firm).toEqual(firm);
 });
 
-test('what the firm has decided is read, its RUT however it was typed', () => {
+test('the firm’s values are parsed, including a RUT in any spelling', () => {
   const decided = {
     VITE_FIRM_LEGAL_NAME: ' Mentoría de Ejemplo SpA ',
     VITE_FIRM_RUT: '760000000',
@@ -165,7 +165,7 @@ test('what the firm has decided is read, its RUT however it was typed', () => {
   });
 });
 
-test('every wrong value of the firm is named', () => {
+test('every invalid value of the firm is named', () => {
   const wrong = {
     VITE_FIRM_RUT: '76.000.000-1',
     VITE_QUOTE_DAYS: '1e2',

@@ -34,7 +34,7 @@ const settings = fc.oneof(
   ),
 );
 
-test('for any configuration, the settings are valid or every invalid one is named', () => {
+test('any configuration is either valid or has all its invalid settings named', () => {
   fc.assert(
     fc.property(settings, (raw) => {
       expect(missingValues(raw).length).toBeLessThan(Object.keys(configured).length);

@@ -15,7 +15,7 @@ const notRead = () => {
   throw new Error('This must not be read');
 };
 
-test('production and unknown modes have what they are given, and never open the stand-ins’ values', () => {
+test('production and unknown modes never read the stand-ins’ values', () => {
   for (const mode of ['production', 'test', 'staging']) {
     for (const values of [{}, configured, standInValues()]) {
       expect(withStandIns(mode, given(values), notRead)).toEqual({ values, standIns: [] });
@@ -23,15 +23,15 @@ test('production and unknown modes have what they are given, and never open the 
   }
 });
 
-test('an unconfigured build has nothing, and opens neither .env nor the stand-ins’ values', () => {
+test('an unconfigured build reads neither .env nor the stand-ins’ values', () => {
   expect(withStandIns('unconfigured', notRead, notRead)).toEqual({ values: {}, standIns: [] });
 });
 
-test('the sandbox mode has the stand-ins’ values, and never opens another', () => {
+test('the sandbox mode reads only the stand-ins’ values', () => {
   expect(withStandIns('sandbox', notRead)).toEqual({ values: standInValues(), standIns: all });
 });
 
-test.each(['development', 'start'])('mode %s replaces what is not configured', (mode) => {
+test.each(['development', 'start'])('mode %s replaces missing values', (mode) => {
   const names = (values: Readonly<Record<string, string>>) => withStandIns(mode, given(values)).standIns;
   expect(names({})).toEqual(all);
   expect(names({ VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' })).toEqual(all);
@@ -39,7 +39,7 @@ test.each(['development', 'start'])('mode %s replaces what is not configured', (
   expect(names(configured)).toEqual([]);
 });
 
-test.each(['development', 'start'])('in mode %s a service has all of its values or none', (mode) => {
+test.each(['development', 'start'])('mode %s takes all of a service’s values from one source', (mode) => {
   const half = { VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola', VITE_SUPABASE_URL: 'https://proyecto.example' };
   const { values } = withStandIns(mode, given(half));
   expect(values.VITE_MERCADOPAGO_PUBLIC_KEY).toBe(standInValues().VITE_MERCADOPAGO_PUBLIC_KEY);
@@ -47,7 +47,7 @@ test.each(['development', 'start'])('in mode %s a service has all of its values 
   expect(withStandIns(mode, given(configured)).values).toEqual(configured);
 });
 
-test('a firm is made up only beside the stand-in of its payments, and where none is configured', () => {
+test('a made-up firm appears only with stand-in payments and without a configured firm', () => {
   const firmOf = (values: Readonly<Record<string, string>>) =>
     withStandIns('start', given(values)).values.VITE_FIRM_LEGAL_NAME;
   expect(firmOf({})).toBe('Mentoría de Ejemplo SpA');
@@ -55,7 +55,7 @@ test('a firm is made up only beside the stand-in of its payments, and where none
   expect(firmOf({ VITE_QUOTE_DAYS: '15' })).toBeUndefined();
 });
 
-test('with the proxy the page has its path and no token, and Mercado Pago is the stand-in whatever is configured', () => {
+test('with the proxy the page has no token and Mercado Pago is always the stand-in', () => {
   const proxied = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
   const start = withStandIns(proxiedMode('start'), given(configured));
   expect(start).toMatchObject({ values: proxied, standIns: ['Mercado Pago'] });

@@ -17,7 +17,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('the copy says «usted» but for the sentences of the specification', async () => {
+test('the copy says «usted» except in the sentences of the specification', async () => {
   const modules = import.meta.glob('../../src/content/**/*-copy.ts');
   const copies = await Promise.all(Object.values(modules).map((load) => load()));
   const texts = textsIn(copies);

@@ -42,7 +42,7 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
 
 const plural = /\b(?:productos|documentos|archivos|borradores|pagos|estos|los|unos)\b/i;
 
-test.each(sentences)('%s: of one it speaks in the singular, of two in the plural', (_, write) => {
+test.each(sentences)('%s: one is singular and two are plural', (_, write) => {
   expect(write(1)).not.toMatch(plural);
   expect(write(2)).toMatch(plural);
 });
@@ -59,7 +59,7 @@ test('a repetition names several products and payments in the plural', () => {
   );
 });
 
-test('two of one product are one document', () => {
+test('two copies of one product count as one document', () => {
   const text = quoteSheetCopy.payText(2, 1);
   expect(text).toContain('trae estos productos al carrito');
   expect(text).toContain('podrá descargar el documento en Word');
@@ -80,7 +80,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('no fixed sentence speaks of «these» or «your» products, documents or drafts as of several', () => {
+test('no fixed sentence assumes several products, documents or drafts', () => {
   const several = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
   const wrong = Object.values(files)
     .flatMap(textsIn)

@@ -29,7 +29,7 @@ const others: Record<string, readonly string[]> = {
 };
 
 test.each(['paid', 'notPaid', 'check', 'number'] as const)(
-  'every outcome that can be seen at %s has a row, and no other',
+  'exactly the possible outcomes have a row at %s',
   (place) => {
     const rows = Object.keys(returns[place] ?? messages[place] ?? {});
     // A found purchase leaves the list of pending payments, and so does a deleted one.
@@ -50,14 +50,14 @@ test('only a refusal by the payment service says that nothing was charged', () =
   }
 });
 
-test('/pago-exitoso asks again about a payment that may be confirmed, and links to the purchases', () => {
+test('/pago-exitoso checks again a payment that may still be confirmed', () => {
   const undecided = ['pending', 'pendingElsewhere', 'notYet', 'unconfirmed', 'unreachable', 'elsewhere'];
   expect(which(paid, ({ main }) => main !== null)).toEqual(undecided);
   expect(which(paid, ({ main }) => main === 'check')).toEqual(['pending', 'pendingElsewhere']);
   expect(which(paid, ({ link }) => link !== null)).toEqual([...undecided, 'deleted']);
 });
 
-test('/pago-exitoso asks to note the number of a payment that this device may still see confirmed', () => {
+test('/pago-exitoso asks the buyer to note the number of an undecided payment', () => {
   expect(which(paid, (row) => row.number === 'note')).toEqual([
     'pending',
     'pendingElsewhere',
@@ -71,14 +71,14 @@ test('/pago-exitoso gives the e-mail in every row', () => {
   expect(which(paid, ({ contact }) => !contact)).toEqual([]);
 });
 
-test('/pago-cancelado checks a pending payment before another is made, and notes its number', () => {
+test('/pago-cancelado checks a pending payment before another one is made', () => {
   const pending = ['pending', 'pendingElsewhere'];
   expect(which(notPaid, ({ main }) => main === 'check')).toEqual(pending);
   expect(which(notPaid, (row) => row.number === 'note')).toEqual(pending);
   expect(which(notPaid, ({ main }) => main === null)).toEqual([]);
 });
 
-test('/pago-cancelado advises to wait where another payment may be under way', () => {
+test('/pago-cancelado advises waiting if another payment may be in progress', () => {
   expect(which(notPaid, ({ wait }) => wait)).toEqual([
     'cancelledWait',
     'notApprovedWait',
@@ -88,7 +88,7 @@ test('/pago-cancelado advises to wait where another payment may be under way', (
   ]);
 });
 
-test('/pago-cancelado gives the e-mail where the buyer may have been charged', () => {
+test('/pago-cancelado gives the e-mail if the buyer may have been charged', () => {
   expect(which(notPaid, ({ contact }) => contact)).toEqual([
     'notApproved',
     'notApprovedWait',
@@ -97,7 +97,7 @@ test('/pago-cancelado gives the e-mail where the buyer may have been charged', (
   ]);
 });
 
-test('the cart is mentioned where its products are still to be paid', () => {
+test('the cart is mentioned while its products are unpaid', () => {
   expect(which(paid, ({ keepsCart }) => keepsCart)).toEqual([
     'pending',
     'pendingElsewhere',
@@ -113,13 +113,13 @@ test('the cart is mentioned where its products are still to be paid', () => {
   ]);
 });
 
-test('a pending payment of this device is seen in the purchases, another is found there', () => {
+test('the link to the purchases depends on whether this device has the payment', () => {
   expect(notPaid.pending.link).toBe('Ver en Mis compras');
   expect(notPaid.pendingElsewhere.link).toBe('Buscar en Mis compras');
   expect(write(paid.pendingElsewhere)).toContain('con el número de pago');
 });
 
-test('each return page has the tab’s title of its outcome', () => {
+test('the tab’s title names the outcome on each return page', () => {
   const titles = (rows: Record<string, ReturnRow>, title: string) =>
     which(rows, ({ meta }) => meta.title.startsWith(`${title} | `));
   expect(titles(paid, 'Pago confirmado')).toEqual(['documents']);
@@ -129,17 +129,17 @@ test('each return page has the tab’s title of its outcome', () => {
   expect(titles(notPaid, 'Estado de su pago')).toEqual(['returned', 'contradicting', 'deleted']);
 });
 
-test('/mis-compras gives the e-mail where only the firm can help', () => {
+test('/mis-compras gives the e-mail if only the firm can help', () => {
   const gives = (rows: Record<string, MessageRow>) => which(rows, (row) => write(row).includes(email));
   expect(gives(check)).toEqual(['returned', 'contradicting', 'unconfirmed', 'noService']);
   expect(gives(number)).toEqual(['unknown', 'returned', 'contradicting', 'noService']);
   expect(gives(lost)).toEqual(['partly']);
 });
 
-test('/mis-compras offers a check wherever there is a service to ask', () => {
+test('/mis-compras offers a check unless there is no service', () => {
   expect(which(check, ({ canAsk }) => !canAsk)).toEqual(['noService']);
 });
 
-test('a message about the number as it was typed belongs to its field', () => {
+test('a message about the typed number appears at its field', () => {
   expect(which(number, ({ atField }) => atField)).toEqual(['wrong', 'several', 'unknown']);
 });

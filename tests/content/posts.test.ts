@@ -29,7 +29,7 @@ async function blocksOf(slug: string): Promise<readonly PostBlock[]> {
   return loaded.body.blocks;
 }
 
-test.each(posts)('$slug is found by its slug, as the list has it', async (post) => {
+test.each(posts)('$slug is found by its slug', async (post) => {
   expect((await loadPost(post.slug))?.post).toEqual(post);
 });
 
@@ -37,7 +37,7 @@ test('a post is found only by its slug', async () => {
   for (const slug of ['no-existe', '', '__proto__']) expect(await loadPost(slug)).toBeNull();
 });
 
-test.each(posts)('$slug can be shown: an address, a real day, pictures that exist', async (post) => {
+test.each(posts)('$slug has a valid address, a real date and existing pictures', async (post) => {
   expect(post.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(posts.filter(({ slug }) => slug === post.slug)).toHaveLength(1);
   expect(new Date(`${post.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(post.date);
@@ -49,7 +49,7 @@ test.each(posts)('$slug can be shown: an address, a real day, pictures that exis
   }
 });
 
-test.each(posts)('what $slug highlights stands in its text, word for word', async ({ slug }) => {
+test.each(posts)('the highlights of $slug quote its text word for word', async ({ slug }) => {
   const blocks = await blocksOf(slug);
   const text = blocks.map(textOf).join('\n');
   for (const block of blocks) {
@@ -57,14 +57,14 @@ test.each(posts)('what $slug highlights stands in its text, word for word', asyn
   }
 });
 
-test.each(posts)('each heading of $slug has an address of its own', async ({ slug }) => {
+test.each(posts)('every heading of $slug has a unique address', async ({ slug }) => {
   const headings = (await blocksOf(slug)).filter(({ kind }) => kind === 'heading').map(textOf);
   const ids = headings.map(headingId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test('the last paragraph on the DEA law leads to the checklist, the form and the session', async () => {
+test('the last paragraph on the DEA law links to the checklist, the form and the session', async () => {
   const paragraphs = (await blocksOf(leyDea)).filter((block) => block.kind === 'paragraph');
   const links = paragraphs
     .at(-1)
@@ -81,7 +81,7 @@ test('posts are listed newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('the post on the DEA law states its legal facts and nothing unconfirmed', async () => {
+test('the post on the DEA law states only confirmed legal facts', async () => {
   const text = (await blocksOf(leyDea)).map(textOf).join('\n');
   for (const fact of [
     'La ley rige desde el 2 de mayo de 2019',

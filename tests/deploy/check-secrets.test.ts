@@ -31,18 +31,18 @@ test.each([
   ['one of the old test credentials', token.replace('APP_USR', 'TEST'), 'an access token of Mercado Pago'],
   ['a secret key of Supabase', supabaseSecret, 'a secret key of Supabase'],
   ['one of its older form', jwt('service_role'), 'a secret key of Supabase'],
-])('%s is known by its shape, and not repeated', (_, secret, kind) => {
+])('%s is recognised by its shape and not printed', (_, secret, kind) => {
   expect(secretsIn(`const key = "${secret}";`)).toEqual([kind]);
 });
 
 test.each([publicKey, jwt('anon'), 'sb_publishable_ficticia', 'APP_USR-sandbox-token-ficticio'])(
-  'a public key, or a placeholder, is no secret: %s',
+  'a public key or a placeholder is not a secret: %s',
   (text) => {
     expect(secretsIn(text)).toEqual([]);
   },
 );
 
-test('a token beside a proxy ends the build before it begins', () => {
+test('a token next to a proxy stops the build before it begins', () => {
   expect(() => checkToken({ ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' })).toThrow(
     'names a proxy',
   );
@@ -54,7 +54,7 @@ test('a token beside a proxy ends the build before it begins', () => {
   });
 });
 
-test('a token that will be in the page is said to be, and the safe way with it', () => {
+test('the build warns that the page will contain the token', () => {
   expect(tokenWarning({ VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toMatch(
     /every visitor.*VITE_MERCADOPAGO_API_URL=\/api/,
   );
@@ -68,7 +68,7 @@ test('a token that will be in the page is said to be, and the safe way with it',
   expect(tokenWarning(standIn)).toBeNull();
 });
 
-test('what the proxy is told is in no file of the site, whatever it looks like', async () => {
+test('no file of the site contains the proxy’s settings', async () => {
   const told = {
     MERCADOPAGO_ACCESS_TOKEN: 'de-otra-forma',
     REFERENCE_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
@@ -83,21 +83,21 @@ test('what the proxy is told is in no file of the site, whatever it looks like',
   }
 });
 
-test('a token in any file of the site ends the build, wherever it came from', async () => {
+test('a token in any file of the site stops the build', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   await writeFile(join(dir, 'index.html'), `<p>${publicKey}</p>`);
   for (const raw of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
     expect(() => checkFiles(dir, raw)).toThrow(`${join('assets', 'index.js')}: an access token`);
 });
 
-test('without a proxy the configured token alone is in the page, as .env.example warns', async () => {
+test('without a proxy the page contains only the configured token', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token });
   await writeFile(join(dir, 'assets', 'otro.js'), `fetch("/", "${supabaseSecret}")`);
   expect(() => checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toThrow('otro.js');
 });
 
-test('Vite stops at a secret, and at a token beside a proxy: nothing is written where it would be published', async () => {
+test('Vite stops at a secret without writing any file', async () => {
   const page = '<!doctype html><script type="module" src="./a.js"></script>';
   await writeFile(join(dir, 'index.html'), page);
   await mkdir(join(dir, 'public'));
@@ -133,7 +133,7 @@ test('Vite stops at a secret, and at a token beside a proxy: nothing is written 
   await expect(building()).rejects.toThrow('names a proxy');
 });
 
-test('nothing of the repository has the shape of a secret', async () => {
+test('no file of the repository contains the shape of a secret', async () => {
   const root = join(import.meta.dirname, '..', '..');
   const options = ['--cached', '--others', '--exclude-standard', '-z'];
   const listed = await readOutput(['git', 'ls-files', ...options], { cwd: root });

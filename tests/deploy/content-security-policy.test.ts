@@ -8,7 +8,7 @@ function policyOf(raw: Readonly<Record<string, string>>): Readonly<Record<string
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
 }
 
-test('without configuration: the site itself and Mercado Pago, nothing else', () => {
+test('without configuration the policy allows only the site and Mercado Pago', () => {
   const policy = policyOf({});
   const hosts = new Set(Object.values(policy).flat());
   expect([...hosts].sort()).toEqual([
@@ -24,22 +24,22 @@ test('without configuration: the site itself and Mercado Pago, nothing else', ()
   ]);
 });
 
-test('scripts are files: neither inline ones nor eval, nor data or plain http', () => {
+test('scripts come only from files, not inline, eval, data or plain http', () => {
   const { 'script-src': scripts = [], 'default-src': others } = policyOf({});
   expect(scripts.filter((source) => !source.startsWith('https://*.'))).toEqual(["'self'"]);
   expect(others).toEqual(["'self'"]);
 });
 
-test('workers are files of the site or copies of them', () => {
+test('workers come only from files of the site or copies of them', () => {
   expect(policyOf({})['worker-src']).toEqual(["'self'", 'blob:']);
 });
 
-test('what the site never uses is blocked', () => {
+test('features that the site never uses are blocked', () => {
   const policy = policyOf({});
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
 });
 
-test('each configured host is allowed where it is used, and nowhere else', () => {
+test('each configured host is allowed only in the directives that need it', () => {
   const policy = policyOf({
     VITE_SITE_URL: 'https://sitio.example',
     VITE_MERCADOPAGO_API_URL: 'https://pagos.sitio.example/mp',
@@ -60,7 +60,7 @@ test('each configured host is allowed where it is used, and nowhere else', () =>
   expect(where('https://sitio.example'), 'the site is self').toEqual([]);
 });
 
-test('services on the site’s own address, as the sandbox’s, are the site itself', () => {
+test('services on the site’s own address count as the site', () => {
   for (const site of ['', 'https://sitio.example']) {
     const policy = policyOf({
       VITE_SITE_URL: site,
@@ -74,14 +74,14 @@ test('services on the site’s own address, as the sandbox’s, are the site its
   }
 });
 
-test('only a site over https asks for https everywhere', () => {
+test('only a site over https upgrades requests to https', () => {
   expect(policyOf({ VITE_SITE_URL: 'https://sitio.example' })).toHaveProperty('upgrade-insecure-requests');
   for (const address of ['', 'http://localhost:4173']) {
     expect(policyOf({ VITE_SITE_URL: address })).not.toHaveProperty('upgrade-insecure-requests');
   }
 });
 
-test('violations are reported where the environment says, to an https address', () => {
+test('violations are reported to the https address from the environment', () => {
   expect(policyOf({ VITE_CSP_REPORT_URL: 'https://avisos.example/csp' })).toMatchObject({
     'report-uri': ['https://avisos.example/csp'],
     'report-to': ['csp'],
@@ -99,7 +99,7 @@ test('no value of the environment can add a directive', () => {
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"\*"/);
 });
 
-test('a wildcard covers the hosts below it, with the same scheme and port', () => {
+test('a wildcard covers subdomains with the same scheme and port', () => {
   const granted = 'script-src https://*.pago.example';
   const missing = (source: string) => missingSources(granted, `script-src ${source}`);
   for (const covered of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
@@ -116,13 +116,13 @@ test('a wildcard covers the hosts below it, with the same scheme and port', () =
   }
 });
 
-test('a directive without sources is listed too', () => {
+test('a directive without sources is listed', () => {
   const needed = "default-src 'self'; upgrade-insecure-requests";
   expect(missingSources(needed, needed)).toEqual([]);
   expect(missingSources("default-src 'self'", needed)).toEqual(['upgrade-insecure-requests']);
 });
 
-test('what a policy lacks is listed by directive', () => {
+test('missing sources are listed by directive', () => {
   const granted = "connect-src 'self' https://a.example; frame-src https://b.example";
   expect(missingSources(granted, granted)).toEqual([]);
   expect(missingSources(granted, "connect-src 'self' https://b.example; img-src data:")).toEqual([

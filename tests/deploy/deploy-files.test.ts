@@ -8,11 +8,11 @@ import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts'
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('outside of Vite’s own modules the same pages and posts are read', async () => {
+test('pages and posts are the same outside of Vite’s modules', async () => {
   expect(await readContent(root)).toEqual({ publicPaths, posts });
 });
 
-test('addresses are the configured site’s', () => {
+test('addresses use the configured site', () => {
   const files = deployFiles({ publicPaths, posts }, { VITE_SITE_URL: 'https://sitio.example/' });
   expect(Object.keys(files)).toEqual([
     '_headers',
@@ -30,19 +30,19 @@ test('addresses are the configured site’s', () => {
   expect(files._headers).toContain('upgrade-insecure-requests');
 });
 
-test('the site names its catalogue, in a file that no browser keeps', () => {
+test('the site publishes its catalogue in a file that browsers do not cache', () => {
   const { 'catalogue.json': text = '' } = deployFiles({ publicPaths, posts }, {});
   expect(JSON.parse(text)).toEqual({ build: catalogueBuild() });
   expect(headersOf(siteHeaders({}), '/catalogue.json')['Cache-Control']).toBe('no-cache');
 });
 
-test('without a configured address the files name an example', () => {
+test('the files name an example without a configured address', () => {
   const { 'sitemap.xml': map, _headers: headers } = deployFiles({ publicPaths, posts }, {});
   expect(map).toContain('<loc>https://mentorialegal.example/</loc>');
   expect(headers).not.toMatch(/mentorialegal|invalid/);
 });
 
-test('Cloudflare takes headers back, and refuses a rule with a status', () => {
+test('the Cloudflare file removes headers and refuses a rule with a status', () => {
   const [netlify, cloudflare] = [false, true].map((isCloudflare) =>
     deployFiles({ publicPaths, posts }, {}, isCloudflare),
   );

@@ -45,7 +45,7 @@ test.each<readonly [host: string, build: Variables, own: Variables]>([
   ['Cloudflare Pages', both, { CF_PAGES: '1' }],
   ['Vercel', both, { VERCEL: '1' }],
   ['Node beside nginx', page, {}],
-])('a build on %s takes the values of the guide', async (_, build, own) => {
+])('a build on %s accepts the values of the guide', async (_, build, own) => {
   for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...own })) vi.stubEnv(name, value);
   const warnings: string[] = [];
   const logger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
@@ -62,7 +62,7 @@ test.each<readonly [host: string, build: Variables, own: Variables]>([
   ]);
 });
 
-test.each([false, true])('the proxy takes the values of the guide, beside nginx: %s', (isBesideNginx) => {
+test.each([false, true])('the proxy accepts the values of the guide beside nginx: %s', (isBesideNginx) => {
   expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
 });
 
@@ -174,7 +174,7 @@ describe('a site built with the values of the guide', () => {
   for (const [name, open] of Object.entries(hosts)) {
     // On a person's machine nginx may be missing; where CI is set it may not.
     const isLeftOut = name === 'nginx' && !process.env.CI && findNginx() === undefined;
-    test.skipIf(isLeftOut)(`has the policy of its kind for every file on ${name}`, async () => {
+    test.skipIf(isLeftOut)(`every file on ${name} has the policy of its kind`, async () => {
       const host = await open();
       onTestFinished(() => host.close());
       expect(new Set(addresses.map(kindOf))).toEqual(new Set(['worker', 'page', 'plain']));
@@ -182,7 +182,7 @@ describe('a site built with the values of the guide', () => {
     });
   }
 
-  test('has each worker in one file of its own folder', () => {
+  test('has one file per worker in its own folder', () => {
     const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
     const started = scripts.flatMap((name) => [
       ...readFileSync(join(dist, 'assets', name), 'utf8').matchAll(/[`'"]([^`'"]*\.worker-[^`'"]+\.js)/g),

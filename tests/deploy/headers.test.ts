@@ -6,7 +6,7 @@ import { paths } from '../../src/content/paths.ts';
 
 const headers = siteHeaders({});
 
-test('whatever may be shown as a page has the headers that protect it', () => {
+test('every path that may be shown as a page has the protective headers', () => {
   for (const path of ['/', paths.checkout, '/404', '/no-existe', '/img/logo.svg', '/rss.xml', '/a.js.html']) {
     expect(headersOf(headers, path)).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("object-src 'none'"),
@@ -19,7 +19,7 @@ test('whatever may be shown as a page has the headers that protect it', () => {
   }
 });
 
-test('a file that is never a page has two of them, and no policy', () => {
+test('a file that is never a page has two of the headers and no policy', () => {
   for (const ending of plainFiles) {
     const { 'Cache-Control': _, ...sent } = headersOf(headers, `/assets/a.${ending}`);
     expect(sent).toEqual({
@@ -31,14 +31,14 @@ test('a file that is never a page has two of them, and no policy', () => {
   expect(plainFiles).not.toContain('svg');
 });
 
-test('lets a worker load and reach nothing', () => {
+test('a worker may neither load nor connect to anything', () => {
   expect(headersOf(headers, `${workerFolder}/hoja.worker-abc.js`)).toEqual({
     ...headersOf(headers, '/assets/a.js'),
     'Content-Security-Policy': "default-src 'none'",
   });
 });
 
-test('https is kept for two years, for names below the site’s own only where that is asked for', () => {
+test('HSTS lasts two years and covers subdomains only on request', () => {
   const kept = (values: Values) => siteHeaders(values).everywhere['Strict-Transport-Security'];
   const years = `max-age=${2 * 365 * 24 * 60 * 60}`;
   for (const off of ['', 'off']) expect(kept({ HSTS_SUBDOMAINS: off })).toBe(years);
@@ -46,7 +46,7 @@ test('https is kept for two years, for names below the site’s own only where t
   expect(() => kept({ HSTS_SUBDOMAINS: 'true' })).toThrow('HSTS_SUBDOMAINS: must be on or off');
 });
 
-test('only payment is permitted, to the site and to Mercado Pago', () => {
+test('only payment is permitted, for the site and Mercado Pago', () => {
   const granted = (headers.documents['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((feature) => !feature.endsWith('=()'));
@@ -61,11 +61,11 @@ test.each([
   ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/fonts/letra.woff2', 'public, max-age=31536000, immutable'],
   ['/img/logo.svg', 'public, max-age=86400, must-revalidate'],
-])('%s is kept as: %s', (path, caching) => {
+])('%s is cached as: %s', (path, caching) => {
   expect(headersOf(headers, path)['Cache-Control']).toBe(caching);
 });
 
-test('where a 404 has the headers of a file, nothing is kept for longer than a day', () => {
+test('a host that gives 404s a file’s headers caches for at most one day', () => {
   for (const { headers: kind } of withDaysForYears(headers).kinds) {
     const [seconds = '0'] = /(?<=max-age=)\d+/.exec(kind['Cache-Control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(86_400);
@@ -73,7 +73,7 @@ test('where a 404 has the headers of a file, nothing is kept for longer than a d
   }
 });
 
-test('images may be shown elsewhere, pages and scripts may not', () => {
+test('only images may be embedded elsewhere', () => {
   expect(headersOf(headers, '/img/logo-word.png')).toMatchObject({
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Access-Control-Allow-Origin': '*',

@@ -57,10 +57,7 @@ async function expectHeaders(url: string, path: string, headers: SiteHeaders, as
 const html = 'text/html; charset=utf-8';
 
 export const promises: Readonly<Record<string, HostPromise>> = {
-  'a page is at its address without ending, a file at its own, with type and headers': async (
-    url,
-    headers,
-  ) => {
+  'pages and files have their addresses, types and headers': async (url, headers) => {
     for (const [path, type] of [
       ['/', html],
       ['/servicios?origen=correo', html],
@@ -85,7 +82,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect([path, status, got['content-type']]).toEqual([path, 200, type]);
     }
   },
-  'what is not there is a real 404 with every header, and is not kept': async (url, headers) => {
+  'a missing address is an uncached 404 with every header': async (url, headers) => {
     for (const path of [
       '/no-existe',
       '/no-existe/',
@@ -106,7 +103,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'an address of a product that is not there says so itself, and is a real 404': async (url, headers) => {
+  'a missing product gets its own page and a real 404': async (url, headers) => {
     for (const path of [
       '/tienda/no-existe',
       '/tienda/no-existe?carrito=x',
@@ -125,7 +122,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'a page has one address: others redirect there permanently': async (url, headers) => {
+  'other spellings of a page’s address redirect permanently': async (url, headers) => {
     for (const [path, to] of [
       ['/servicios/', '/servicios'],
       ['/servicios.html', '/servicios'],
@@ -157,7 +154,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(got['set-cookie']).toBeUndefined();
     }
   },
-  'nothing outside the folder is given': async (url) => {
+  'nothing outside the folder is served': async (url) => {
     for (const path of [
       '/../../etc/passwd',
       '/%2e%2e/%2e%2e/etc/passwd',
@@ -170,7 +167,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(answer.body.toString()).not.toContain('root:');
     }
   },
-  'text comes packed as the browser asks, a missing page too': async (url) => {
+  'text is compressed as the browser asks, including the 404 page': async (url) => {
     for (const path of ['/servicios', '/assets/index-abc123.js', '/img/marca.svg', '/no-existe']) {
       const plain = await ask(url, path);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -181,7 +178,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
     }
   },
-  'what has not changed is not sent again': async (url) => {
+  'an unchanged file is not sent again': async (url) => {
     for (const path of ['/', '/servicios', '/assets/index-abc123.js']) {
       const first = await ask(url, path, { 'accept-encoding': 'gzip' });
       const etag = String(first.headers.etag);
@@ -189,7 +186,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
     }
   },
-  'HEAD answers without a body, and what a file cannot do is refused': async (url) => {
+  'HEAD answers without a body and unsupported methods are refused': async (url) => {
     const head = await ask(url, '/servicios', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect((await ask(url, '/servicios', {}, 'POST')).status).toBeGreaterThanOrEqual(404);

@@ -59,7 +59,7 @@ async function built(): Promise<string> {
   return readFileSync(join(root, 'dist', 'licencias.txt'), 'utf8');
 }
 
-test('the licences of all that is shipped stand in one file: of pages, workers, carried packages and typefaces', async () => {
+test('one file holds the licences of everything shipped', async () => {
   const text = await built();
   expect(text.split(/\n=+\n\n/)).toEqual([
     'Contiene obras de otros autores, con estos avisos.\n',
@@ -71,7 +71,7 @@ test('the licences of all that is shipped stand in one file: of pages, workers, 
   ]);
 });
 
-test('a package without a licence is not shipped', async () => {
+test('a package without a licence stops the build', async () => {
   install('node_modules/bare', {});
   await expect(built()).rejects.toThrow('license');
 });

@@ -29,18 +29,18 @@ test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])(
   },
 );
 
-test('an address without a page has at least what protects an error page', () => {
+test('a missing address has at least the headers of an error page', () => {
   for (const host of ['netlify', 'cloudflare'] as const)
     expect(sentBy(host, '/no-existe')).toEqual({ ...headers.everywhere, ...headers.documents });
 });
 
 const plainPaths = plainFiles.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
 
-test.each(plainPaths)('%s has a page’s headers on Netlify, which cannot take them back', (path) => {
+test.each(plainPaths)('%s has a page’s headers on Netlify, which cannot remove them', (path) => {
   expect(sentBy('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });
 });
 
-test.each(plainPaths)('%s has a short policy on Cloudflare, for the error page in its place', (path) => {
+test.each(plainPaths)('%s has a short policy on Cloudflare for the error page in its place', (path) => {
   const { 'Content-Security-Policy': policy, ...others } = sentBy('cloudflare', path);
   expect(others).toEqual(headersOf(withDaysForYears(headers), path));
   expect(policy).toContain("default-src 'none'");
@@ -50,13 +50,13 @@ test.each(plainPaths)('%s has a short policy on Cloudflare, for the error page i
 
 const worker = `${workerFolder}/hoja.worker-abc.js`;
 
-test('a worker has its own policy beside the page’s on Netlify, and obeys both', () => {
+test('a worker obeys its own policy and the page’s on Netlify', () => {
   const { 'Content-Security-Policy': sent } = sentBy('netlify', worker);
   const [page, own] = [headers.documents, headers.workers].map((each) => each['Content-Security-Policy']);
   expect(sent).toBe(`${page}, ${own}`);
 });
 
-test('a worker has its own policy alone on Cloudflare, where the error page may take its place', () => {
+test('a worker has only its own policy on Cloudflare', () => {
   const { 'Content-Security-Policy': own, ...others } = headersOf(withDaysForYears(headers), worker);
   expect(sentBy('cloudflare', worker)).toEqual({
     ...others,
@@ -64,7 +64,7 @@ test('a worker has its own policy alone on Cloudflare, where the error page may 
   });
 });
 
-test('Cloudflare’s limits are kept: 100 rules, 2,000 characters to a line', () => {
+test('the file stays within Cloudflare’s limit of 100 rules and 2,000 characters a line', () => {
   const many = Array.from({ length: 200 }, (_, number) => `/tienda/plantilla-${number}`);
   const text = netlifyHeaders(headers, [...publicPaths, ...many], true);
   expect(headersRules(text).length).toBeLessThanOrEqual(100);

@@ -59,7 +59,7 @@ for (const [promise, check] of Object.entries(promises)) {
   nginx(`nginx: ${promise}`, () => check(site().url, headers));
 }
 
-nginx('nginx: brotli where its module is, gzip elsewhere', async () => {
+nginx('nginx: prefers brotli if its module is installed', async () => {
   if (site().brotli) return comesAsBrotli(site().url);
   const answer = await ask(site().url, '/servicios', { 'accept-encoding': 'br, gzip' });
   expect(answer.headers['content-encoding']).toBe('gzip');
@@ -71,7 +71,7 @@ nginx('nginx: the feed has its own media type', async () => {
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-nginx('nginx: http redirects to the same address of the site’s own name over https', async () => {
+nginx('nginx: http redirects to the same path on the site’s own name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
       const { status, headers: got } = await ask(site().httpUrl, path, { host });
@@ -83,7 +83,7 @@ nginx('nginx: http redirects to the same address of the site’s own name over h
   expect(got['set-cookie']).toBeUndefined();
 });
 
-nginx('nginx: the name with www., or without where the site’s own has it, is no second shop', async () => {
+nginx('nginx: the name with or without www. redirects to the site’s own name', async () => {
   const redirected = async (serverName: string, host: string) => {
     const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
@@ -102,7 +102,7 @@ nginx('nginx: the name with www., or without where the site’s own has it, is n
   expect(await redirected('_', 'www.sitio.example')).toEqual([toBare, toWww]);
 });
 
-nginx('nginx: without a configured name, http redirects to the requested one', async () => {
+nginx('nginx: http redirects to the requested name if none is configured', async () => {
   const nameless = await serve();
   const { headers: got } = await ask(nameless.httpUrl, '/tienda', { host: 'escuela.example' });
   const page = await ask(nameless.url, '/', { host: 'escuela.example' });
@@ -110,7 +110,7 @@ nginx('nginx: without a configured name, http redirects to the requested one', a
   expect(page.status).toBe(200);
 });
 
-nginx('nginx: a page of an earlier build finds its files, and what no build had is not found', async () => {
+nginx('nginx: an open page of an earlier build finds its files', async () => {
   const earlierRoot = await mkdtemp(join(tmpdir(), 'earlier-'));
   await chmod(earlierRoot, 0o755);
   await mkdir(join(earlierRoot, 'assets'));
@@ -133,18 +133,15 @@ nginx('nginx: a page of an earlier build finds its files, and what no build had 
   );
 });
 
-nginx(
-  'nginx: what a certificate authority asks for is answered without https, and nothing else',
-  async () => {
-    const folder = '.well-known/acme-challenge';
-    await mkdir(join(site().acmeRoot, folder), { recursive: true });
-    await writeFile(join(site().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
-    const { status, body } = await ask(site().httpUrl, `/${folder}/prueba`);
-    expect([status, body.toString()]).toEqual([200, 'prueba.de-la-cuenta']);
-    expect((await ask(site().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
-    expect((await ask(site().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
-  },
-);
+nginx('nginx: only the certificate authority’s challenge is answered without https', async () => {
+  const folder = '.well-known/acme-challenge';
+  await mkdir(join(site().acmeRoot, folder), { recursive: true });
+  await writeFile(join(site().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
+  const { status, body } = await ask(site().httpUrl, `/${folder}/prueba`);
+  expect([status, body.toString()]).toEqual([200, 'prueba.de-la-cuenta']);
+  expect((await ask(site().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
+  expect((await ask(site().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
+});
 
 nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2', async () => {
   const { hostname: host, port } = new URL(site().url);
@@ -163,101 +160,92 @@ nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2', async () => {
   );
 });
 
-nginx(
-  'nginx: the payments proxy answers below /api with its own headers, for the address that asks',
-  async () => {
-    const lines: string[] = [];
-    const environment = {
-      ...proxied,
-      CLIENT_ADDRESS_HEADER: 'x-real-ip',
-      SITE_ORIGINS: 'https://sitio.example',
-    };
-    const proxy = await serveProxy(environment, { port: 0, log: (line) => lines.push(line) });
-    const behind = await serve({ proxyPort: proxy.port });
-    const unknown = await ask(behind.url, '/api/v1/payments/search?external_reference=x', {
-      'x-real-ip': '1.2.3.4',
-    });
-    expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
-    expect(unknown.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'",
-      'strict-transport-security': 'max-age=63072000',
-      'x-content-type-options': 'nosniff',
-      vary: 'origin',
-    });
-    expect(unknown.headers).not.toHaveProperty('x-frame-options');
-    for (let count = 1; count < 60; count += 1) {
-      expect((await ask(behind.url, '/api/v1/payments/search')).status).toBe(404);
-    }
-    // An address that the client makes up does not count.
-    expect((await ask(behind.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(429);
-    expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
-    await proxy.close();
-    const gone = await ask(behind.url, '/api/v1/payments/search');
-    expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
-    expect(lines).toHaveLength(61);
-  },
-);
+nginx('nginx: the payments proxy answers below /api with its own headers', async () => {
+  const lines: string[] = [];
+  const environment = {
+    ...proxied,
+    CLIENT_ADDRESS_HEADER: 'x-real-ip',
+    SITE_ORIGINS: 'https://sitio.example',
+  };
+  const proxy = await serveProxy(environment, { port: 0, log: (line) => lines.push(line) });
+  const behind = await serve({ proxyPort: proxy.port });
+  const unknown = await ask(behind.url, '/api/v1/payments/search?external_reference=x', {
+    'x-real-ip': '1.2.3.4',
+  });
+  expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
+  expect(unknown.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    vary: 'origin',
+  });
+  expect(unknown.headers).not.toHaveProperty('x-frame-options');
+  for (let count = 1; count < 60; count += 1) {
+    expect((await ask(behind.url, '/api/v1/payments/search')).status).toBe(404);
+  }
+  // An address that the client makes up does not count.
+  expect((await ask(behind.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(429);
+  expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
+  await proxy.close();
+  const gone = await ask(behind.url, '/api/v1/payments/search');
+  expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
+  expect(lines).toHaveLength(61);
+});
 
-nginx(
-  'nginx: an order that is too large for itself is refused in the words of the proxy, and not noted',
-  async () => {
-    const own = await serveProxy(
-      { ...proxied, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
-      { port: 0, log: () => {} },
-    );
-    const behind = await serve({ proxyPort: own.port });
-    const send = (bytes: number, more: Readonly<Record<string, string>>) => {
-      const type = { 'content-type': 'application/json', ...more };
-      return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
-    };
-    const answers = [
-      // The proxy's own answer, then nginx's, of a length that is known and of one that is not.
-      await send(20_000, {}),
-      await send(2_000_000, { 'content-length': '2000000' }),
-      await send(2_000_000, { 'transfer-encoding': 'chunked' }),
-    ];
-    await own.close();
-    const log = await readFile(behind.accessLog, 'utf8');
-    const [theirs, ...ours] = answers.map(({ status, headers: got, body }) => [
-      status,
-      JSON.parse(body.toString()),
-      ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'].map(
-        (name) => got[name],
-      ),
-    ]);
-    expect(theirs?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);
-    expect(ours).toEqual([theirs, theirs]);
-    expect(log).not.toContain('/api/');
-  },
-);
+nginx('nginx: an oversized order gets the proxy’s message and is not logged', async () => {
+  const own = await serveProxy(
+    { ...proxied, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
+    { port: 0, log: () => {} },
+  );
+  const behind = await serve({ proxyPort: own.port });
+  const send = (bytes: number, more: Readonly<Record<string, string>>) => {
+    const type = { 'content-type': 'application/json', ...more };
+    return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
+  };
+  const answers = [
+    // The proxy's own answer, then nginx's, of a length that is known and of one that is not.
+    await send(20_000, {}),
+    await send(2_000_000, { 'content-length': '2000000' }),
+    await send(2_000_000, { 'transfer-encoding': 'chunked' }),
+  ];
+  await own.close();
+  const log = await readFile(behind.accessLog, 'utf8');
+  const [theirs, ...ours] = answers.map(({ status, headers: got, body }) => [
+    status,
+    JSON.parse(body.toString()),
+    ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'].map(
+      (name) => got[name],
+    ),
+  ]);
+  expect(theirs?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);
+  expect(ours).toEqual([theirs, theirs]);
+  expect(log).not.toContain('/api/');
+});
 
-nginx(
-  'nginx: its logs have the path of a request, and neither a payment’s number nor a query, a referrer or an address, also while the proxy is down',
-  async () => {
-    // Nothing listens on that port.
-    const logged = await serve({ proxyPort: 1 });
-    const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
-    for (const url of [logged.url, logged.httpUrl]) {
-      await ask(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
-      await ask(url, '/no-existe?payment_id=123456789', { referer });
-      await ask(url, '/api/v1/payments/123456789');
-      await ask(url, '/%61pi/v1/payments/search?external_reference=123456789');
-    }
-    const log = await vi.waitFor(async () => {
-      const text = await readFile(logged.accessLog, 'utf8');
-      expect(text.trim().split('\n')).toHaveLength(4);
-      return text;
-    });
-    const errors = await readFile(logged.errorLog, 'utf8');
-    expect(errors).toBe('');
-    expect(log).not.toMatch(/123456789|127\.0\.0\.1|\?|referer|https:/);
-    const lines = log.trim().split('\n');
-    expect(lines.map((line) => line.split(' ').slice(1, 4).join(' ')).sort()).toEqual([
-      'GET /no-existe 301',
-      'GET /no-existe 404',
-      'GET /pago-exitoso 200',
-      'GET /pago-exitoso 301',
-    ]);
-  },
-);
+nginx('nginx: the logs contain no personal data of a request', async () => {
+  // Nothing listens on that port.
+  const logged = await serve({ proxyPort: 1 });
+  const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
+  for (const url of [logged.url, logged.httpUrl]) {
+    await ask(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
+    await ask(url, '/no-existe?payment_id=123456789', { referer });
+    await ask(url, '/api/v1/payments/123456789');
+    await ask(url, '/%61pi/v1/payments/search?external_reference=123456789');
+  }
+  const log = await vi.waitFor(async () => {
+    const text = await readFile(logged.accessLog, 'utf8');
+    expect(text.trim().split('\n')).toHaveLength(4);
+    return text;
+  });
+  const errors = await readFile(logged.errorLog, 'utf8');
+  expect(errors).toBe('');
+  expect(log).not.toMatch(/123456789|127\.0\.0\.1|\?|referer|https:/);
+  const lines = log.trim().split('\n');
+  expect(lines.map((line) => line.split(' ').slice(1, 4).join(' ')).sort()).toEqual([
+    'GET /no-existe 301',
+    'GET /no-existe 404',
+    'GET /pago-exitoso 200',
+    'GET /pago-exitoso 301',
+  ]);
+});

@@ -31,4 +31,4 @@ for (const [promise, check] of Object.entries(promises)) {
   test(`preview: ${promise}`, () => check(url, headers));
 }
 
-test('preview: brotli comes first', () => comesAsBrotli(url));
+test('preview: prefers brotli', () => comesAsBrotli(url));

@@ -82,7 +82,7 @@ async function succeed(...args: string[]): Promise<string> {
 
 // Debian's tools, which the servers have that it is for.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
-  test('a build is put up with its proxy, for nginx and the service to read, and the proxy is restarted', async () => {
+  test('publishes a readable build with its proxy and restarts the proxy', async () => {
     await succeed(await build('one'));
     expect(up()).toBe('one');
     expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
@@ -91,7 +91,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(readFileSync(restarts(), 'utf8')).toBe('x\n');
   });
 
-  test('the next one takes its place, pages that are open keep their files, and one command goes back', async () => {
+  test('the next release keeps the files of open pages and can be undone', async () => {
     await succeed(await build('one'));
     expect(await succeed(await build('two'))).toContain(`To go back to ${releases()[0]}: ${script} back`);
     expect(up()).toBe('two');
@@ -104,7 +104,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(up()).toBe('one');
   });
 
-  test('three releases are kept, and files of the others for a week', async () => {
+  test('keeps three releases, and older files for a week', async () => {
     for (const name of ['one', 'two', 'three']) await succeed(await build(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
@@ -115,7 +115,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
-  test('what was gone back from is not gone back to', async () => {
+  test('going back skips a release that was left before', async () => {
     for (const name of ['good', 'bad']) await succeed(await build(name));
     await succeed('back');
     await succeed(await build('mended'));
@@ -123,7 +123,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(up()).toBe('good');
   });
 
-  test('all that names the proxy’s port names the same', async () => {
+  test('every file names the same port of the proxy', async () => {
     for (const file of ['publish.sh', 'mentoria-legal.socket'])
       expect(readFileSync(join(repository, 'deploy', file), 'utf8'), file).toContain(`127.0.0.1:${nodePort}`);
   });
@@ -143,7 +143,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   const full: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 
-  test('on a full disk the first error alone is shown', async () => {
+  test('on a full disk only the first error is shown', async () => {
     const files = Object.fromEntries([1, 2, 3].map((each) => [`dist/img/${each}.webp`, large]));
     const { output } = await publish([await build('one', files)], { shell: full });
     expect(output.split('\n')).toEqual([
@@ -156,7 +156,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test.each([
     ['site', { 'dist/catalogue.json': otherCatalogue }],
     ['proxy', { 'dist-proxy/catalogue.json': otherCatalogue }],
-  ])('where the prices of the %s alone changed, nothing is put up', async (_, files) => {
+  ])('publishes nothing if only the prices of the %s changed', async (_, files) => {
     await succeed(await build('one'));
     const folder = await build('two', files);
     expect(await publish([folder])).toEqual({
@@ -166,7 +166,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect([up(), releases()]).toEqual(['one', [expect.any(String)]]);
   });
 
-  test('a release whose site and proxy have different prices does not come back', async () => {
+  test('does not go back to a release whose site and proxy have different prices', async () => {
     for (const name of ['one', 'two']) await succeed(await build(name));
     const [first = ''] = releases();
     await writeFile(join(root, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
@@ -177,7 +177,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect([ok, up()]).toEqual([false, 'two']);
   });
 
-  test('a release from before builds named their catalogue comes back', async () => {
+  test('goes back to a release from before builds named their catalogue', async () => {
     for (const name of ['one', 'two']) await succeed(await build(name));
     const [first = ''] = releases();
     for (const folder of ['dist', 'dist-proxy'])
@@ -209,7 +209,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   };
 
   for (const [name, { before, files, says, ...options }] of Object.entries(failures)) {
-    test(`where ${name}, what was up stays up, and nothing of it is left`, async () => {
+    test(`keeps the running release if ${name}`, async () => {
       await succeed(await build('one', before));
       const kept = releases();
       const { ok, output } = await publish([await build('two', files)], options);
@@ -218,13 +218,13 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     });
   }
 
-  test('where the first does not work, nothing is up', async () => {
+  test('publishes nothing if the first release does not work', async () => {
     const { ok, output } = await publish([await build('one', { 'dist-proxy/answer': '503' })]);
     expect(output).toMatch(/Nothing was put up: the payments proxy does not work/);
     expect([ok, existsSync(join(root, 'current')), releases()]).toEqual([false, false, []]);
   });
 
-  test('what is missing is named, with the command that makes it', async () => {
+  test('names a missing part and the command that makes it', async () => {
     const folder = await build('one');
     await utimes(join(folder, 'dist-proxy/node.js'), 0, 0);
     expect(await publish([folder])).toEqual({
@@ -244,13 +244,13 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(await publish(['back'])).toEqual({ ok: false, output: 'Nothing is up yet.\n' });
   });
 
-  test('where it may not write it says so', async () => {
+  test('says so if the folder cannot be written', async () => {
     await writeFile(root, 'a file in the place of the folder');
     const { ok, output } = await publish([await build('one')]);
     expect([ok, output]).toEqual([false, `${root} cannot be written: run this with sudo.\n`]);
   });
 
-  test('a second one at the same time does nothing', async () => {
+  test('a second run at the same time does nothing', async () => {
     const second = join(dir, 'second');
     const { ok } = await publish([await build('one')], {
       restart: `sh '${script}' back >'${second}' 2>&1; true`,

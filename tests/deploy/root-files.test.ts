@@ -22,7 +22,7 @@ function parse(xml: string): Document {
 const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('the sitemap has whole addresses, and dates only what has a date', () => {
+test('the sitemap has whole addresses, and dates only for dated pages', () => {
   const map = parse(sitemap(siteUrl, publicPaths, [post]));
   expect(texts(map, 'url > loc')).toEqual(publicPaths.map((path) => siteUrl + path));
   expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
@@ -45,7 +45,7 @@ test('the feed lists each post with its address, its day in Chile and its excerp
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('an icon on a home screen opens the page that it was made of, in the browser and so with its storage', () => {
+test('an icon on a home screen opens its own page in the browser', () => {
   const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
   expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
   // Each would lead every icon to one page; see docs/decisions/0007-what-the-device-keeps.md.
@@ -53,7 +53,7 @@ test('an icon on a home screen opens the page that it was made of, in the browse
   expect(Object.keys(rest)).not.toContain('id');
 });
 
-test('no tag makes the site an app of its own, and the bar of the browser has one colour', () => {
+test('no tag makes the site an app of its own', () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   expect(page).not.toMatch(/web-app-capable/);
   const [, bar = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
@@ -61,7 +61,7 @@ test('no tag makes the site an app of its own, and the bar of the browser has on
   expect([theme_color, background_color]).toEqual([bar, bar]);
 });
 
-test('the icon that iOS takes is named by every page, opaque and of its size', async () => {
+test('every page names the opaque icon that iOS uses', async () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const [, href = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
   const icon = sharp(join(root, 'public', href));
@@ -69,7 +69,7 @@ test('the icon that iOS takes is named by every page, opaque and of its size', a
   expect((await icon.stats()).isOpaque).toBe(true);
 });
 
-test('the manifest’s icons exist and have the declared sizes', async () => {
+test('the manifest’s icons exist in their declared sizes', async () => {
   const { icons } = JSON.parse(manifest());
   const sizes: string[] = [];
   for (const { src, sizes: declared, type, purpose } of icons) {

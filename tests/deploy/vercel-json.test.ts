@@ -32,14 +32,14 @@ test.each([
 });
 
 test.each(['/assets/no-existe.js', '/assets/workers/no.js', '/img/no.png', '/no-existe', '/'])(
-  '%s has a page’s headers when it is asked for as one: it may be missing',
+  '%s has a page’s headers when it is requested as a page',
   (path) => {
     expect(sentTo(path, true)).toMatchObject(headers.documents);
   },
 );
 
 test.each(['/api', '/api/v1/payments/1', '/api/no.js'])(
-  '%s has no page’s headers: the proxy sends its own',
+  '%s has no page’s headers because the proxy sends its own',
   (path) => {
     for (const isNavigation of [false, true]) {
       const given = Object.keys(sentTo(path, isNavigation));
@@ -50,7 +50,7 @@ test.each(['/api', '/api/v1/payments/1', '/api/no.js'])(
   },
 );
 
-test('an unknown product is answered with its page, and a 404', () => {
+test('an unknown product gets a 404 with its page', () => {
   expect(JSON.parse(written).rewrites).toContainEqual({
     source: '/tienda/:slug',
     destination: '/tienda/404',
@@ -70,7 +70,7 @@ function sources(policy: string): string[] {
   });
 }
 
-test('vercel.json is what deploy/ makes, except for a deployment’s hosts', () => {
+test('vercel.json matches the output of deploy/, except for a deployment’s hosts', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
   const wanted = vercelJson({});
   const plain = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
@@ -81,7 +81,7 @@ test('vercel.json is what deploy/ makes, except for a deployment’s hosts', () 
   expect(common(mine)).toEqual(common(theirs));
 });
 
-test('no secret of the environment is in what is committed, nor in nginx’s configuration', () => {
+test('no committed configuration contains a secret of the environment', () => {
   const values = {
     VITE_SITE_URL: 'https://sitio.example',
     VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-token-ficticio',
@@ -103,7 +103,7 @@ test('hosts of a deployment that vercel.json refuses are named', () => {
   expect(refusedByVercel(vercelJson(env), env)).toEqual([]);
 });
 
-test('vercel.json admits any Supabase project until it is written for one', () => {
+test('vercel.json allows any Supabase project until it is written for one', () => {
   const env = {
     VITE_SUPABASE_URL: 'https://proyecto.supabase.co',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
@@ -122,13 +122,13 @@ test('a site over https needs a vercel.json that upgrades requests', () => {
 
 const on = { HSTS_SUBDOMAINS: 'on' };
 
-test('a vercel.json that was written for another HSTS_SUBDOMAINS is refused', () => {
+test('a vercel.json for another HSTS_SUBDOMAINS is refused', () => {
   expect(refusedByVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
   expect(refusedByVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
   expect(refusedByVercel(vercelJson(on), on)).toEqual([]);
 });
 
-test('every host keeps https for subdomains only where that is asked for', () => {
+test('HSTS covers subdomains on every host only on request', () => {
   const files = (values: Values) => [
     vercelJson(values),
     debianConf(values),

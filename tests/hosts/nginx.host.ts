@@ -88,7 +88,7 @@ on('Node beside nginx', () => {
     service?.close();
   });
 
-  test('every block of the guide does what it says', async () => {
+  test('every block of the guide does what the guide says', async () => {
     const outputs: string[] = [];
     for (const block of setUp.slice(0, -1)) outputs.push(await server.run(block));
     const [published = ''] = outputs.slice(-2);
@@ -105,7 +105,7 @@ on('Node beside nginx', () => {
     expect(server.journal()).toContain(`{"listening":${server.ports.proxy}}`);
   });
 
-  test('systemd understands the units, and one that ends is started again however often', async () => {
+  test('systemd accepts the units and always restarts the proxy', async () => {
     const own = ['service', 'socket'].map((kind) =>
       join(server.folder, 'etc/systemd/system', `mentoria-legal.${kind}`),
     );
@@ -118,7 +118,7 @@ on('Node beside nginx', () => {
     });
   });
 
-  test('over IPv4 and IPv6 either name, with and without https, leads to one shop with every file packed', async () => {
+  test('every name and protocol leads to one shop with all files compressed', async () => {
     for (const address of server.addresses) {
       const page = await get('https', address, name, '/servicios');
       expect([address, page.status]).toEqual([address, 200]);
@@ -142,7 +142,7 @@ on('Node beside nginx', () => {
     expect(subjectaltname?.split(', ').sort()).toEqual([`DNS:${name}`, `DNS:${www}`]);
   });
 
-  test('somebody buys a template in a browser, and its console stays silent', async () => {
+  test('a buyer gets a template in a browser without console messages', async () => {
     const chosen = launchOptions(findChromium());
     const rules = `MAP ${name} 127.0.0.1:${server.ports.https}`;
     const browser = await chromium.launch({
@@ -176,7 +176,7 @@ on('Node beside nginx', () => {
     expect(access).not.toMatch(/payment_id|\/api\//);
   });
 
-  test('what Debian’s timer starts renews the certificate, and nginx serves the new one', async () => {
+  test('Debian’s timer renews the certificate and nginx serves the new one', async () => {
     const before = await certificateOf(name);
     const { ExecStart = '' } = readUnit(`${units}/certbot.service`);
     expect(ExecStart).toMatch(/^\/usr\/bin\/certbot -q renew/);
@@ -188,7 +188,7 @@ on('Node beside nginx', () => {
     });
   });
 
-  test('a new version is put up, and the one before comes back', async () => {
+  test('a new version is published and undone again', async () => {
     expect(await server.run(renewal)).toMatch(/ is up\.$/m);
     expect((await get('https', '127.0.0.1', name, '/tienda')).status).toBe(200);
     expect(await server.run(goBack)).toMatch(/ is up again/);

@@ -118,7 +118,7 @@ test('a press stores cart and attempt again after the storage was wiped', async 
   expect(later.purchases.get()).toEqual(page.purchases.get());
 });
 
-test('a cart that changes while its payment is prepared discards that payment', async () => {
+test('a cart that changes during preparation discards the payment', async () => {
   const page = await openCheckout();
   await service.faults(
     { fault: 'delay', route, milliseconds: 50, times: 1 },
@@ -153,7 +153,7 @@ function comeBack(): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-test('the button is not busy after a return to the page that prepared a payment', async () => {
+test('the button is idle after a return to the page that prepared a payment', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   await press();
@@ -183,7 +183,7 @@ const begunAt = (moment: string) =>
 const checkPlaces = () =>
   screen.queryAllByRole('link', { name: 'Comprobar el pago' }).map((link) => link.getAttribute('href'));
 
-test('a begun payment is named at the product’s line with its hour until the service denies it', async () => {
+test('an earlier attempt is named at the product until the service denies it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:20:00Z') });
   const page = await openCheckout();
   expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '']);
@@ -196,7 +196,7 @@ test('a begun payment is named at the product’s line with its hour until the s
   expect(button()).toBeTruthy();
 });
 
-test('a pending payment is named by its number, or its hour, and the button stays', async () => {
+test('a pending payment is named by its number or its hour without hiding the button', async () => {
   const page = await openCheckout();
   const since = '2026-03-02T12:05:00.000Z';
   page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since }));
@@ -231,7 +231,7 @@ test.each(shownAgain)('a payment made on a phone is found when %s', async (_, sh
   expect(page.purchases.get().receipts).toHaveLength(2);
 });
 
-test('events that tell of one return ask once', async () => {
+test('several events of one return cause one request', async () => {
   const page = await payOnPhone('none');
   for (const [, show] of shownAgain.slice(0, 2)) page.change(show);
   await waitFor(() => expect(page.purchases.get().attempts[0]?.deniedAt).toBeDefined());
@@ -245,7 +245,7 @@ test('a payment left pending on a phone is named when the page is shown again', 
   await waitFor(() => expect(status()[0]).toMatch(/^El pago N.º \d+ de este documento está pendiente/));
 });
 
-test('with another order the page drops its payment and names it at the product', async () => {
+test('a changed order drops the payment and names it at the product', async () => {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));
   await press();
@@ -262,7 +262,7 @@ test.each([
     'other_version',
     'La tienda se actualizó o se está actualizando. Espere un minuto, vuelva a cargar la página y revise el total. Su carrito se conserva y no se le cobró nada.',
   ],
-])('after %s the page says so and offers to reload', async (error, sentence) => {
+])('the page offers to reload after %s', async (error, sentence) => {
   const { expectNothingLost } = await openCheckout();
   await service.faults({ fault: 'status', route, status: 409, error, message: 'not this' });
   await press();

@@ -57,14 +57,14 @@ function openedVoucher(container: HTMLElement): Promise<Element> {
   });
 }
 
-test('a device without purchases shows the way to the shop', () => {
+test('a device without purchases shows a link to the shop', () => {
   open();
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir a la tienda' }).getAttribute('href')).toBe('/tienda');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a receipt shows its date, number, items and total, newest first, and each item’s download', () => {
+test('receipts are listed newest first with their downloads', () => {
   const older = {
     ...receipt,
     reference: 'ref-0',
@@ -95,7 +95,7 @@ test('a receipt shows its date, number, items and total, newest first, and each 
   );
 });
 
-test('a browser that stores nothing has a notice', () => {
+test('a browser that stores nothing shows a notice', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -106,7 +106,7 @@ test('a browser that stores nothing has a notice', () => {
   expect(screen.getByRole('alert').textContent).toContain('no puede recordar sus compras');
 });
 
-test('the printed receipt shows the buyer’s data as they are typed, and a RUT as it is written', async () => {
+test('the printed receipt shows the buyer’s data with a formatted RUT', async () => {
   store({ receipts: [receipt] });
   const { container } = open();
   const voucher = await openedVoucher(container);
@@ -143,7 +143,7 @@ test('a purchase from before prices were stored shows none', async () => {
   expect(row?.textContent).toBe(`Formulario de Registro DEA${text}2No registradoNo registrado`);
 });
 
-test('a document whose text changed since its download says what changed, until it is downloaded again', async () => {
+test('a document whose text changed lists the changes until it is downloaded again', async () => {
   const form = documentFor('prod_dea_01');
   const template = form && (await templateOf(form));
   if (!template) throw new Error('The form is sold');
@@ -166,7 +166,7 @@ test('a document whose text changed since its download says what changed, until 
   expect(screen.getAllByRole('button', { name: /^Descargar (Formulario|Contrato)/ })).toHaveLength(2);
 });
 
-test('a purchase is not handed over where nobody can be asked for it', () => {
+test('a purchase cannot be handed over without a service to ask', () => {
   store({ receipts: [receipt] });
   open();
   expect(screen.queryByRole('button', { name: 'Entregar a quien lo completa' })).toBeNull();
@@ -176,7 +176,7 @@ async function answer(name: string) {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-test('a purchase is removed after a confirmation, and the last one removes the school’s data too', async () => {
+test('removing the last purchase asks first and removes the school’s data', async () => {
   store({ receipts: [receipt] });
   const { purchases } = open();
   fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '99999' } });
@@ -201,7 +201,7 @@ test('a purchase is removed after a confirmation, and the last one removes the s
 test.each([
   ['who quotes are addressed to', 'María', writeAddressee],
   ['a purchase order of a quote', '1057-46', writeOrder],
-])('with the last purchase goes %s, and the question says so', async (_, typed, write) => {
+])('removing the last purchase also removes %s, and the question says so', async (_, typed, write) => {
   store({ receipts: [receipt] });
   open();
   act(write);
@@ -223,7 +223,7 @@ test.each([
     'Ñuñoa',
     () => storePart('tax', { details: { commune: 'Ñuñoa' }, requests: [] }),
   ],
-])('without a purchase, «Borrar todo lo escrito» erases %s, and can be undone', async (_, typed, write) => {
+])('without a purchase, «Borrar todo lo escrito» erases %s and can be undone', async (_, typed, write) => {
   write();
   open();
   await answer('Borrar todo lo escrito');
@@ -239,7 +239,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 
-test('the school’s data alone can be erased here', async () => {
+test('the school’s data can be erased here without any draft', async () => {
   ownSchool().add({ 'school.name': 'Colegio de Prueba' });
   open();
   await answer('Borrar todo lo escrito');
@@ -248,7 +248,7 @@ test('the school’s data alone can be erased here', async () => {
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
-test('without a service, a pending payment says what to do', async () => {
+test('a pending payment without a service says what to do', async () => {
   store({ attempts: [pending] });
   open();
   const sheet = await screen.findByRole('article', { name: noBreak('Pago del 3 de marzo de 2026') });
@@ -258,7 +258,7 @@ test('without a service, a pending payment says what to do', async () => {
   expect(within(sheet).queryByRole('button', { name: 'Comprobar el pago' })).toBeNull();
 });
 
-test('drafts are listed by what they are about, each with the way to go on with it, below the purchases', async () => {
+test('drafts are listed below the purchases with a link to continue each', async () => {
   ownDrafts().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
   ownDrafts().answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
   open();
@@ -271,7 +271,7 @@ test('drafts are listed by what they are about, each with the way to go on with 
   );
 });
 
-test('where nothing was written, nothing of it is listed or erased: a file of another device can be opened', async () => {
+test('a device without drafts can open a file of another device', async () => {
   store({ receipts: [receipt] });
   // Typed and deleted again, letter by letter.
   ownDrafts().answer(draft, 'trab_nombre', 'A');
@@ -286,7 +286,7 @@ test('where nothing was written, nothing of it is listed or erased: a file of an
   act(() => void ownDrafts().eraseAll());
 });
 
-test('on a new device with its purchase opened, a file of drafts can be read', async () => {
+test('a new device can read a file of drafts once its purchase is open', async () => {
   store({ receipts: [receipt] });
   const { container } = open();
   await screen.findByRole('button', { name: 'Abrir un archivo' });

@@ -39,7 +39,7 @@ const oneForm = `prod_dea_01:1:${form.price}`;
 const old = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
 const quoteOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
 
-test('the cart becomes a quote with number, date, prices, total and the way to pay', async () => {
+test('the cart becomes a quote with number, date, prices, total and payment', async () => {
   fill();
   await open('', decided);
   const text = (await sheet()).textContent;
@@ -62,7 +62,7 @@ test('the cart becomes a quote with number, date, prices, total and the way to p
   expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
 });
 
-test('what the firm has not decided is printed nowhere', async () => {
+test('facts that the firm has not decided are not printed', async () => {
   fill();
   await open();
   const text = (await sheet()).textContent;
@@ -71,7 +71,7 @@ test('what the firm has not decided is printed nowhere', async () => {
   }
 });
 
-test('the address’ quote is shown whatever is in the cart, and stays as it is', async () => {
+test('the quote of the address is shown unchanged whatever the cart holds', async () => {
   fill();
   const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));
   const text = (await sheet()).textContent;
@@ -81,7 +81,7 @@ test('the address’ quote is shown whatever is in the cart, and stays as it is'
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('a quote that is over says so, and a new one has today’s date and the same lines', async () => {
+test('an expired quote says so and can be renewed with the same lines', async () => {
   await open(old, decided);
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
@@ -91,14 +91,14 @@ test('a quote that is over says so, and a new one has today’s date and the sam
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('parts that make no sense are left out with a sentence', async () => {
+test('invalid parts are left out with a message', async () => {
   await open(quoteOf(`${oneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
   expect((await sheet()).textContent).toContain(`Total${pesosOf(1)}`);
   expect((await sheet()).textContent).not.toContain('&cotizacion=');
 });
 
-test('the products of an address that is no quote can be quoted anew', async () => {
+test('the products of an invalid address can be quoted again', async () => {
   await open(`?numero=OC-1&fecha=2026-11-20&lineas=${oneForm}`);
   expect(await screen.findByText('Este enlace no corresponde a una cotización de la tienda.')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
@@ -135,7 +135,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('leaves a wrong %s out of the sheet, which the browser’s own command prints', async (name, wrong) => {
+])('a wrong %s is left out of a sheet printed by the browser’s own command', async (name, wrong) => {
   await open(quoteOf(oneForm));
   await sheet();
   type(name, wrong);
@@ -147,7 +147,7 @@ test.each([
   expect((await sheet()).textContent).toContain('ParaColegio Uno');
 });
 
-test('the purchase order is printed on its quote alone, and stands in no address', async () => {
+test('the purchase order is printed only on its quote and never in the address', async () => {
   const { leave } = await open(quoteOf(oneForm));
   await sheet();
   type(orderLabel, ' 1057-46-SE26 ');
@@ -161,7 +161,7 @@ test('the purchase order is printed on its quote alone, and stands in no address
   expect(field(orderLabel).value).toBe('');
 });
 
-test('the school’s own data are offered, and written by a press', async () => {
+test('the school’s own data are offered and filled in by a press', async () => {
   storePart('school', { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6' });
   await open(quoteOf(oneForm));
   expect((await sheet()).textContent).not.toContain('Colegio Propio');
@@ -170,7 +170,7 @@ test('the school’s own data are offered, and written by a press', async () => 
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
 });
 
-test('what was typed is found on the next visit, and erased when asked', async () => {
+test('typed data are there on the next visit until they are erased', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '' });
   storePart('addressee', { name: 'María Ejemplo' });
   storePart('orders', { 'C-261120-7KQP': '1057-46-SE26' });
@@ -194,7 +194,7 @@ test('what was typed is found on the next visit, and erased when asked', async (
 const wrongRbd = 'Escriba el RBD con sus cifras, por ejemplo 12345-6.';
 const wrongRut = 'El RUT no es válido. Revise los números y el dígito verificador.';
 
-test('a wrong RUT or RBD is asked for again in place of printing, costs nothing, and may be left out', async () => {
+test('printing asks again for a wrong RUT or RBD, which may be left out', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await open(quoteOf(oneForm));
@@ -247,7 +247,7 @@ async function openTyped() {
 }
 
 test.each(['RBD', 'A quién va dirigida', orderLabel])(
-  'wiped by the browser without a word, nothing is stored by the next key in «%s», and all of it stays on the sheet',
+  'after a silent wipe, the next key in «%s» stores nothing',
   async (name) => {
     await openTyped();
     localStorage.clear();
@@ -274,7 +274,7 @@ test.each([
   ['told of by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
   ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a wiped storage, %s, is answered by dropping what is left', async (_, tell) => {
+])('a wiped storage, %s, can be answered by discarding the rest', async (_, tell) => {
   await openTyped();
   localStorage.clear();
   act(() => void tell());
@@ -289,7 +289,7 @@ test.each([
   expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
-test('what another tab erases is gone here too, and the next key stores that key alone', async () => {
+test('data erased by another tab are gone and not stored by the next key', async () => {
   await openTyped();
   storePart('buyer', undefined);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: profileKey })));
@@ -300,7 +300,7 @@ test('what another tab erases is gone here too, and the next key stores that key
   expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
-test('where nothing had been typed, a wiped storage is nothing to ask about', async () => {
+test('a wiped storage causes no question if nothing had been typed', async () => {
   await open(quoteOf(oneForm));
   await sheet();
   localStorage.clear();
@@ -310,7 +310,7 @@ test('where nothing had been typed, a wiped storage is nothing to ask about', as
   expect(storedProfile()).toContain('12345-6');
 });
 
-test('a page that was left open since yesterday knows the day when it is shown again', async () => {
+test('a page left open since yesterday updates the day when it is shown again', async () => {
   vi.setSystemTime(new Date('2026-10-31T15:00:00Z'));
   await open(old, decided);
   expect((await sheet()).textContent).not.toContain('fue válida hasta');
@@ -326,7 +326,7 @@ function giveNavigator(own: Readonly<Record<string, unknown>>): void {
   }
 }
 
-test('beside the sheet are the way to pay its products, and its link to copy and to send', async () => {
+test('the page offers to pay the quote’s products, copy its link and share it', async () => {
   const writeText = vi.fn();
   const share = vi.fn(async () => {});
   giveNavigator({ clipboard: { writeText }, share });
@@ -342,7 +342,7 @@ test('beside the sheet are the way to pay its products, and its link to copy and
   expect(share).toHaveBeenCalledWith({ title: 'Cotización', url: link });
 });
 
-test('where nothing may be copied the link is selected, with a sentence', async () => {
+test('the link is selected with a message if the browser cannot copy', async () => {
   giveNavigator({ clipboard: undefined });
   await open(quoteOf(oneForm));
   await sheet();

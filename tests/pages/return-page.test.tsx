@@ -68,7 +68,7 @@ test('an approved payment is delivered', async () => {
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
 });
 
-test('a payment of another amount delivers nothing, and gives its number and the e-mail', async () => {
+test('a payment of another amount delivers nothing and shows its number and the e-mail', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', transaction_amount: form.price - 1 });
   await arrivePaid(query, 'required');
@@ -81,7 +81,7 @@ test('a payment of another amount delivers nothing, and gives its number and the
   expect(document.title).toBe('Estado de su pago | Mentoría Legal Educacional');
 });
 
-test('a payment that was rejected is said to be, and that nothing was charged', async () => {
+test('a rejected payment says that nothing was charged', async () => {
   await arrivePaid(await buy('ref-1', form, 'rejected'));
   await heading(paid.refused.title);
   expect(screen.getByText(/no se le cobró. Su producto sigue en el carrito.$/)).toBeTruthy();
@@ -97,29 +97,26 @@ test.each([
     'Reintentar',
     [{ fault: 'payment-not-found' }, { fault: 'search-empty' }],
   ],
-] as const)(
-  'a payment that %s gets no thanks, waits in the purchases, and can be checked again',
-  async (_, shown, press, faults) => {
-    const query = await buy('ref-1');
-    await service.faults(...faults);
-    await arrivePaid(query);
-    await heading(shown);
-    expect(screen.getByText(numberOf(query)).parentElement?.textContent).toMatch(
-      /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
-    );
-    expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
-    expect(link(`Ver ${site.purchases}`).getAttribute('href')).toBe('/mis-compras');
-    expect(downloads()).toEqual([]);
-    expect(kept()).toBe(1);
-    expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
-    await service.faults();
-    fireEvent.click(screen.getByRole('button', { name: press }));
-    await heading(thanks);
-    expect(kept()).toBe(0);
-  },
-);
+] as const)('a payment that %s gets no thanks and can be checked again', async (_, shown, press, faults) => {
+  const query = await buy('ref-1');
+  await service.faults(...faults);
+  await arrivePaid(query);
+  await heading(shown);
+  expect(screen.getByText(numberOf(query)).parentElement?.textContent).toMatch(
+    /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
+  );
+  expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
+  expect(link(`Ver ${site.purchases}`).getAttribute('href')).toBe('/mis-compras');
+  expect(downloads()).toEqual([]);
+  expect(kept()).toBe(1);
+  expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
+  await service.faults();
+  fireEvent.click(screen.getByRole('button', { name: press }));
+  await heading(thanks);
+  expect(kept()).toBe(0);
+});
 
-test('a service that refuses the browser confirms nothing, so that nothing is released, and can be asked again', async () => {
+test('a service that refuses the browser releases nothing and can be asked again', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'no-cors', route: read }, { fault: 'no-cors', route: search });
   await arrivePaid(query, 'required');
@@ -139,7 +136,7 @@ test('a browser that did not buy gets the items of the approved payment', async 
   expect(downloads()).toEqual([`Descargar ${contract.name}`]);
 });
 
-test('without a service another browser shows the number, the e-mail and the way by the number', async () => {
+test('another browser without a service shows the payment’s number and the e-mail', async () => {
   const query = await buy('ref-1');
   localStorage.clear();
   await arrivePaid(query, 'none');
@@ -151,7 +148,7 @@ test('without a service another browser shows the number, the e-mail and the way
   expect(await service.asked(read, search)).toBe(0);
 });
 
-test('another browser’s return that was not approved sends no request, and says nothing about charges', async () => {
+test('another browser’s unapproved return sends no request and does not mention charges', async () => {
   const query = await buy('ref-1', form, 'rejected');
   localStorage.clear();
   await arrivePaid(query);
@@ -159,7 +156,7 @@ test('another browser’s return that was not approved sends no request, and say
   expect(await service.asked(read, search)).toBe(0);
 });
 
-test('a deleted purchase stays deleted when its address is opened again, and says so', async () => {
+test('a deleted purchase stays deleted when its address is opened again', async () => {
   const query = await buy('ref-1');
   createPurchasesStore().forget('ref-1');
   await arrivePaid(query);
@@ -177,7 +174,7 @@ function holdNextQuestion(): void {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold);
 }
 
-test.each(shownAgain)('an undecided payment is asked about again when %s', async (_, show) => {
+test.each(shownAgain)('an undecided payment is checked again when %s', async (_, show) => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', status: 'pending' });
   holdNextQuestion();
@@ -189,7 +186,7 @@ test.each(shownAgain)('an undecided payment is asked about again when %s', async
   await heading(thanks);
 });
 
-test('a decided payment is not asked about again', async () => {
+test('a decided payment is not checked again', async () => {
   const page = await arrivePaid(await buy('ref-1', form, 'rejected'));
   await heading(paid.refused.title);
   const before = await service.asked(read, search);
@@ -210,7 +207,7 @@ test.each(shownAgain)('/pago-cancelado finds a payment made on a phone when %s',
   await heading(thanks);
 });
 
-test('the second purchase of a product names it and delivers all the same', async () => {
+test('the second purchase of a product is delivered with a note about the first', async () => {
   const first = await buy('ref-1');
   const second = await buy('ref-2');
   const note = new RegExp(
@@ -235,7 +232,7 @@ const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de rein
 const unpaid = '?status=null&payment_id=null&external_reference=ref-1';
 const answered = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
 
-test('what was paid on another device is delivered where one comes back unpaid', async () => {
+test('a payment made on another device is delivered after an unpaid return', async () => {
   await buy('ref-1');
   createCartStore().add(contract);
   const page = await arriveUnpaid(unpaid);
@@ -257,19 +254,16 @@ test('«nothing was charged» is shown once Mercado Pago says that the payment w
 test.each([
   ['nothing is found', [{ fault: 'payment-not-found' }, { fault: 'search-empty' }], ''],
   ['the search fails', [{ fault: 'status', route: search, status: 500 }], ` ${wait}`],
-])(
-  'where only the address says that it was rejected and %s, nothing is said about charges',
-  async (_, faults, more) => {
-    const query = await buy('ref-1', form, 'rejected');
-    await service.faults(...faults);
-    await arriveUnpaid(query);
-    await answered();
-    expect(lead()).toBe(`${notPaid.notApproved.text} ${cart}${more}`);
-    expect(link('contacto@mentorialegal.example')).toBeTruthy();
-  },
-);
+])('if only the address says rejected and %s, the page does not mention charges', async (_, faults, more) => {
+  const query = await buy('ref-1', form, 'rejected');
+  await service.faults(...faults);
+  await arriveUnpaid(query);
+  await answered();
+  expect(lead()).toBe(`${notPaid.notApproved.text} ${cart}${more}`);
+  expect(link('contacto@mentorialegal.example')).toBeTruthy();
+});
 
-test('a pending payment says so before the way to pay again, gives its number, and is delivered by a check once it is approved', async () => {
+test('a pending payment is delivered by a check once it is approved', async () => {
   const query = await buy('ref-1', form, 'pending');
   const { purchases } = await arriveUnpaid(query);
   await answered();
@@ -295,7 +289,7 @@ test('a pending payment says so before the way to pay again, gives its number, a
 test.each([
   ['auto', ''],
   ['none', ` ${wait}`],
-] as const)('%s: a payment that was left is cancelled, and not pending', async (mode, more) => {
+] as const)('%s: an abandoned payment is cancelled, not pending', async (mode, more) => {
   const { purchases } = await arriveUnpaid(await buy('ref-1', form, 'none'), mode);
   await answered();
   expect(title().textContent).toBe(notPaid.cancelled.title);

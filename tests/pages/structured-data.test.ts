@@ -21,7 +21,7 @@ const post: BlogPost = {
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
 };
 
-test('the firm has its town, its e-mail and its services, and nothing else', () => {
+test('the firm has only its town, its e-mail and its services', () => {
   const brief = { text: 'Una sesión de ejemplo.' };
   const service = { label: '', name: 'Asesoría', from: 50_000, brief, full: brief };
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [service] };
@@ -59,7 +59,7 @@ test.each(products)('$id is offered at its price in pesos, at its address', (pro
   });
 });
 
-test('a post is an article of its author, published by the firm', () => {
+test('a post is an article by its author, published by the firm', () => {
   expect(articleData(post, siteUrl)).toMatchObject({
     '@type': 'Article',
     headline: 'Un artículo',

@@ -15,14 +15,14 @@ afterEach(() => {
 const never = () => new Promise<never>(() => {});
 const failure = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
-test('a promise that settles in time is passed on, with its value or its error', async () => {
+test('a promise that settles in time keeps its value or its error', async () => {
   vi.useFakeTimers();
   await expect(inTime(Promise.resolve(7), 100)).resolves.toBe(7);
   await expect(inTime(Promise.reject(new RangeError('no')), 100)).rejects.toThrow(RangeError);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a promise that does not settle is TimeoutError at the limit, and code after twenty seconds', async () => {
+test('a promise that never settles rejects with TimeoutError at the limit', async () => {
   vi.useFakeTimers();
   const late = Promise.all([
     expect(inTime(never(), 100)).rejects.toThrow(TimeoutError),
@@ -42,20 +42,20 @@ test('a rejection after the limit is not unhandled', async () => {
   await late;
 });
 
-test('code that does not load is told from code that is late', async () => {
+test('code that fails to load rejects with ChunkLoadError', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const error = await failure(codeInTime(Promise.reject(cause)));
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ cause });
 });
 
-test('a task gives its result or its own failure', async () => {
+test('a task resolves or rejects with its own outcome', async () => {
   const reason = new RangeError('no');
   expect(await withTimeout(1_000, undefined, async ({ aborted }) => aborted)).toBe(false);
   expect(await failure(withTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
 });
 
-test('a task that never ends times out, even when it ignores its signal', async () => {
+test('a task that never ends times out even if it ignores its signal', async () => {
   const signals: AbortSignal[] = [];
   const reason = await failure(
     withTimeout(5, new AbortController().signal, (inTime) => {
@@ -67,7 +67,7 @@ test('a task that never ends times out, even when it ignores its signal', async 
   expect(signals[0]?.reason).toBe(reason);
 });
 
-test('a time-out is distinguished from a caller’s abort, also where the browser calls both AbortError', async () => {
+test('a time-out differs from a caller’s abort even if the browser calls both AbortError', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
@@ -77,7 +77,7 @@ test('a time-out is distinguished from a caller’s abort, also where the browse
   vi.restoreAllMocks();
 });
 
-test('a caller’s abort ends the task and its signal with the caller’s reason, and starts none later', async () => {
+test('a caller’s abort ends the task with the caller’s reason', async () => {
   const caller = new AbortController();
   const reason = new Error('left');
   const signals: AbortSignal[] = [];
@@ -101,7 +101,7 @@ test('the signal of a finished task is not aborted with its caller', async () =>
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-test('each thing is loaded once, and everyone gets the same promise', async () => {
+test('each key is loaded once for all callers', async () => {
   const load = vi.fn(async (key: string) => key.toUpperCase());
   const get = memoizeAsync(String, load);
   expect(get('a')).toBe(get('a'));
@@ -109,7 +109,7 @@ test('each thing is loaded once, and everyone gets the same promise', async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failed load rejects for its callers, and the next call tries again', async () => {
+test('a failed load is retried on the next call', async () => {
   const load = vi.fn(async (key: string) => key).mockRejectedValueOnce(new Error('gone'));
   const get = memoizeAsync(String, load);
   await expect(get('a')).rejects.toThrow('gone');

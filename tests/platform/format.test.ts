@@ -21,11 +21,11 @@ test('pesos have dots and no cents', () => {
   ]);
 });
 
-test('counts are grouped from four figures on, as in Chile', () => {
+test('counts are grouped from four digits on, as in Chile', () => {
   expect([0, 7, 999, 1998, 12_000].map(formatCount)).toEqual(['0', '7', '999', '1.998', '12.000']);
 });
 
-test('amounts, counts and dates are written as Intl writes them', () => {
+test('amounts, counts and dates match Intl', () => {
   const group = { useGrouping: 'always' } as const;
   const counts = new Intl.NumberFormat('es-CL', group);
   const pesos = new Intl.NumberFormat('es-CL', { ...group, style: 'currency', currency: 'CLP' });
@@ -40,7 +40,7 @@ test('amounts, counts and dates are written as Intl writes them', () => {
   );
 });
 
-test('a date is shown as itself in every time zone', () => {
+test('a date is formatted the same in every time zone', () => {
   const zone = process.env.TZ;
   for (const TZ of ['America/Santiago', 'Pacific/Auckland', 'UTC']) {
     process.env.TZ = TZ;
@@ -51,19 +51,19 @@ test('a date is shown as itself in every time zone', () => {
   else process.env.TZ = zone;
 });
 
-test('an instant is shown as its day in Chile, in summer and in winter', () => {
+test('an instant is formatted as its day in Chile, in summer and in winter', () => {
   expect(longDateInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026');
   expect(longDateInChile('2026-07-02T03:30:00Z')).toBe('1 de julio de 2026');
   expect(longDateInChile('2026-07-02T04:00:00Z')).toBe('2 de julio de 2026');
 });
 
-test('an instant is shown with its hour in Chile, of twenty-four, in summer and in winter', () => {
+test('an instant is formatted with its hour in Chile, in summer and in winter', () => {
   expect(momentInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026, 23:30');
   expect(momentInChile('2026-07-02T04:05:00Z')).toBe('2 de julio de 2026, 00:05');
   expect(momentInChile('2026-03-02T09:04:00.000-03:00')).toBe('2 de marzo de 2026, 09:04');
 });
 
-test('today is the day where the person is, not in Greenwich', () => {
+test('today is the local day, not the day in Greenwich', () => {
   expect(localDay(new Date(2026, 2, 2, 23, 30))).toBe('2026-03-02');
   expect(localDay(new Date(2026, 2, 2, 0, 30))).toBe('2026-03-02');
 });

@@ -11,12 +11,12 @@ function network(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', answer);
 }
 
-test('an answer that the schema accepts is returned', async () => {
+test('returns an answer that the schema accepts', async () => {
   network(() => Response.json({ id: 'a', more: 1 }));
   expect(await requestJson('https://a.example', schema, options)).toEqual({ id: 'a' });
 });
 
-test('no request takes cookies along, to the site’s own address either', async () => {
+test('sends no cookies, not even to the site’s own address', async () => {
   const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json({ id: 'a' }));
   vi.stubGlobal('fetch', fetch);
   await requestJson('https://a.example', schema, options);
@@ -24,14 +24,14 @@ test('no request takes cookies along, to the site’s own address either', async
   expect(fetch.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['omit', 'omit']);
 });
 
-test('a refusal carries its status and its body', async () => {
+test('a refusal keeps its status and body', async () => {
   network(() => Response.json({ message: 'no' }, { status: 400 }));
   const error = await requestJson('https://a.example', schema, options).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, body: { message: 'no' }, message: 'HTTP error! status: 400' });
 });
 
-test('a gateway’s HTML is a refusal without a body', async () => {
+test('HTML from a gateway is a refusal without a body', async () => {
   network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({
     status: 502,
@@ -51,19 +51,19 @@ test.each([
 });
 
 test.each(['<h1>Hola</h1>', '{"id":', '{"id":7}', ''])(
-  'a success that says %j is unexpected',
+  'a success with the body %j is unexpected',
   async (body) => {
     network(() => new Response(body));
     await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(UnexpectedAnswer);
   },
 );
 
-test('a failed connection is no answer', async () => {
+test('a failed connection is not an answer', async () => {
   network(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(NoAnswer);
 });
 
-test('an answer that never comes times out', async () => {
+test('an answer that never arrives times out', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
@@ -72,7 +72,7 @@ test('an answer that never comes times out', async () => {
   await expect(requestJson('https://a.example', schema, { timeoutMs: 5 })).rejects.toBeInstanceOf(NoAnswer);
 });
 
-test('the caller’s own abort is passed on as it is', async () => {
+test('the caller’s own abort is passed on unchanged', async () => {
   const controller = new AbortController();
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     controller.abort();

@@ -6,19 +6,19 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('what a page brings along is read as it was', () => {
+test('reads the data embedded in a page', () => {
   const data = { name: '</script><b>«Ñ» & "más"</b>', of: [1, null, { page: 2 }] };
   document.body.innerHTML = dataScript(data);
   expect(readData()).toEqual(data);
 });
 
-test('null is something, and undefined nothing', () => {
+test('null is a value and undefined is none', () => {
   document.body.innerHTML = dataScript(null);
   expect(readData()).toBeNull();
   expect(dataScript(undefined)).toBe('');
 });
 
-test('nothing is read of a page without, nor of one that has not come to its end', () => {
+test('reads nothing from a page without data or one that is still loading', () => {
   expect(readData()).toBeUndefined();
   document.body.innerHTML = dataScript({ a: 'b' }).replace('"b"}', '');
   expect(readData()).toBeUndefined();

@@ -6,13 +6,13 @@ import { createStore, createStores, StoresProvider, useStoreOf } from '../../src
 
 const createCount = () => createStore(0);
 
-test('every part of a site has the same store, and another site has its own', () => {
+test('all parts of a site share a store that other sites do not see', () => {
   const stores = createStores();
   expect(stores.get(createCount)).toBe(stores.get(createCount));
   expect(createStores().get(createCount)).not.toBe(stores.get(createCount));
 });
 
-test('a site may be given a store', () => {
+test('a site accepts a given store', () => {
   const mine = createCount();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StoresProvider value={createStores([createCount, mine])}>{children}</StoresProvider>

@@ -19,7 +19,7 @@ const content = {
   templates: [{ folder: 'a', keys: ['rut', 'nombre'], named }],
 };
 
-test('the content as it stands has no fault', async () => {
+test('the present content has no fault', async () => {
   const addresses = [...publicPaths, ...visitorPaths];
   const folders = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/text.ts`));
   const named = await Promise.all(
@@ -37,7 +37,7 @@ test('the content as it stands has no fault', async () => {
 });
 
 test.each(['mis-compras', '/mis-compras/', '/Mis-Compras', '/mis compras', ''])(
-  'no page is at %j',
+  'reports the malformed address %j',
   (address) => {
     expect(contentFaults({ ...content, addresses: [address] })).toEqual([
       `src/content/paths.ts: '${address}' is not like '/mis-compras'`,
@@ -45,13 +45,16 @@ test.each(['mis-compras', '/mis-compras/', '/Mis-Compras', '/mis compras', ''])(
   },
 );
 
-test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])('a post of %j has no day', (date) => {
-  expect(contentFaults({ ...content, posts: [{ slug: 'nuevo', date }] })).toEqual([
-    `src/content/posts/nuevo.ts: '${date}' is no day, YYYY-MM-DD`,
-  ]);
-});
+test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])(
+  'reports the invalid day %j of a post',
+  (date) => {
+    expect(contentFaults({ ...content, posts: [{ slug: 'nuevo', date }] })).toEqual([
+      `src/content/posts/nuevo.ts: '${date}' is no day, YYYY-MM-DD`,
+    ]);
+  },
+);
 
-test('a folder without a line and a line without a text are named', () => {
+test('reports folders and lines without their counterpart', () => {
   expect(
     contentFaults({ ...content, folders: ['b', 'c'], listed: { a: product('a'), b: product('b') } }),
   ).toEqual([
@@ -60,14 +63,14 @@ test('a folder without a line and a line without a text are named', () => {
   ]);
 });
 
-test('a key that two fields of a template have is named', () => {
+test('reports a key that two fields of a template share', () => {
   const doubled = [{ folder: 'a', keys: ['rut', 'nombre', 'rut'], named }];
   expect(contentFaults({ ...content, templates: doubled })).toEqual([
     `${folder}/a/fields.ts: two fields have the key 'rut'`,
   ]);
 });
 
-test('a key that no field has is named once, with the file that names it', () => {
+test('reports a key without a field once, with its file', () => {
   const misspelt = { 'text.ts': ['nombr', 'rut', 'nombr'], 'rules.ts': ['run'] };
   expect(contentFaults({ ...content, templates: [{ folder: 'a', keys: ['rut'], named: misspelt }] })).toEqual(
     [
@@ -77,7 +80,7 @@ test('a key that no field has is named once, with the file that names it', () =>
   );
 });
 
-test.each(['id', 'slug', 'name', 'fileName'] as const)('two products with one %s are named', (part) => {
+test.each(['id', 'slug', 'name', 'fileName'] as const)('reports two products with the same %s', (part) => {
   const a = product('a');
   const b = { ...product('b'), [part]: a[part] };
   expect(contentFaults({ ...content, folders: ['a', 'b'], listed: { a, b } })).toEqual([
@@ -85,7 +88,7 @@ test.each(['id', 'slug', 'name', 'fileName'] as const)('two products with one %s
   ]);
 });
 
-test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('a slug of %j is named before its address', (slug) => {
+test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('reports the slug %j before its address', (slug) => {
   const listed = { a: { ...product('a'), slug } };
   expect(contentFaults({ ...content, addresses: [`/tienda/${slug} `], listed })).toEqual([
     `${folder}/a/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,

@@ -12,7 +12,7 @@ const write = (...args: string[]) =>
     env: { ...process.env, ...hiddenConfiguration() },
   });
 
-test('writes nothing without a host, and names both', async () => {
+test('lists the hosts and writes nothing if none is given', async () => {
   const vercelJson = () => readFileSync(join(root, 'vercel.json'), 'utf8');
   const before = vercelJson();
   const { ok, output } = await write();

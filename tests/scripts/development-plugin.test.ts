@@ -7,7 +7,7 @@ import { development } from '../../scripts/development-plugin.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('a change of the site’s own files does not restart the server, one of its configuration does', async () => {
+test('only changes of the configuration restart the server', async () => {
   const files = ['src/content/paths.ts', 'sandbox/app.ts'].map((file) => join(root, file));
   const reads = { name: 'reads', enforce: 'pre', configResolved } as const;
   function configResolved(config: { readonly configFileDependencies: string[] }): void {
@@ -37,13 +37,13 @@ async function servedPage(): Promise<{ readonly source: string; readonly page: s
   return { source, page };
 }
 
-test('the page of the server asks for no typeface ahead: the site comes later than a browser waits for its use', async () => {
+test('the development server’s page preloads no typeface', async () => {
   const { source, page } = await servedPage();
   expect(source).toContain('as="font"');
   expect(page).not.toContain('as="font"');
 });
 
-test('the overlay shows what an error comes from', async () => {
+test('the overlay shows the cause of an error', async () => {
   const { page } = await servedPage();
   const script = /<script>([^<]*vite-error-overlay[^<]*)<\/script>/.exec(page)?.[1] ?? '';
   const listeners = new Map<string, (event: object) => void>();

@@ -16,7 +16,7 @@ function textsBelow(...folder: string[]): string[] {
     .map((name) => read(...folder, name));
 }
 
-test('every character that the site and its documents write is in the text typeface', () => {
+test('the text typeface has every character of the site and its documents', () => {
   const written = [
     ...textsBelow('src', 'content'),
     ...textsBelow('src', 'features', 'documents', 'templates'),
@@ -28,14 +28,14 @@ test('every character that the site and its documents write is in the text typef
   expect([...lacking]).toEqual([]);
 });
 
-test('what headings and quotations hold, text holds too, and none of it twice', () => {
+test('the text typeface has every character of headings and quotations', () => {
   for (const set of [headingCharacters, quotationCharacters, textCharacters]) {
     expect(new Set(set).size).toBe([...set].length);
     expect([...set].filter((each) => !textCharacters.includes(each))).toEqual([]);
   }
 });
 
-test('the pages ask for the files that are there, and a first load for at most 28 kB of them', () => {
+test('the pages load exactly the existing fonts and preload at most 28 kB', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
   const asked = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
   expect(asked.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
@@ -47,7 +47,7 @@ test('the pages ask for the files that are there, and a first load for at most 2
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(28_000);
 });
 
-test('the licences lie beside the cut files, which do not bear the reserved name', () => {
+test('the licences lie next to the cut fonts, which avoid the reserved names', () => {
   expect(readdirSync(fonts)).toEqual(
     expect.arrayContaining(['LICENSE-newsreader.txt', 'LICENSE-source-sans-3.txt']),
   );
@@ -75,7 +75,7 @@ function tablesOf(file: Buffer): readonly number[] {
   });
 }
 
-test('a cut keeps what says how an unhinted typeface is drawn: without it lines get other lengths', () => {
+test('a cut font keeps the table that determines its rendering without hints', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
   for (const name of files) expect(tablesOf(readFileSync(join(fonts, name))), name).toContain(prep);
 });

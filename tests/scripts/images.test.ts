@@ -65,7 +65,7 @@ test.each([
   ['page', pages, 11 / 8.5, 1, 25_000],
   ['form', forms, formSize.height / formSize.width, 2, 30_000],
 ])(
-  'every picture of a %s has its size and is light enough for a phone',
+  'every picture of a %s has its size and is small enough for a phone',
   async (_, files, shape, digits, most) => {
     for (const { path, width } of files) {
       const { width: real, height = 0 } = await sharp(path).metadata();
@@ -76,20 +76,20 @@ test.each([
   },
 );
 
-test('of a page letterhead and title are sharp', async () => {
+test('letterhead and title of a page are sharp', async () => {
   for (const { path } of pages.filter(({ width }) => width >= 420)) {
     expect(await sharpest(path, band(0, 0.155)), path).toBeGreaterThan(120);
   }
 });
 
-test('below its title no letter is legible', async () => {
+test('no letter below the title is legible', async () => {
   for (const { path, width } of pages) {
     // A letter's edge goes from ink to paper within a pixel or two; in a smaller image all edges are nearer.
     expect(await sharpest(path, band(0.18, 1)), path).toBeLessThan(width < 420 ? 45 : 15);
   }
 });
 
-test('a form is sharp, and so are the answers in the document beside it; nothing else of it is legible', async () => {
+test('a form and its answers in the document are sharp and the rest is illegible', async () => {
   for (const { path } of forms.filter(({ width }) => width >= 840)) {
     expect(await sharpest(path, { left: 0, right: 0.45, top: 0, bottom: 1 }), path).toBeGreaterThan(90);
     const document = { left: 0.5, right: 0.97, top: 0, bottom: 1 };

@@ -19,7 +19,7 @@ const pages = new Map([
   ['/tienda/carta', letter],
 ]);
 
-test('names each picture of a product once, with the first page that shows it', () => {
+test('names each missing picture of a product once, with the first page that shows it', () => {
   expect(missingPictures(pages, (address) => address === '/img/logo.svg')).toEqual([
     '/img/documentos/carta of /tienda',
     '/img/compartir/tienda-carta of /tienda/carta',
@@ -27,17 +27,17 @@ test('names each picture of a product once, with the first page that shows it', 
   ]);
 });
 
-test('names a picture of which one size is missing', () => {
+test('names a picture that lacks one size', () => {
   expect(missingPictures(pages, (address) => !address.endsWith('-160.avif'))).toEqual([
     '/img/documentos/carta of /tienda',
   ]);
 });
 
-test('names none where every file is there', () => {
+test('names nothing if every file exists', () => {
   expect(missingPictures(pages, () => true)).toEqual([]);
 });
 
-test('a build stops at a product without its pictures, and names them and the command that draws them', async () => {
+test('a build stops at a product without pictures and names the command that draws them', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const [{ image } = { image: '' }] = products;

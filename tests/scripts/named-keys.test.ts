@@ -6,7 +6,7 @@ import { smallTemplate } from '../features/documents/small-template.ts';
 
 const { line, list, when } = writer<string>();
 
-test('names the keys of a text, also those of a condition and of a reminder', () => {
+test('names the keys of a text, its conditions and its reminders', () => {
   const blocks = [when({ from: ['hay'], holds: () => false }, [list('none', [line`Desde ${'inicio'}`])])];
   const reminders = [{ key: 'termino', daysBefore: [1], event: 'termina', names: ['nombre'], about: [] }];
   expect(namedKeys({ ...smallTemplate, blocks, reminders })['text.ts']).toEqual([

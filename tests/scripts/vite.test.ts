@@ -6,7 +6,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { root, run } from '../../scripts/lib/run.ts';
 
-test('imports the configuration from its own file, so that no bundler warns of the time it takes', async () => {
+test('imports the configuration from its own file without bundling it', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'vite-'));
   const config = join(dir, 'vite.config.mts');
   // A bundler would look for the other file too.
@@ -21,7 +21,7 @@ test('imports the configuration from its own file, so that no bundler warns of t
   expect(output).toContain('Error: Only imported');
 });
 
-test('every command but the development server, which restarts with its configuration, starts Vite so', () => {
+test('every script except the development server starts Vite this way', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const started = Object.entries<string>(scripts).filter(([, command]) => /^vite\b/.test(command));
   expect(started).toEqual([['dev', 'vite']]);

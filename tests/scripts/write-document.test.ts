@@ -37,7 +37,7 @@ test.each(documents)(
   },
 );
 
-test('a file that exists is replaced only when told to', async () => {
+test('a file that exists is replaced only on request', async () => {
   await writeFile(join(dir, 'suyo.docx'), 'suyo');
   const args = ['--product', product, '--out', 'suyo.docx'];
   await expect(writeDocument(args, dir)).rejects.toThrow(
@@ -48,7 +48,7 @@ test('a file that exists is replaced only when told to', async () => {
   expect(await textOf(join(dir, 'suyo.docx'))).toContain('<w:document');
 });
 
-test('a folder that does not exist is said', async () => {
+test('a missing folder is reported', async () => {
   const out = join(dir, 'ninguna', 'copia.docx');
   await expect(writeDocument(['--product', product, '--out', out], dir)).rejects.toThrow(
     `No se escribió ${out}: esa carpeta no existe.`,
@@ -56,7 +56,7 @@ test('a folder that does not exist is said', async () => {
 });
 
 test.each([[['--product', 'prod_x']], [['--producto', product]], [[]]])(
-  '%j: the terminal says how it is used, and names every product',
+  '%j: the terminal shows the usage and every product',
   async (args) => {
     const script = join(root, 'scripts/write-document.ts');
     const { ok, output } = await run([process.execPath, '--import', 'tsx', script, ...args]);

@@ -18,7 +18,7 @@ const show = (part: ReactNode) =>
     { onCaughtError: () => {} },
   );
 
-test('a part is loaded when it is shown, and once', async () => {
+test('a part is loaded once, when it is first shown', async () => {
   const load = vi.fn(async () => Part);
   const Lazy = lazyWithRetry(load, { isOptional: true });
   expect(load).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('a part is loaded when it is shown, and once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a part that fails to load once leaves the page as it is, and comes by itself', async () => {
+test('an optional part that fails to load is retried without breaking the page', async () => {
   vi.useFakeTimers();
   const Lazy = lazyWithRetry(failingOnce(), { isOptional: true, Fallback: () => <p>en su lugar</p> });
   show(<Lazy />);
@@ -43,7 +43,7 @@ test('a part that fails to load once leaves the page as it is, and comes by itse
   vi.useRealTimers();
 });
 
-test('what a page is for says that it did not load, also after twenty seconds, and «Reintentar» asks again', async () => {
+test('an essential part that fails to load shows an error with a retry button', async () => {
   vi.useFakeTimers();
   const load = failingOnce().mockReturnValueOnce(new Promise(() => {}));
   const Lazy = lazyWithRetry(load);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(release, { recursive: true }));
 
-test('the built proxy runs on Node by way of a link, without a warning', async () => {
+test('the built proxy runs on Node through a link without a warning', async () => {
   expect(JSON.parse(await readFile(join(outDir, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
   const notices = await readFile(join(outDir, 'licencias.txt'), 'utf8');
   for (const name of ['hono', '@hono/node-server', 'valibot']) expect(notices).toMatch(`\n${name} `);
@@ -40,7 +40,7 @@ test('the built proxy runs on Node by way of a link, without a warning', async (
   expect(proxy.output(), 'nothing is written to the error output').toBe(proxy.stdout());
 });
 
-test('the built proxy’s health names its own catalogue and that of the site beside it', async () => {
+test('the built proxy’s health names its own catalogue and the site’s', async () => {
   expect(await readFile(join(outDir, 'catalogue.json'), 'utf8')).toBe(catalogueText());
   await mkdir(join(release, 'dist'));
   await writeFile(join(release, 'dist', 'catalogue.json'), '{"build":"01234567"}');
@@ -55,7 +55,7 @@ test('the built proxy’s health names its own catalogue and that of the site be
 
 // On a person's machine systemd may be missing; where CI is set it may not.
 test.skipIf(!process.env.CI && !findHolder())(
-  'requests wait while the service restarts, because systemd holds its port',
+  'requests wait on systemd’s port while the service restarts',
   async () => {
     const { port, restart, log, close } = await holdProxy(join(outDir, 'node.js'), {});
     // nginx opens a connection for each request.

@@ -122,7 +122,7 @@ export function clientContract(current: () => World, accessToken: string | null)
   };
   const faults = (...list: readonly object[]) => current().control('/faults', 'PUT', list);
 
-  test('a payment is prepared, made, and found by its number and its reference', async () => {
+  test('a payment is prepared, made and found by its number and its reference', async () => {
     const { back, reference, number } = await pay('approved');
     expect(back.href).toMatch(`${site}/pago-exitoso?`);
     expect(back.searchParams.get('external_reference')).toBe(reference);
@@ -150,14 +150,14 @@ export function clientContract(current: () => World, accessToken: string | null)
   test.each([
     ['pending', 'underWay', '/pago-cancelado'],
     ['rejected', 'refused', '/pago-cancelado'],
-  ])('a payment that is %s is %s', async (outcome, status, path) => {
+  ])('a payment with the outcome %s has the status %s', async (outcome, status, path) => {
     const { back, number } = await pay(outcome);
     expect(back.pathname).toBe(path);
     const result = await findByNumber(service(), number, options());
     expect(result).toMatchObject({ kind: 'found', payments: [{ id: number, status }] });
   });
 
-  test('what the service says later is what is found', async () => {
+  test('a look-up returns the latest state of a payment', async () => {
     const { number, reference } = await pay('approved');
     await faults({ fault: 'payment-differs', status: 'refunded' });
     expect(await findByNumber(service(), number, options())).toMatchObject({
@@ -171,11 +171,11 @@ export function clientContract(current: () => World, accessToken: string | null)
     expect(await findByReference(service(), reference, options())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('an unknown number is nothing found', async () => {
+  test('an unknown number returns no payment', async () => {
     expect(await findByNumber(service(), '99', options())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('a refused auto_return is tried again without it', async () => {
+  test('a refused auto_return is retried without it', async () => {
     await faults({
       fault: 'status',
       route: 'preference.create',
@@ -188,7 +188,7 @@ export function clientContract(current: () => World, accessToken: string | null)
     expect(asked.map(({ body }) => body.auto_return)).toEqual(['approved', undefined]);
   });
 
-  test('a refusal keeps its status, its words and its time to rest', async () => {
+  test('a refusal keeps its status, message and Retry-After', async () => {
     const refused = { fault: 'status', status: 423, retryAfter: 5, message: 'Espere un poco.', times: 1 };
     await faults({ ...refused, route: 'preference.create' });
     const error = await prepare().catch((thrown: unknown) => thrown);
@@ -222,7 +222,7 @@ function proxyContract(current: () => World): void {
   const requests = async () =>
     (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
 
-  test('a preference is the catalogue’s, whatever else the client sends', async () => {
+  test('a preference uses the catalogue’s prices whatever else the client sends', async () => {
     const reference = newReference();
     const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
     const sent = order({
@@ -269,7 +269,7 @@ function proxyContract(current: () => World): void {
     });
   });
 
-  test('what is wrong with a request is its status', async () => {
+  test('each fault of a request has its own status', async () => {
     const statuses = [
       (await send('{')).status,
       (await send(order({ items: [] }))).status,
@@ -287,7 +287,7 @@ function proxyContract(current: () => World): void {
     expect(await requests()).toEqual([]);
   });
 
-  test('10 MB are refused, however long they claim to be', async () => {
+  test('refuses 10 MB with or without a content-length', async () => {
     const url = `${current().apiUrl}/checkout/preferences`;
     const chunk = Buffer.alloc(100_000, 0x20);
     const json = { 'content-type': 'application/json', 'x-client': newAddress() };
@@ -302,7 +302,7 @@ function proxyContract(current: () => World): void {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('a preflight and the headers of every answer', async () => {
+  test('every answer has its CORS headers', async () => {
     const preflight = await ask('/checkout/preferences', {
       method: 'OPTIONS',
       headers: { origin: site, 'access-control-request-method': 'POST' },
@@ -334,7 +334,7 @@ function proxyContract(current: () => World): void {
     ).toBe(false);
   });
 
-  test('a service that hangs, leads away or breaks off is answered for in time', async () => {
+  test('a service that hangs, redirects or breaks off is answered for in time', async () => {
     await current().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
     expect((await ask('/v1/payments/1')).status).toBe(504);
     await current().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
@@ -346,7 +346,7 @@ function proxyContract(current: () => World): void {
     expect((await send(order())).status).toBe(502);
   });
 
-  test('the eleventh preference of one address within a minute is one too many', async () => {
+  test('the eleventh preference of an address within a minute is refused', async () => {
     const one = { 'x-client': newAddress() };
     for (let count = 0; count < 10; count += 1) expect((await send(order(), one)).status).toBe(201);
     const refused = await send(order(), one);
@@ -355,7 +355,7 @@ function proxyContract(current: () => World): void {
     expect((await send(order())).status).toBe(201);
   });
 
-  test('100 preferences at once get a reference each', async () => {
+  test('100 concurrent preferences get different references', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(order())));
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     const bodies = await Promise.all(answers.map((answer) => answer.json()));

@@ -27,7 +27,7 @@ function visit(changes: Readonly<Record<string, unknown>> = {}) {
 
 const refused: Service = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
-test('before the first question nothing is known of the service', async () => {
+test('reports an unasked service before the first request', async () => {
   expect(await visit().health()).toEqual({
     status: 200,
     ok: true,
@@ -50,7 +50,7 @@ test.each<readonly [string, Service, string]>([
   ['its own failure', async () => Response.json({}, { status: 500 }), 'silent'],
   ['a page of HTML', async () => new Response('<p>'), 'silent'],
   ['no connection', () => Promise.reject(new TypeError('offline')), 'silent'],
-])('after %s its health says so, and since when', async (_, service, state) => {
+])('reports the service’s state and its start after %s', async (_, service, state) => {
   const { ask, health, pass, serviceAnswers } = visit();
   serviceAnswers(service);
   pass(minutes(1));
@@ -60,7 +60,7 @@ test.each<readonly [string, Service, string]>([
   expect(await health()).toMatchObject({ ok: true, service: state, since: '2026-11-23T12:01:00.000Z' });
 });
 
-test('a token that is refused for more than five minutes is a fault of the shop’s, until it is taken again', async () => {
+test('reports a fault while the token has been refused for over five minutes', async () => {
   const { ask, health, pass, send, serviceAnswers } = visit();
   serviceAnswers(refused);
   await send(order());
@@ -73,7 +73,7 @@ test('a token that is refused for more than five minutes is a fault of the shop�
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'answers' });
 });
 
-test('to be asked for it asks and counts nothing, and is kept nowhere', async () => {
+test('does not ask the service, count requests or allow caching', async () => {
   const { ask, asked } = visit();
   for (let count = 0; count < 70; count += 1) expect((await ask('/health', {}, '10.0.0.9')).status).toBe(200);
   const head = await ask('/health', { method: 'HEAD' });
@@ -82,7 +82,7 @@ test('to be asked for it asks and counts nothing, and is kept nowhere', async ()
   expect(asked).toEqual([]);
 });
 
-test('not configured, it names what is missing or wrong, and no value', async () => {
+test('names missing and wrong settings without their values', async () => {
   const { health, ask } = visit({ REFERENCE_SECRETS: 'corto', MERCADOPAGO_ACCESS_TOKEN: undefined });
   expect(await health()).toMatchObject({
     status: 503,
@@ -93,7 +93,7 @@ test('not configured, it names what is missing or wrong, and no value', async ()
   expect(await (await ask('/health')).text()).not.toContain('corto');
 });
 
-test('its health fails beside a site with another catalogue, whose orders it would refuse', async () => {
+test('fails beside a site with another catalogue', async () => {
   const health = async (site: string) => {
     const answer = await visitProxy({}, { site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };

@@ -39,7 +39,7 @@ test.each<[string, unknown]>([
   ['null', 'null'],
   ['nothing', ''],
   ['half an object', '{"items":['],
-])('%s is refused with a sentence, and the service is not asked', async (_, body) => {
+])('%s is refused with a message and without a request to the service', async (_, body) => {
   const { send, asked } = visitProxy();
   const answer = await send(body);
   const { message, ...rest } = await answer.json();
@@ -48,7 +48,7 @@ test.each<[string, unknown]>([
   expect(asked).toEqual([]);
 });
 
-test('of twenty products each is looked up; one more says how many one payment may have', async () => {
+test('an order may have at most twenty products', async () => {
   const { send, asked } = visitProxy();
   const many = (count: number) =>
     items(...Array.from({ length: count }, (_, at) => ({ id: `prod_${at}`, quantity: 1 })));
@@ -57,7 +57,7 @@ test('of twenty products each is looked up; one more says how many one payment m
   expect(asked).toEqual([]);
 });
 
-test('what is not UTF-8 is refused', async () => {
+test('invalid UTF-8 is refused', async () => {
   const { ask } = visitProxy();
   const body = new Uint8Array([0x22, 0xff, 0x22]);
   expect((await ask('/checkout/preferences', { method: 'POST', headers: json, body })).status).toBe(400);
@@ -90,14 +90,14 @@ test.each<[string, Record<string, string>]>([
   expect(asked).toEqual([]);
 });
 
-test('10 kB are read, one byte more is not', async () => {
+test('a body may have 10 kB and not one byte more', async () => {
   const { send } = visitProxy();
   const text = JSON.stringify(order());
   expect((await send(text.padEnd(10_000))).status).toBe(201);
   expect((await send(text.padEnd(10_001))).status).toBe(413);
 });
 
-test('an order that does not come to an end is given up', async () => {
+test('an order that never ends is aborted', async () => {
   const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const clock = new AbortController();
@@ -133,7 +133,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('JSON may say its character set', async () => {
+test('JSON may declare its character set', async () => {
   const { send } = visitProxy();
   expect((await send(order(), { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(201);
 });
@@ -182,14 +182,14 @@ test.each([
   '/checkout/preferences/',
   '/checkout/preferences/202809963-1',
   '/merchant_orders/1',
-])('nothing else has an address: %j', async (path) => {
+])('no other path exists: %j', async (path) => {
   const { ask, asked } = visitProxy();
   const answer = await ask(path);
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not_found' }]);
   expect(asked).toEqual([]);
 });
 
-test('a search without a reference, with a forged one or with another shop’s is the same as an unknown number', async () => {
+test('a search without a reference of this shop answers 404 without asking the service', async () => {
   const { ask, buy, buyElsewhere, asked } = visitProxy();
   const { reference } = await buy();
   await buyElsewhere('otra-tienda-1');
@@ -213,14 +213,14 @@ test('a search without a reference, with a forged one or with another shop’s i
   expect(asked).toHaveLength(before);
 });
 
-test('of two references in a query the first is asked for, and it alone', async () => {
+test('only the first of two references in a query is searched for', async () => {
   const { ask, buy, asked } = visitProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&external_reference=otra`);
   expect(new URL(asked.at(-1)?.url ?? '').searchParams.getAll('external_reference')).toEqual([reference]);
 });
 
-test('a payment of the account that is not of this shop is the same as an unknown one, to the letter', async () => {
+test('another shop’s payment gets the same answer as an unknown one', async () => {
   const { ask, buyElsewhere } = visitProxy();
   const others = [
     await buyElsewhere('FACTURA-7'),
@@ -237,7 +237,7 @@ test('a payment of the account that is not of this shop is the same as an unknow
   for (const { number } of others) expect(await shape(number)).toEqual(unknown);
 });
 
-test('what a stranger calls a method is not in the log', async () => {
+test('an unknown method is not logged', async () => {
   const { ask, lines } = visitProxy();
   expect((await ask('/checkout/preferences', { method: 'APROBAR' })).status).toBe(405);
   expect(lines.join()).not.toContain('APROBAR');

@@ -24,7 +24,7 @@ test('answers 404 for a payment of another account', async () => {
   expect((await ask('/v1/payments/1')).status).toBe(404);
 });
 
-test('a search answers with the payments of its reference alone', async () => {
+test('a search returns only payments with its reference', async () => {
   const { buy, sandbox } = visitProxy();
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
@@ -42,7 +42,7 @@ test.each([
   ['an entry without a number', { id: null }],
   ['an entry without a reference', { external_reference: null }],
   ['an entry without a status', { status: null }],
-])('a search sends %s as null, so that the page doesn’t take the order for unpaid', async (_, odd) => {
+])('a search returns null for %s so that the page doesn’t take the order for unpaid', async (_, odd) => {
   const { buy, sandbox } = visitProxy();
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
@@ -81,7 +81,7 @@ test.each<[string, Service, number]>([
     ),
     401,
   ],
-])('of a service that %s, nothing reaches the client or the log', async (_, service, status) => {
+])('neither client nor log sees the details of a service that %s', async (_, service, status) => {
   const { reference, number } = await visitProxy().buy();
   const { send, ask, asked, lines } = visitProxy({}, { service });
   const answers = [

@@ -57,7 +57,7 @@ describe.each(entries)('%s', (_, header, load) => {
       }),
     );
 
-  test('answers at its path with the host’s environment, and logs there', async () => {
+  test('answers at its path with the host’s environment and logs there', async () => {
     expect((await send('203.0.113.1')).status).toBe(201);
     expect((await send('203.0.113.1', 1)).status).toBe(409);
     const search = `/v1/payments/search?external_reference=${newReference()}`;
@@ -65,7 +65,7 @@ describe.each(entries)('%s', (_, header, load) => {
     expect(console.log).toHaveBeenCalledTimes(3);
   });
 
-  test('tells its health, to HEAD too', async () => {
+  test('reports its health for GET and HEAD', async () => {
     const ask = (method: string) => entry(new Request(`${site}${proxyPath}/health`, { method }));
     const answer = await ask('GET');
     expect([answer.status, await answer.json()]).toEqual([
@@ -77,14 +77,14 @@ describe.each(entries)('%s', (_, header, load) => {
     expect(await (await ask('GET')).json()).toMatchObject({ service: 'answers' });
   });
 
-  test('counts for the address that the host names', async () => {
+  test('limits requests by the address that the host names', async () => {
     for (let count = 0; count < 10; count += 1) expect((await send('203.0.113.2')).status).toBe(201);
     expect((await send('203.0.113.2')).status).toBe(429);
     expect((await send('203.0.113.3')).status).toBe(201);
   });
 });
 
-test('Netlify: the function is where netlify.toml says, at /api, and Netlify counts for all instances', async () => {
+test('Netlify: the function serves /api with Netlify’s rate limit', async () => {
   const { config } = await import('../../../deploy/proxy/hosts/netlify/payments.ts');
   expect(config.path).toBe(`${proxyPath}/*`);
   expect(config.rateLimit).toMatchObject({ windowSize: 60, aggregateBy: ['ip', 'domain'] });
@@ -92,7 +92,7 @@ test('Netlify: the function is where netlify.toml says, at /api, and Netlify cou
   expect(existsSync(join(root, directory, 'payments.ts'))).toBe(true);
 });
 
-test('Vercel: every path below /api leads to the one function, which the build makes first', () => {
+test('Vercel: every path below /api leads to the function that the build makes', () => {
   const { rewrites, functions, buildCommand } = JSON.parse(read('vercel.json'));
   expect(rewrites).toContainEqual({ source: `${proxyPath}/(.*)`, destination: proxyPath });
   expect(Object.keys(functions)).toEqual(['api/index.js']);

@@ -7,7 +7,7 @@ import { listen } from '../../../scripts/lib/localhost.ts';
 import { clientContract, describeHost, describeWorld, hostEnvironment } from './contract.ts';
 import { environment, token } from './visit-proxy.ts';
 
-describe('the stand-in, asked by the page itself', () => {
+describe('the stand-in without a proxy', () => {
   const standIn = async (origin: string) => ({
     apiUrl: `${origin}/_sandbox/mercado-pago`,
     close: async () => {},
@@ -21,7 +21,7 @@ describeHost('the proxy on Node', async (origin) => {
 });
 
 // The proxy on Node as it is ended. That systemd holds its port meanwhile: built.test.ts.
-describe('the end of the proxy', () => {
+describe('shutdown of the proxy', () => {
   /** A payment service that answers when it is told to. */
   let service: Server;
   const waiting: (() => void)[] = [];
@@ -60,7 +60,7 @@ describe('the end of the proxy', () => {
     for (const answer of waiting.splice(0)) answer();
   };
 
-  test('a server that closes answers a request on a connection opened before', async () => {
+  test('a closing server answers a request on a connection opened before', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
@@ -75,13 +75,13 @@ describe('the end of the proxy', () => {
   });
 
   // Kept connections would hold up the end for seconds.
-  test('no connection is kept after its answer', async () => {
+  test('a connection is closed after its answer', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     expect(await ask(port, '/health')).toBe('200 close');
     await close();
   });
 
-  test('a server that closes hangs up on a connection without a request', async () => {
+  test('a closing server drops a connection without a request', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     // Browsers open connections ahead.
     const idle = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -95,7 +95,7 @@ describe('the end of the proxy', () => {
     expect(received, 'it is not kept until it is told that its time is over').toBe('');
   });
 
-  test('a server that closes answers what is under way, and takes no more', async () => {
+  test('a closing server finishes running requests and refuses new ones', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     // One that was begun before and goes on only now.
     const late = request({

@@ -9,7 +9,7 @@ import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
 import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './visit-proxy.ts';
 
-test('the service gets the token, and a key that changes with what is sent', async () => {
+test('the service gets the token and an idempotency key that changes with the order', async () => {
   const { send, asked } = visitProxy();
   const first = order();
   for (const body of [first, first, { ...first, auto_return: undefined }, order()]) await send(body);
@@ -25,13 +25,13 @@ test.each([
   [otherSite, otherSite],
   ['https://ladron.example', site],
   ['null', site],
-])('from %s buyers return to %s', async (origin, back) => {
+])('buyers from %s return to %s', async (origin, back) => {
   const { send, asked } = visitProxy();
   await send(order(), { origin });
   expect(bodyOf(asked[0]).back_urls).toMatchObject({ success: `${back}/pago-exitoso` });
 });
 
-test('a total other than the catalogue’s creates nothing, and the shop has a sentence for it', async () => {
+test('a total other than the catalogue’s is refused with a message', async () => {
   const { send, asked } = visitProxy();
   for (const total of [form.price - 1, form.price + 1, 0, -form.price, amountOf(2)]) {
     const answer = await send(order({ total }));
@@ -42,7 +42,7 @@ test('a total other than the catalogue’s creates nothing, and the shop has a s
   expect(asked).toEqual([]);
 });
 
-test('beside another version of the page a total, or a product, that it does not have is no changed price', async () => {
+test('a page of another build gets other_version instead of price_changed', async () => {
   const { send, asked } = visitProxy();
   const answerTo = async (changes: object) => {
     const answer = await send(order({ build: '0badc0de', ...changes }));
@@ -56,7 +56,7 @@ test('beside another version of the page a total, or a product, that it does not
   expect(asked).toHaveLength(3);
 });
 
-test('a version of the catalogue is its ids, names and prices', () => {
+test('the catalogue’s build depends on its ids, names and prices', () => {
   const [first, ...rest] = products;
   if (!first) throw new Error('No product');
   const builds = [
@@ -72,7 +72,7 @@ test('a version of the catalogue is its ids, names and prices', () => {
   for (const build of builds) expect(build).toMatch(/^[0-9a-f]{8}$/);
 });
 
-test('within one day in Chile a preference keeps its key', async () => {
+test('a preference keeps its idempotency key within one day in Chile', async () => {
   // Years ahead of every text: a clock that is behind the newest one counts as wrong.
   let now = Date.parse('2030-01-15T03:00:00Z');
   const { send, asked } = visitProxy({}, { now: () => now });
@@ -95,7 +95,7 @@ test('a proxy whose clock says 1970 prepares a payment that has not expired', as
   expect(Date.parse(String(limit)) - Date.parse(newestText)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
 });
 
-test('a payment without money is nobody’s, unless the shop is being tried out', async () => {
+test('a test payment is found only while the shop is in test mode', async () => {
   const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
   const { buy, ask, reopen } = visitProxy({ ...values, PAYMENTS_TEST: 'on' });
   const { number, reference } = await buy();
@@ -110,7 +110,7 @@ test('a payment without money is nobody’s, unless the shop is being tried out'
   }
 });
 
-test('an order of twenty products as long as the longest of the catalogue is not too large', async () => {
+test('an order of twenty products as long as the longest one is not too large', async () => {
   const { send } = visitProxy();
   const longest = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';
@@ -130,7 +130,7 @@ test('an order of twenty products as long as the longest of the catalogue is not
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 
-test('a payment is found by its number and its reference, without its payer', async () => {
+test('a payment is found by number and reference without data of its payer', async () => {
   const { buy, ask } = visitProxy();
   const { number, reference } = await buy();
   const payment = {
@@ -157,7 +157,7 @@ test('a payment is found by its number and its reference, without its payer', as
   expect([bySearch.status, await bySearch.json()]).toEqual([200, { results: [payment] }]);
 });
 
-test('the search asks the service for this reference alone, in the proxy’s own order', async () => {
+test('the search sends only this reference, sorted by the proxy’s own rule', async () => {
   const { buy, ask, asked } = visitProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&range=date_created&begin_date=x&offset=3`);
@@ -166,7 +166,7 @@ test('the search asks the service for this reference alone, in the proxy’s own
   );
 });
 
-test('a secret is replaced while purchases are under way: the old one verifies until it is taken away', async () => {
+test('a replaced secret verifies purchases until it is removed', async () => {
   const { buy, ask, reopen } = visitProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
   const { number, reference } = await buy();
   const status = async () => [
@@ -202,28 +202,25 @@ test.each([
     { status: 403, message: expect.stringMatching(/^En este momento la tienda no puede cobrar\./) },
   ],
   [{ fault: 'status', route: 'preference.create', status: 503, body: 'html' }, site, 503, { status: 503 }],
-])(
-  'the service’s refusal keeps its status and words, and nothing else: %j',
-  async (fault, origin, status, words) => {
-    const { send, faults } = visitProxy({ SITE_ORIGINS: origin });
-    await faults(fault);
-    const answer = await send(order(), { origin });
-    const body = await answer.json();
-    expect(answer.status).toBe(status);
-    expect(body).toMatchObject(words);
-    expect(Object.keys(body).filter((key) => !['error', 'message', 'status'].includes(key))).toEqual([]);
-    expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
-  },
-);
+])('a refusal keeps only the service’s status and message: %j', async (fault, origin, status, words) => {
+  const { send, faults } = visitProxy({ SITE_ORIGINS: origin });
+  await faults(fault);
+  const answer = await send(order(), { origin });
+  const body = await answer.json();
+  expect(answer.status).toBe(status);
+  expect(body).toMatchObject(words);
+  expect(Object.keys(body).filter((key) => !['error', 'message', 'status'].includes(key))).toEqual([]);
+  expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
+});
 
-test('it answers below /api and at the root alike', async () => {
+test('answers below /api and at the root alike', async () => {
   const { buy, ask } = visitProxy();
   const { number } = await buy();
   expect((await ask(`/v1/payments/${number}`)).status).toBe(200);
   expect((await ask(`/../v1/payments/${number}`)).status).toBe(200);
 });
 
-test('the log has method, path, status and milliseconds: no number, no reference, no address', async () => {
+test('the log has only method, path, status and milliseconds', async () => {
   const { buy, ask, lines } = visitProxy();
   const { number, reference } = await buy();
   await ask(`/v1/payments/${number}`, {}, '203.0.113.7');

@@ -27,11 +27,11 @@ test.each([
   '1::2::3',
   '2001:db8:1:2:3:4:5:6:7',
   'g::1',
-])('what is no address counts for all of its kind: %j', (named) => {
+])('invalid addresses share one limit: %j', (named) => {
   expect(clientOf(named)).toBe('unknown');
 });
 
-test('what was refused does not count, and each is told when the next is due', () => {
+test('refused requests do not count, and get the time until the next one', () => {
   let now = 0;
   const { take } = createRateLimit({ limit: 2, windowMs: 60_000, now: () => now });
   expect(take('a')).toBeNull();
@@ -43,7 +43,7 @@ test('what was refused does not count, and each is told when the next is due', (
   expect(take('a')).toBe(21);
 });
 
-test('it remembers so many addresses, the latest', () => {
+test('remembers a fixed number of the latest addresses', () => {
   const { take } = createRateLimit({ limit: 1, windowMs: 60_000, most: 3, now: () => 0 });
   for (const address of ['a', 'b', 'c', 'd']) expect(take(address)).toBeNull();
   expect(take('b')).not.toBeNull();
@@ -78,7 +78,7 @@ test.each([
   ['addresses of one household', 11, (at: number) => `2001:db8:1:2::${at}`, 1],
   ['clients without an address', 11, (at: number) => `no-es-${at}`, 1],
 ])(
-  'of %s that ask at once, %i of them, only the eleventh in one name is too many',
+  'only the eleventh of the same client is refused: %s, %i requests at once',
   async (_, count, address, tooMany) => {
     const { send } = visitProxy();
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('preflights and other methods use up nothing', async () => {
+test('preflights and other methods do not count', async () => {
   const { ask, send } = visitProxy();
   const address = newAddress();
   for (let count = 0; count < 30; count += 1) {

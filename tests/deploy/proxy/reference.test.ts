@@ -12,7 +12,7 @@ test('a reference is signed with 16 digits of HMAC-SHA-256', async () => {
   expect(await signReference(plain, secrets[1])).toBe(`${plain}-${mac.slice(0, 16)}`);
 });
 
-test('what any of the secrets signed is good, and nothing that differs from it in one digit', async () => {
+test('a reference signed with any of the secrets is valid until a digit changes', async () => {
   await fc.assert(
     fc.asyncProperty(hexDigits(32), fc.constantFrom(...secrets), fc.nat(48), async (plain, secret, at) => {
       const signed = await signReference(plain, secret);
@@ -30,7 +30,7 @@ test('what any of the secrets signed is good, and nothing that differs from it i
   );
 });
 
-test('no text that somebody makes up is signed', async () => {
+test('no made-up text counts as signed', async () => {
   const madeUp = fc.oneof(
     fc.string(),
     hexDigits(32),
@@ -43,7 +43,7 @@ test('no text that somebody makes up is signed', async () => {
   );
 });
 
-test('a signature is all of it, in one case, with nothing after it', async () => {
+test('a signature must match entirely, including its case', async () => {
   const signed = await signReference('f'.repeat(32), secrets[0]);
   for (const wrong of [
     signed.toUpperCase(),

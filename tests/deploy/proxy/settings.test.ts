@@ -7,7 +7,7 @@ const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
   return result.kind === 'incomplete' ? result.problems : [];
 };
 
-test('the environment is read, lists are split, and other names do not matter', () => {
+test('the environment’s known names are read and its lists split', () => {
   expect(
     readSettings({ ...environment, REFERENCE_SECRETS: `${'a'.repeat(32)} , ${'b'.repeat(40)},`, ASSETS: {} }),
   ).toEqual({
@@ -23,7 +23,7 @@ test('the environment is read, lists are split, and other names do not matter', 
   });
 });
 
-test('without an address of its own the service is Mercado Pago', () => {
+test('the service is Mercado Pago by default', () => {
   const result = readSettings({ ...environment, MERCADOPAGO_API_URL: undefined });
   expect(result.kind === 'complete' && result.settings.apiUrl).toBe('https://api.mercadopago.com');
 });
@@ -38,7 +38,7 @@ test.each([
   expect(result.kind === 'complete' && result.settings.addressHeader).toBe(header);
 });
 
-test('everything that is missing is named at once', () => {
+test('all missing names are reported at once', () => {
   const result = readSettings({});
   expect(result.kind === 'incomplete' && result.problems.map((each) => each.split(':')[0])).toEqual([
     'MERCADOPAGO_ACCESS_TOKEN',
@@ -60,7 +60,7 @@ test.each([
   ['MERCADOPAGO_API_URL', 'file:///etc/passwd'],
   ['CLIENT_ADDRESS_HEADER', 'x client'],
   ['PAYMENTS_TEST', 'yes'],
-])('%s cannot be %j, and the value is not repeated', (name, value) => {
+])('%s cannot be %j, and the value is not printed', (name, value) => {
   const [problem = '', ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);
   expect(problem).toMatch(new RegExp(`^${name}: `));
@@ -72,16 +72,13 @@ test.each([
   ['POST', '/checkout/preferences'],
   ['OPTIONS', '/checkout/preferences'],
   ['GET', '/'],
-])(
-  'not configured, every route answers 503 without a detail, and the log says what is missing: %s %s',
-  async (method, path) => {
-    const { ask, lines } = visitProxy({ REFERENCE_SECRETS: 'corto' });
-    const answer = await ask(path, { method });
-    expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(JSON.parse(lines[0] ?? '')).toEqual({
-      error: 'not_configured',
-      problems: ['REFERENCE_SECRETS: random texts of 32 bytes or more, comma-separated'],
-    });
-  },
-);
+])('without its settings every route answers 503 and the log names them: %s %s', async (method, path) => {
+  const { ask, lines } = visitProxy({ REFERENCE_SECRETS: 'corto' });
+  const answer = await ask(path, { method });
+  expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    error: 'not_configured',
+    problems: ['REFERENCE_SECRETS: random texts of 32 bytes or more, comma-separated'],
+  });
+});

@@ -35,13 +35,13 @@ test.each([
     /\/x$/,
     /assets/,
   ],
-])('the browser’s line is identified for %s', (_, { text, url }, announced, other) => {
+])('identifies the browser’s message for %s', (_, { text, url }, announced, other) => {
   const line = { type: 'error', text, url };
   expect(isAnnounced(line, [announced])).toBe(true);
   expect(isAnnounced(line, [other])).toBe(false);
   expect(isAnnounced(line, [])).toBe(false);
 });
 
-test('an error of ours is never excused by the address it comes from', () => {
+test('never excuses an error of ours because of its address', () => {
   expect(isAnnounced({ ...failed, type: 'error', text: 'TypeError: x is undefined' }, [/./])).toBe(false);
 });

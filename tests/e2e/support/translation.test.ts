@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 /** The translation, and then what it has noticed. */
 const pass = () => vi.advanceTimersByTimeAsync(100);
 
-test('texts are taken out, those that come later too, but for what is not to be translated', async () => {
+test('replaces texts, including later ones, unless marked as untranslatable', async () => {
   const main = show('<p>Hola</p><p translate="no">$2.000</p>');
   translateTexts();
   await pass();
@@ -27,7 +27,7 @@ test('texts are taken out, those that come later too, but for what is not to be 
   expect(main.innerHTML).toBe(`<p>${shown('Hola')}</p><p translate="no">$2.000</p><b>${shown('Chao')}</b>`);
 });
 
-test('a text that changes after it was taken out is told', async () => {
+test('reports a text that changes after its translation', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = show('<p>uno</p>');
   const text = main.querySelector('p')?.firstChild;

@@ -109,7 +109,7 @@ function twoDevices(): DraftStore {
   return drafts;
 }
 
-test('another device starts with the school’s data, says that the first is kept, and leaves it as it is', async () => {
+test('another device starts with the school’s data and keeps the first draft', async () => {
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
@@ -138,7 +138,7 @@ test('another device starts with the school’s data, says that the first is kep
   ).toEqual(['SN-000123', 'SN-000456']);
 });
 
-test('one in blank has nothing of the first, is offered the school’s data, and says that the first is kept', async () => {
+test('a blank draft starts empty and offers the school’s data', async () => {
   await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
@@ -151,7 +151,7 @@ test('one in blank has nothing of the first, is offered the school’s data, and
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
 });
 
-test('a double click begins one draft', async () => {
+test('a double click starts one draft', async () => {
   const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   const button = bar().getByRole('button', { name: 'Otro DEA' });
   await act(async () => {
@@ -161,7 +161,7 @@ test('a double click begins one draft', async () => {
   expect(drafts.get().list).toHaveLength(3);
 });
 
-test('the address keeps which draft is open, and Back leads to the one before', async () => {
+test('the address names the open draft, and Back returns to the one before', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   expect(title()).toContain('DEA SN-1');
   await follow('DEA SN-2');
@@ -180,7 +180,7 @@ test.each([
   ['none', ''],
   ['no id', '?borrador=%3Cscript%3E'],
   ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
-])('with %s in the address the draft edited last is open, and the address says so', async (_, search) => {
+])('with %s in the address the last edited draft opens', async (_, search) => {
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
   drafts.answer({ id: one, productId: dea }, 'dea_marca', 'Marca');
@@ -189,7 +189,7 @@ test.each([
   expect(window.location.search).toBe(`?borrador=${last}`);
 });
 
-test('a draft can be copied and named, and is called by its answers again without a name', async () => {
+test('a copied draft can have a name, which falls back to its answers', async () => {
   const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   await press('Duplicar este borrador');
   expect(title()).toContain('DEA SN-1 (2)');
@@ -204,7 +204,7 @@ test('a draft can be copied and named, and is called by its answers again withou
   expect(drafts.get().list).toHaveLength(3);
 });
 
-test('erasing a draft asks, opens the next one, and can be undone', async () => {
+test('erasing a draft asks, opens the next one and can be undone', async () => {
   const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   await confirm('Borrar este borrador', 'Conservar');
   expect(drafts.get().list).toHaveLength(2);
@@ -219,7 +219,7 @@ test('erasing a draft asks, opens the next one, and can be undone', async () => 
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
-test('a draft that another tab erases stays open', async () => {
+test('a draft erased by another tab stays open', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   act(() => {
     localStorage.removeItem(`mle.draft.${one}`);
@@ -229,7 +229,7 @@ test('a draft that another tab erases stays open', async () => {
   expect(window.location.search).toBe(`?borrador=${one}`);
 });
 
-test('what is brought back once the page was left opens nothing', async () => {
+test('undoing an erasure after leaving the page opens nothing', async () => {
   const { drafts, unmount } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   await confirm('Borrar este borrador', 'Borrar');
   unmount();
@@ -239,7 +239,7 @@ test('what is brought back once the page was left opens nothing', async () => {
   expect(window.location.pathname + window.location.search).toBe('/mis-compras');
 });
 
-test('a draft of the list is open with the press, for the keys that follow it', async () => {
+test('a draft from the list opens in time for the next key', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   // As a browser presses, outside of `act`: what is rendered with the press alone.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -248,7 +248,7 @@ test('a draft of the list is open with the press, for the keys that follow it', 
   expect(field('dea_serie')).toHaveProperty('value', 'SN-2');
 });
 
-test('erasing everything asks, erases every document, the school and its image, and can be undone with the keyboard', async () => {
+test('erasing everything asks and can be undone with the keyboard', async () => {
   act(() => ownLetterhead().choose(crest));
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
@@ -275,7 +275,7 @@ test('erasing everything asks, erases every document, the school and its image, 
 test.each([
   ['data', (school: ReturnType<typeof schoolStore>) => void school.add({ 'school.name': 'Colegio' })],
   ['letterhead', () => ownLetterhead().choose(crest)],
-])('the school’s %s alone can be erased', async (_, keep) => {
+])('the school’s %s can be erased without any draft', async (_, keep) => {
   const { school } = await open();
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
   act(() => keep(school));
@@ -285,14 +285,14 @@ test.each([
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
-test('Ctrl+Z in a field is the field’s own', async () => {
+test('Ctrl+Z in a field does not undo an erasure', async () => {
   const { drafts } = await open({ drafts: twoDevices() });
   await confirm('Borrar todo lo escrito', 'Borrar');
   fireEvent.keyDown(field('dea_serie'), { key: 'z', ctrlKey: true });
   expect(drafts.get().list).toEqual([]);
 });
 
-test('with the school’s letterhead the contract needs no logo, and its purchase remembers which text it has', async () => {
+test('a contract with the school’s letterhead records the text that was downloaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
   // The test's browser would leave the page for the file.
@@ -321,14 +321,14 @@ function refuseStorage(): void {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
 }
 
-test('where the browser stores nothing, the page says so before anything is typed', async () => {
+test('the page warns before anything is typed if the browser stores nothing', async () => {
   refuseStorage();
   await open();
   expect(screen.getByRole('alert').textContent).toContain('se pierde al cerrar la página');
   expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
 });
 
-test('that the browser may forget is said once, by the one that does so and has not promised otherwise', async () => {
+test('only a browser that may forget shows a notice about it', async () => {
   const lines = () => screen.queryAllByText(/siete días/).length;
   await open();
   act(() => persistence.set('refused'));
@@ -341,7 +341,7 @@ test('that the browser may forget is said once, by the one that does so and has 
   expect(lines()).toBe(1);
 });
 
-test('a full storage is said where the draft is shown', async () => {
+test('a full storage is reported at the draft', async () => {
   const { drafts } = await open();
   expect(screen.queryByText(/está lleno/)).toBeNull();
   refuseStorage();
@@ -349,7 +349,7 @@ test('a full storage is said where the draft is shown', async () => {
   expect(bar().getByRole('alert').textContent).toContain('está lleno');
 });
 
-test('the school’s data offer their button once the draft has any, and say so before', async () => {
+test('the button for the school’s data appears once the draft has some', async () => {
   await open();
   const none = () => bar().queryByText(/^Este borrador todavía no los tiene/);
   const keep = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });

@@ -8,7 +8,7 @@ import { behind, front } from '../../../src/pages/sections/home-hero.tsx';
 
 const numbers = Array.from({ length: 50 }, (_, index) => index);
 
-test('a list of one page has no way to others, and its own title', () => {
+test('a list of one page has its own title and no links to other pages', () => {
   for (const items of [[], numbers.slice(0, 24)]) {
     expect(listPage(productList, items, '')).toMatchObject({ items, meta: { path: '/tienda' }, place: null });
     expect(pagesOf(productList, items)).toEqual(['/tienda']);
@@ -16,7 +16,7 @@ test('a list of one page has no way to others, and its own title', () => {
   expect(renderToStaticMarkup(<ListNav place={null} />)).toBe('');
 });
 
-test('a longer one has every item once, at addresses of their own', () => {
+test('a longer list has every item once, at different addresses', () => {
   expect(pagesOf(productList, numbers)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
   const pages = ['', '2', '3'].map((slug) => listPage(productList, numbers, slug));
   expect(pages.flatMap((page) => page?.items ?? [])).toEqual(numbers);
@@ -24,7 +24,7 @@ test('a longer one has every item once, at addresses of their own', () => {
   expect(new Set(pages.map((page) => page?.meta.title)).size).toBe(3);
 });
 
-test('its pages are linked one to the next', () => {
+test('the pages of a list link to each other', () => {
   const shown = (slug: string) => {
     const place = listPage(postList, numbers, slug)?.place ?? null;
     const html = renderToStaticMarkup(
@@ -40,11 +40,11 @@ test('its pages are linked one to the next', () => {
   expect(shown('4')).toEqual(['/blog/pagina/3']);
 });
 
-test.each(['0', '1', '4', '02', '2.0', ' 2', '-1', 'dos'])('there is no page %s of three', (slug) => {
+test.each(['0', '1', '4', '02', '2.0', ' 2', '-1', 'dos'])('page %s of three does not exist', (slug) => {
   expect(listPage(productList, numbers, slug)).toBeNull();
 });
 
-test('the home page shows documents that are sold', () => {
+test('the home page shows only documents that are sold', () => {
   const images = products.map(({ image }) => image);
   for (const { image } of [front, behind]) expect(images).toContain(image);
 });

@@ -17,7 +17,7 @@ test('a paragraph marks its strong words', () => {
   expect(shown?.innerHTML).toBe('<p>Rige desde el <strong>2 de mayo</strong>.</p>');
 });
 
-test('words that lead to a page are a link to it', () => {
+test('words with a page become a link to it', () => {
   const text = ['Vea la ', { text: 'lista', to: '/recursos/checklist-dea' }, '.'] as const;
   const { container } = render(
     <MemoryRouter>
@@ -28,7 +28,7 @@ test('words that lead to a page are a link to it', () => {
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/recursos/checklist-dea');
 });
 
-test('headings are numbered for the eye, in their order', () => {
+test('headings are numbered visually in their order', () => {
   const shown = prose(
     { kind: 'heading', text: 'Uno' },
     { kind: 'paragraph', text: ['Texto.'] },
@@ -39,7 +39,7 @@ test('headings are numbered for the eye, in their order', () => {
   expect(numbers.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
 });
 
-test('bullets are an unordered list, steps an ordered one', () => {
+test('bullets are an unordered list and steps an ordered one', () => {
   const shown = prose({ kind: 'bullets', items: [['a'], ['b']] }, { kind: 'steps', items: [['c']] });
   const elements = shown?.innerHTML.replace(/ class="[^"]*"/g, '');
   expect(elements).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
@@ -51,7 +51,7 @@ test('a highlighted quotation is not read out a second time', () => {
   );
 });
 
-test('figures are numbered on from the one at the head of the page', () => {
+test('figures continue the numbering of the one at the head of the page', () => {
   const plate = { kind: 'plate', src: '/img/blog/foto.jpg', alt: 'Una foto', caption: 'Una foto.' } as const;
   const shown = prose(plate, { ...plate, caption: 'Otra foto.' });
   const captions = [...(shown?.querySelectorAll('figcaption') ?? [])];
@@ -62,7 +62,7 @@ test('figures are numbered on from the one at the head of the page', () => {
   expect(shown?.querySelector('img')?.getAttribute('alt')).toBe('Una foto');
 });
 
-test('a picture that is drawn is an image with its text', () => {
+test('a drawing is an image with an accessible text', () => {
   const alt = 'Corte de un colegio';
   const shown = prose({ kind: 'plate', src: '/img/blog/un-dea-cada-150-metros.png', alt, caption: 'Corte.' });
   const drawing = shown?.querySelector('svg[role=img]');

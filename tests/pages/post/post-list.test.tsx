@@ -23,14 +23,14 @@ function show(posts: readonly BlogPost[]) {
   );
 }
 
-test('without posts the blog says that there will be some', () => {
+test('a blog without posts says that there will be some', () => {
   show([]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Próximamente');
   expect(screen.getByText('Estamos preparando nuevos artículos para usted.')).toBeDefined();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('each post is a card with one link, named after it', () => {
+test('each post is a card with one link named after it', () => {
   show([first, second]);
   expect(screen.queryByText('Próximamente')).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -39,7 +39,7 @@ test('each post is a card with one link, named after it', () => {
   expect(screen.getByRole('link', { name: 'Leer artículo Segundo artículo' })).toBe(links[1]);
 });
 
-test('a card has author, excerpt and the date as written, in every time zone', () => {
+test('a card shows author, excerpt and the written date in every time zone', () => {
   show([first]);
   expect(screen.getByText('Autora Ejemplo')).toBeDefined();
   expect(screen.getByText('De qué trata el primero.')).toBeDefined();
@@ -47,7 +47,7 @@ test('a card has author, excerpt and the date as written, in every time zone', (
   expect(day.getAttribute('datetime')).toBe('2026-05-01');
 });
 
-test('a picture without a drawing is a photograph, with an empty alt beside its title', () => {
+test('a picture without a drawing is a photograph with an empty alt', () => {
   const { container } = show([first]);
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('srcset')).toContain('/img/blog/foto-960.webp 960w');

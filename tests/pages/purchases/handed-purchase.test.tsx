@@ -28,32 +28,27 @@ function open(hash: string, asked: typeof service | null = service) {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar la compra' }));
 
-test.each(bothServices)(
-  '%s, nothing is asked before the press, which brings the purchase',
-  async (_, asked) => {
-    const { requests, paymentId, reference } = await comeBack('approved', asked);
-    localStorage.clear();
-    const before = requests.length;
-    const { purchases, onFound } = open(`#compra=${paymentId}`, asked);
-    expect(document.activeElement?.textContent).toBe(
-      'Le entregaron una compra de Mentoría Legal Educacional.',
-    );
-    expect(screen.getByTestId('fragment').textContent).toBe('');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(paymentId);
-    expect(requests).toHaveLength(before);
-    press();
-    await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
-    expect(purchases.get().receipts).toMatchObject([{ reference, paymentId }]);
-  },
-);
+test.each(bothServices)('%s, the purchase is requested only on a press', async (_, asked) => {
+  const { requests, paymentId, reference } = await comeBack('approved', asked);
+  localStorage.clear();
+  const before = requests.length;
+  const { purchases, onFound } = open(`#compra=${paymentId}`, asked);
+  expect(document.activeElement?.textContent).toBe('Le entregaron una compra de Mentoría Legal Educacional.');
+  expect(screen.getByTestId('fragment').textContent).toBe('');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(paymentId);
+  expect(requests).toHaveLength(before);
+  press();
+  await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+  expect(purchases.get().receipts).toMatchObject([{ reference, paymentId }]);
+});
 
-test('where nobody can be asked, the page says what to do', async () => {
+test('the page says what to do if there is no service to ask', async () => {
   open('#compra=5550001', null);
   press();
   expect(await screen.findByText(/^Este sitio no puede consultar el pago por usted/)).toBeTruthy();
 });
 
-test('an address without a number says so, and offers nothing to press', () => {
+test('an address without a number says so and offers no button', () => {
   open('#compra=no-es');
   expect(screen.getByText(/^Este enlace no trae un número de pago/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

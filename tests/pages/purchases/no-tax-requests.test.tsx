@@ -12,12 +12,12 @@ function open() {
   return render(world(<PurchasesPage />).element);
 }
 
-test('where the firm takes no requests, none is offered', () => {
+test('no request is offered if the firm takes none', () => {
   open();
   expect(screen.queryByRole('button', { name: 'Pedir boleta o factura' })).toBeNull();
 });
 
-test('what was typed while it took them goes with the last purchase all the same', async () => {
+test('data typed while requests were taken are removed with the last purchase', async () => {
   storePart('tax', { details: { commune: 'Ñuñoa' } });
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar de este equipo' }));

@@ -49,22 +49,19 @@ test('a valid number adds the purchase, and the focus moves on', async () => {
 test.each([
   ['approved', [{ fault: 'payment-not-found' }], 'No encontramos ese pago', 'true'],
   ['pending', [], 'todavía no aprueba ese pago', null],
-] as const)(
-  'of a payment that is %s, with %j, it says so beside the number, and loses nothing',
-  async (outcome, faults, words, invalid) => {
-    const { number, faults: set, onFound, purchases } = await open(outcome);
-    await set(...faults);
-    submit(number);
-    expect((await screen.findByText(new RegExp(words))).closest('[role=status], [role=alert]')).toBeTruthy();
-    expect(field().value).toBe(number);
-    expect(field().getAttribute('aria-invalid')).toBe(invalid);
-    expect(screen.getByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
-    expect(onFound).not.toHaveBeenCalled();
-    expect(purchases.get().receipts).toEqual([]);
-  },
-);
+] as const)('a payment that is %s shows %j beside the number', async (outcome, faults, words, invalid) => {
+  const { number, faults: set, onFound, purchases } = await open(outcome);
+  await set(...faults);
+  submit(number);
+  expect((await screen.findByText(new RegExp(words))).closest('[role=status], [role=alert]')).toBeTruthy();
+  expect(field().value).toBe(number);
+  expect(field().getAttribute('aria-invalid')).toBe(invalid);
+  expect(screen.getByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
+  expect(onFound).not.toHaveBeenCalled();
+  expect(purchases.get().receipts).toEqual([]);
+});
 
-test('what is no number is told at the field', async () => {
+test('an invalid number is reported at the field', async () => {
   await open('approved');
   submit('no lo tengo');
   expect(screen.getByText('Escriba el número de pago, solo con sus cifras.')).toBeTruthy();

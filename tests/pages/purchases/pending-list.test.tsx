@@ -22,7 +22,7 @@ async function open() {
 
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));
 
-test('a payment that is not confirmed says what it came to, stays, and can be checked again', async () => {
+test('an unconfirmed payment shows its status and can be checked again', async () => {
   const { faults, purchases, onGone } = await open();
   await faults({ fault: 'payment-differs', status: 'rejected' });
   check();
@@ -42,7 +42,7 @@ test('a confirmed payment becomes a receipt, and the focus moves on', async () =
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('a payment can be removed from the list, after a confirmation', async () => {
+test('a payment can be removed from the list after a confirmation', async () => {
   const { purchases, onGone } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Quitar de la lista' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));

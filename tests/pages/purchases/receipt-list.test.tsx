@@ -28,14 +28,14 @@ const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
 const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
 const more = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
-test('twenty purchases are all listed, without a count or a button', () => {
+test('twenty purchases are listed without a count or a button', () => {
   open(20);
   expect(sheets()).toHaveLength(20);
   expect(more()).toBeNull();
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
-test('of many purchases the newest twenty are listed, then twenty more, and the focus moves with them', () => {
+test('many purchases are listed twenty at a time, and the focus moves with them', () => {
   open(45);
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
@@ -50,7 +50,7 @@ test('of many purchases the newest twenty are listed, then twenty more, and the 
   expect(more()).toBeNull();
 });
 
-test('one receipt is printed alone, also one that was shown later', async () => {
+test('only one receipt is printed, even one that was shown later', async () => {
   const { container } = open(25);
   fireEvent.click(more() ?? document.body);
   const printed: (string | null)[] = [];
@@ -68,36 +68,33 @@ test('one receipt is printed alone, also one that was shown later', async () => 
 test.each([
   ['RUT', { taxId: '77.777.777-8' }],
   ['RBD', { rbd: 'sin RBD' }],
-])(
-  'a wrong %s is asked for again on the receipt that is printed (%j), and may be left out',
-  async (name, wrong) => {
-    storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    open(2);
-    await screen.findAllByLabelText('RUT');
-    const second = sheets()[1];
-    if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
-    const form = second.querySelector('details');
-    const press = () =>
-      fireEvent.click(within(second).getByText('Imprimir comprobante', { selector: 'button *' }));
-    expect(form?.open).toBe(false);
-    press();
-    expect(print).not.toHaveBeenCalled();
-    expect([form?.open, sheets()[0]?.querySelector('details')?.open]).toEqual([true, false]);
-    const field = within(second).getByLabelText<HTMLInputElement>(name);
-    expect(document.activeElement).toBe(field);
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
-    for (const label of ['RUT', 'RBD']) {
-      fireEvent.change(within(second).getByLabelText(label), { target: { value: '' } });
-    }
-    press();
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(within(second).getByLabelText<HTMLInputElement>('Nombre del establecimiento').value).toBe(
-      'Colegio Uno',
-    );
-  },
-);
+])('printing a receipt asks again for a wrong %s (%j), which may be left out', async (name, wrong) => {
+  storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  open(2);
+  await screen.findAllByLabelText('RUT');
+  const second = sheets()[1];
+  if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
+  const form = second.querySelector('details');
+  const press = () =>
+    fireEvent.click(within(second).getByText('Imprimir comprobante', { selector: 'button *' }));
+  expect(form?.open).toBe(false);
+  press();
+  expect(print).not.toHaveBeenCalled();
+  expect([form?.open, sheets()[0]?.querySelector('details')?.open]).toEqual([true, false]);
+  const field = within(second).getByLabelText<HTMLInputElement>(name);
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
+  for (const label of ['RUT', 'RBD']) {
+    fireEvent.change(within(second).getByLabelText(label), { target: { value: '' } });
+  }
+  press();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(within(second).getByLabelText<HTMLInputElement>('Nombre del establecimiento').value).toBe(
+    'Colegio Uno',
+  );
+});
 
 const orderLabel = 'N.º de orden de compra (opcional)';
 
@@ -105,7 +102,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('leaves a wrong %s out of the vouchers, which the browser’s own command prints', async (name, wrong) => {
+])('a wrong %s is left out of vouchers printed by the browser’s own command', async (name, wrong) => {
   const { container } = open(1);
   const field = await screen.findByLabelText(name);
   await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
@@ -118,7 +115,7 @@ test.each([
 
 const orders = () => storedPart('orders');
 
-test('a purchase order is of one receipt; that of its quote is there already, and both go with their purchase', async () => {
+test('a purchase order belongs to one receipt and is removed with its purchase', async () => {
   const quote = 'C-260302-7KQP';
   const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
   storePart('orders', { [quote]: '1057-46-SE26' });
@@ -149,7 +146,7 @@ test('a purchase order is of one receipt; that of its quote is there already, an
   }
 });
 
-test('a purchase order that is too long is asked for again on the receipt that is printed', async () => {
+test('printing a receipt asks again for a purchase order that is too long', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   open(1);
@@ -168,7 +165,7 @@ test('a purchase order that is too long is asked for again on the receipt that i
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('wiped by the browser, the school of the receipts is stored again only when that is asked for', async () => {
+test('wiped school data of the receipts are stored again only on request', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' });
   const { container } = open(1);
   const rbd = await screen.findByLabelText('RBD');

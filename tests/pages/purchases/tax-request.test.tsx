@@ -55,7 +55,7 @@ function told(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[
 
 const held = (reference: string) => requestFor(tax().get(), reference);
 
-test('the field that has the focus already when it is checked says aloud what it lacks', async () => {
+test('a field that already has the focus announces its error when checked', async () => {
   write();
   tax().answer('rut', '');
   open(receipt);
@@ -66,7 +66,7 @@ test('the field that has the focus already when it is checked says aloud what it
   expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Escriba el RUT.']);
 });
 
-test('that all data are needed is said beforehand, and once they are erased nothing is said to be missing', async () => {
+test('erasing the data clears the messages about missing ones', async () => {
   open(receipt);
   const dialog = await openRequest();
   expect(dialog.getByText('Complete los seis datos.')).toBeTruthy();
@@ -81,7 +81,7 @@ test('that all data are needed is said beforehand, and once they are erased noth
   expect(document.activeElement).toBe(dialog.getByLabelText('RUT'));
 });
 
-test('the request of a purchase that was deleted meanwhile is composed and not kept', async () => {
+test('the request of a deleted purchase is composed but not stored', async () => {
   write();
   // The page after paying goes on showing its purchase.
   const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} />;
@@ -91,7 +91,7 @@ test('the request of a purchase that was deleted meanwhile is composed and not k
   expect(held(receipt.reference)).toBeNull();
 });
 
-test('a request of before is sent to where the firm reads today, and may hold any text', async () => {
+test('an earlier request is sent to the firm’s current address', async () => {
   write();
   tax().keepRequest({
     reference: receipt.reference,
@@ -111,7 +111,7 @@ test('a request of before is sent to where the firm reads today, and may hold an
   expect(held(receipt.reference)?.to).toBe('antes@mentorialegal.example');
 });
 
-test('the school’s own data are offered, written only by a press, and lead to an e-mail that is kept', async () => {
+test('the school’s own data are filled in only by a press', async () => {
   schoolStore(stores.get(createProfileStore).part(schoolPart)).add({
     'school.rut': details.rut,
     'employer.name': details.legalName,
@@ -143,7 +143,7 @@ test('the school’s own data are offered, written only by a press, and lead to 
   expect(dialog.getByRole('link', { name: 'Abrir en el correo' })).toBeTruthy();
 });
 
-test('wiped by the browser, the data stay in their fields, are stored neither with a key nor with the e-mail, and again only when that is asked for', async () => {
+test('wiped data stay in their fields and are stored again only on request', async () => {
   write();
   open(receipt);
   const dialog = await openRequest();
@@ -165,27 +165,24 @@ test('wiped by the browser, the data stay in their fields, are stored neither wi
 test.each([
   ['Borrarlos también de aquí', () => localStorage.clear(), null],
   ['erased by another tab', () => storePart('tax', undefined), profileKey],
-])(
-  'wiped data that are not wanted any more (%s) are gone from the fields, and the next key stores itself alone',
-  async (name, wipe, key) => {
-    write();
-    open(receipt);
-    const dialog = await openRequest();
-    wipe();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
-    expect(commune.value).toBe(key === null ? details.commune : '');
-    if (key === null) await press(name);
-    expect(commune.value).toBe('');
-    fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
-    expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
-    const kept = storedPart('tax');
-    expect(kept).toContain('Ñuñoa');
-    expect(kept).not.toContain(details.rut);
-  },
-);
+])('discarded data (%s) leave the fields and are not stored by the next key', async (name, wipe, key) => {
+  write();
+  open(receipt);
+  const dialog = await openRequest();
+  wipe();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
+  expect(commune.value).toBe(key === null ? details.commune : '');
+  if (key === null) await press(name);
+  expect(commune.value).toBe('');
+  fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
+  expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
+  const kept = storedPart('tax');
+  expect(kept).toContain('Ñuñoa');
+  expect(kept).not.toContain(details.rut);
+});
 
-test('a deleted purchase takes its request along, and the last one the data too', async () => {
+test('a deleted purchase removes its request, and the last one the data too', async () => {
   write();
   for (const { reference } of [receipt, other]) {
     tax().keepRequest({

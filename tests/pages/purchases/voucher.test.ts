@@ -7,7 +7,7 @@ const email = 'contacto@mentorialegal.example';
 const seller = { legalName: 'Mentoría de Ejemplo SpA', rut: '76.000.000-0', address: null, email };
 const buyer = { school: 'Colegio Los Aromos', taxId: '76.543.210-3', rbd: '99999' };
 
-test('the printed receipt names the seller, the approval, the quote and the purchase order', () => {
+test('the printed receipt names the seller, approval, quote and purchase order', () => {
   expect(voucherFacts({ ...receipt, quote: 'C-260301-7KQP' }, buyer, '1057-46-SE26', seller)).toEqual([
     ['Compra en', 'Mentoría Legal Educacional'],
     ['Razón social', 'Mentoría de Ejemplo SpA'],
@@ -23,7 +23,7 @@ test('the printed receipt names the seller, the approval, the quote and the purc
   ]);
 });
 
-test('without an approval of the service, the printed receipt has the device’s day', () => {
+test('the printed receipt without an approval has the device’s day', () => {
   const { approvedAt: _, ...unasked } = receipt;
   expect(voucherFacts({ ...unasked, paymentId: null }, noBuyer, '', seller).slice(4)).toEqual([
     ['Fecha', '2 de marzo de 2026'],

@@ -318,7 +318,7 @@ test('the button leaves skipped rows out of its count', async () => {
   expect(table()?.work['0.2']).toEqual({ isSkipped: true });
 });
 
-test('what all rows lack is asked once', async () => {
+test('an answer that all rows lack is asked once', async () => {
   const { table } = await openDesk(pasted(...people));
   await rowOf(2);
   expect(screen.getByText(/^En todas las filas falta: Ciudad, Fecha del contrato, /)).toBeTruthy();

@@ -4,7 +4,7 @@ import { formatPhone, isPhone } from '../../../src/platform/chile/phone.ts';
 
 const runs = { numRuns: 1_000 };
 
-test('a mobile or fixed number is parsed with any spacing, and formatted in one way', () => {
+test('a mobile or fixed number is parsed with any spacing and formatted uniformly', () => {
   const mobiles = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `9${String(n).padStart(8, '0')}`);
   const fixed = fc
     .tuple(fc.constantFrom('2', '3', '4', '5', '6', '7'), fc.integer({ min: 0, max: 99_999_999 }))

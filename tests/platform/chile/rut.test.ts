@@ -41,7 +41,7 @@ test.each([
   expect(mayLackDigit(typed)).toBe(mayLack);
 });
 
-test('each number has one check digit, which detects a wrong digit and swapped neighbours', () => {
+test('the check digit detects a wrong digit and swapped neighbours', () => {
   fc.assert(
     fc.property(bodies, fc.nat(7), fc.integer({ min: 1, max: 9 }), (body, at, shift) => {
       const valid = [...'0123456789K'].filter((digit) => isRut(`${body}-${digit}`));

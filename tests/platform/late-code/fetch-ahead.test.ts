@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each file of a module comes once, before those that import it, and round a circle of imports', () => {
+test('lists each file of a module once and before its importers, even in a cycle', () => {
   expect(filesOf(manifest, 'src/menu.tsx')).toEqual([
     'assets/vendor.js',
     'assets/dialog.js',
@@ -26,7 +26,7 @@ test('each file of a module comes once, before those that import it, and round a
   expect(filesOf(manifest, 'src/gone.tsx')).toEqual([]);
 });
 
-test('the files of a module are fetched once, also after there was no manifest', async () => {
+test('fetches the files of a module once, even after the manifest was missing', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
   await expect(fetchAhead('src/menu.tsx')).rejects.toThrow();
   expect(fetched()).toEqual([]);
@@ -38,7 +38,7 @@ test('the files of a module are fetched once, also after there was no manifest',
   );
 });
 
-test('a page is idle two seconds after it has loaded, unless it is left before or the browser saves data', async () => {
+test('a page is idle two seconds after it has loaded', async () => {
   vi.useFakeTimers();
   const [called, cancelled, saving] = [vi.fn(), vi.fn(), vi.fn()];
   whenIdle(called);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ChunkLoadError, TimeoutError } from '../../../src/platform/async.ts';
 import { lateCode } from '../../../src/platform/late-code/late-code.ts';
 
-test('code is loaded once, however often it is asked for', async () => {
+test('code is loaded once for any number of calls', async () => {
   const load = vi.fn(async () => 'code');
   const late = lateCode(load);
   expect(late.get()).toBeNull();
@@ -11,14 +11,14 @@ test('code is loaded once, however often it is asked for', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('after a failure the next call tries again', async () => {
+test('the next call after a failure tries again', async () => {
   const late = lateCode(vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch')));
   await expect(late.load()).rejects.toThrow(ChunkLoadError);
   expect(late.get()).toBeNull();
   expect(await late.load()).toBe('code');
 });
 
-test('code that neither comes nor fails counts as failed after twenty seconds', async () => {
+test('loading code times out after twenty seconds', async () => {
   vi.useFakeTimers();
   const late = lateCode(() => new Promise(() => {}));
   const failure = expect(late.load()).rejects.toThrow(TimeoutError);

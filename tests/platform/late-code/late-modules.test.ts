@@ -22,7 +22,7 @@ const manifest = {
 const lateModules = (modules: readonly string[], skip = (_: string) => false) =>
   lateModulesOf(manifest, modules, { frame: ['index.html'], skip });
 
-test('finds what a module and its imports load on demand, and so on', () => {
+test('finds the modules loaded on demand, including those of other such modules', () => {
   expect(lateModules(['src/form.tsx', 'src/menu.tsx'])).toEqual([
     'src/form.tsx',
     'src/menu.tsx',

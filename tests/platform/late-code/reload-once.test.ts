@@ -20,7 +20,7 @@ function answering(answer: () => Promise<{ readonly status: number }>) {
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
 }
 
-test('a page whose files are gone is reloaded once, however often they are missed', async () => {
+test('a page whose files are gone is reloaded only once', async () => {
   const reload = answering(async () => ({ status: 200 }));
   expect(await reloaded()).toBe(true);
   expect(await reloaded()).toBe(false);
@@ -30,7 +30,7 @@ test('a page whose files are gone is reloaded once, however often they are misse
 test.each([
   ['is out of order', async () => ({ status: 503 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('where the site %s the page stays as it is, and may be reloaded later', async (_, answer) => {
+])('a page whose site %s is not reloaded yet', async (_, answer) => {
   const reload = answering(answer);
   expect(await reloaded()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('a page that was left meanwhile is not reloaded', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a tab that can remember nothing is not reloaded, which might never end', async () => {
+test('a tab that cannot store anything is not reloaded', async () => {
   const reload = answering(async () => ({ status: 200 }));
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
@@ -56,7 +56,7 @@ test('a tab that can remember nothing is not reloaded, which might never end', a
 });
 
 // Firefox gives up what a page loads that is being left, and says that it failed.
-test('a page that is being left has two seconds to go', async () => {
+test('a reload waits up to two seconds for a page that is being left', async () => {
   const reload = answering(async () => ({ status: 200 }));
   void reloadOnce();
   await vi.advanceTimersByTimeAsync(1_999);

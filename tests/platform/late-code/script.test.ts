@@ -26,7 +26,7 @@ test('calls while a script is loading wait for the same tag', async () => {
   expect(tags()).toHaveLength(1);
 });
 
-test('a script that fails once is tried again, and leaves one tag', async () => {
+test('a script that fails once is retried and leaves one tag', async () => {
   const loading = load();
   const [failed] = tags();
   failed?.dispatchEvent(new Event('error'));
@@ -37,7 +37,7 @@ test('a script that fails once is tried again, and leaves one tag', async () => 
   expect(tags()).toHaveLength(1);
 });
 
-test('a script that never loads times out after two attempts, without a tag', async () => {
+test('a script that never loads times out after two attempts and leaves no tag', async () => {
   const loading = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
   await vi.advanceTimersByTimeAsync(16_000);
   await loading;
@@ -54,7 +54,7 @@ test('a failure is not cached', async () => {
   expect(tags()).toHaveLength(1);
 });
 
-test('a document is marked as having a third-party script before the script has loaded', async () => {
+test('a document is marked before its third-party script loads', async () => {
   vi.resetModules();
   const { hasForeignScript, loadScript } = await import('../../../src/platform/late-code/script.ts');
   expect(hasForeignScript()).toBe(false);

@@ -22,7 +22,7 @@ function recordWorkers() {
 const address = '/assets/workers/zip.js';
 const script = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
 
-test('a page starts its workers from their files, and from copies once it is sealed', async () => {
+test('a page starts workers from their files until it is sealed, then from copies', async () => {
   const { copyWorkers, pageWorker } = await import('../../../src/platform/late-code/page-worker.ts');
   const started = recordWorkers();
   const startWorker = pageWorker(address);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('a sealed page fetches no code ahead', async () => {
+test('a sealed page prefetches no code', async () => {
   const { fetchCode } = await import('../../../src/platform/late-code/fetch-when-idle.ts');
   await seal();
   const asked = vi.fn();
@@ -86,7 +86,7 @@ test('a sealed page shows the copies of its images', async () => {
   ]);
 });
 
-test('the policy of a sealed page allows no address at all', async () => {
+test('the policy of a sealed page allows no address', async () => {
   const { sealPolicy } = await import('../../../src/platform/late-code/seal-page.ts');
   const sources = sealPolicy.split('; ').flatMap((line) => line.split(' ').slice(1));
   expect(new Set(sources)).toEqual(new Set(["'none'", "'unsafe-inline'", 'data:', 'blob:']));

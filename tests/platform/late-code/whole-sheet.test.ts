@@ -27,7 +27,7 @@ async function addLoaded(): Promise<HTMLLinkElement> {
   return link;
 }
 
-test('the whole sheet loads for paper alone', async () => {
+test('the whole sheet loads only for printing', async () => {
   const link = await addLoaded();
   expect(link.hasAttribute('disabled')).toBe(false);
   expect(link.media).toBe('print');
@@ -46,7 +46,7 @@ test('a sheet that does not load is an error', async () => {
   await expect(loading).rejects.toThrow('did not load');
 });
 
-test('a sheet that did not load is tried again when the browser is back online', async () => {
+test('a sheet that failed to load is retried once the browser is online again', async () => {
   const link = addDisabled();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
@@ -58,7 +58,7 @@ test('a sheet that did not load is tried again when the browser is back online',
   expect(link.media).toBe('all');
 });
 
-test('a page of the development server has nothing to wait for', async () => {
+test('a page of the development server waits for nothing', async () => {
   await loadWholeSheet();
 });
 

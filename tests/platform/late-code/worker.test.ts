@@ -29,7 +29,7 @@ test('a worker gets its task, reports progress, answers and ends', async () => {
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('cancelling a task ends its worker, also before the task begins', async () => {
+test('cancelling a task ends its worker, even before the task begins', async () => {
   const cancel = new AbortController();
   for (const whole of [fakeWorker(), fakeWorker()]) {
     const answer = runInWorker(whole.worker, 'task', { signal: cancel.signal });
@@ -39,7 +39,7 @@ test('cancelling a task ends its worker, also before the task begins', async () 
   }
 });
 
-test('a worker that fails, does not start or is silent for a minute is ended with an error', async () => {
+test('a worker that fails or is silent for a minute ends with an error', async () => {
   vi.useFakeTimers();
   for (const [happen, message] of [
     [
@@ -70,7 +70,7 @@ test('a worker that reports progress may take longer than a minute', async () =>
   expect(await answer).toBe('whole');
 });
 
-test('a worker can do one task after another', async () => {
+test('a worker can do several tasks in turn', async () => {
   const { worker, tell } = fakeWorker();
   const onProgress = vi.fn();
   const first = runTask(worker, 'first', { onProgress });
@@ -96,7 +96,7 @@ test.each([
     ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'wrong', isLost: false }),
     false,
   ],
-])('tells whether another try may help after %s', async (_, happen, isLost) => {
+])('reports whether a retry may help after %s', async (_, happen, isLost) => {
   const whole = fakeWorker();
   const failed = runTask(whole.worker, 'task').catch((error: unknown) => error);
   happen(whole);

@@ -24,7 +24,7 @@ test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empt
   expect(counter().get()).toEqual({ n: 0 });
 });
 
-test('what was wiped is stored again on demand, and nothing else is', () => {
+test('only wiped values are stored again on demand', () => {
   const mine = counter();
   mine.keep();
   expect(localStorage.getItem('cuenta')).toBeNull();
@@ -37,7 +37,7 @@ test('what was wiped is stored again on demand, and nothing else is', () => {
   expect(counter().get()).toEqual({ n: 41 });
 });
 
-test('a change starts from what another tab has written meanwhile', () => {
+test('a change starts from the value that another tab has written', () => {
   const mine = counter();
   localStorage.setItem('cuenta', '{"n":41}');
   mine.update(more);
@@ -63,21 +63,18 @@ test('a change without effect is neither stored nor notified', () => {
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
 
-test.each([null, '{', '{"n":"uno"}'])(
-  '%j in place of what was stored in mid-visit costs nothing',
-  (found) => {
-    const mine = counter();
-    mine.update(more);
-    if (found === null) localStorage.removeItem('cuenta');
-    else localStorage.setItem('cuenta', found);
-    window.dispatchEvent(new StorageEvent('storage', { key: found && 'cuenta' }));
-    expect(mine.get()).toEqual({ n: 1 });
-    mine.update(more);
-    expect(counter().get()).toEqual({ n: 2 });
-  },
-);
+test.each([null, '{', '{"n":"uno"}'])('%j in storage during a visit does not replace the value', (found) => {
+  const mine = counter();
+  mine.update(more);
+  if (found === null) localStorage.removeItem('cuenta');
+  else localStorage.setItem('cuenta', found);
+  window.dispatchEvent(new StorageEvent('storage', { key: found && 'cuenta' }));
+  expect(mine.get()).toEqual({ n: 1 });
+  mine.update(more);
+  expect(counter().get()).toEqual({ n: 2 });
+});
 
-test('an unreadable value is left in the storage until something changes here', () => {
+test('an unreadable value stays in the storage until the next change', () => {
   localStorage.setItem('cuenta', '{"futuro":true}');
   const mine = counter();
   expect(localStorage.getItem('cuenta')).toBe('{"futuro":true}');
@@ -85,7 +82,7 @@ test('an unreadable value is left in the storage until something changes here', 
   expect(counter().get()).toEqual({ n: 1 });
 });
 
-test('a store may define how it merges what another tab has stored', () => {
+test('a store may define how it merges another tab’s value', () => {
   localStorage.setItem('cuenta', '{"n":5}');
   const largest = createPersistedStore({
     key: 'cuenta',
@@ -120,7 +117,7 @@ function fillStorage(): () => void {
   return () => vi.unstubAllGlobals();
 }
 
-test('what another tab stored while this one had no room is not overwritten', () => {
+test('a value from another tab survives a period without room in the storage', () => {
   const makeRoom = fillStorage();
   list().update(add('mine'));
   makeRoom();
@@ -133,7 +130,7 @@ test('what another tab stored while this one had no room is not overwritten', ()
   expect(sessionStorage.getItem('lista')).toBeNull();
 });
 
-test('the same holds for a page that stays open, and what it has read is not read twice', () => {
+test('an open page merges another tab’s value once after a period without room', () => {
   const makeRoom = fillStorage();
   const mine = list();
   mine.update(add('mine'));
@@ -147,7 +144,7 @@ test('the same holds for a page that stays open, and what it has read is not rea
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
 });
 
-test('a value that is merged survives a tab that stores another one in its place', () => {
+test('a merged value survives another tab’s overwrite', () => {
   const mine = list();
   mine.update(add('mine'));
   localStorage.setItem('lista', '{"all":["theirs"]}');
@@ -165,7 +162,7 @@ const typed = () =>
   });
 const zero = { n: 0 };
 
-test('an empty value of typed data leaves no key, and empties the other tabs', () => {
+test('an empty value of typed data removes the key and empties the other tabs', () => {
   const [mine, other] = [typed(), typed()];
   mine.update(more);
   other.update(more);
@@ -175,7 +172,7 @@ test('an empty value of typed data leaves no key, and empties the other tabs', (
   expect(other.get()).toEqual(zero);
 });
 
-test('typed data that were cleared change only in memory', () => {
+test('cleared typed data change only in memory', () => {
   const mine = typed();
   mine.update(more);
   localStorage.clear();
@@ -183,7 +180,7 @@ test('typed data that were cleared change only in memory', () => {
   expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
 });
 
-test('typed data are stored again when the person says so', () => {
+test('cleared typed data are stored again on request', () => {
   const mine = typed();
   mine.update(more);
   localStorage.clear();
@@ -194,7 +191,7 @@ test('typed data are stored again when the person says so', () => {
   expect(typed().get()).toEqual({ n: 3 });
 });
 
-test('typed data that the person discards are gone from memory too', () => {
+test('typed data that the person discards leave the memory too', () => {
   const mine = typed();
   mine.update(more);
   localStorage.clear();

@@ -9,7 +9,7 @@ async function pageWith(storage: object | undefined) {
   return import('../../../src/platform/storage/persistence.ts');
 }
 
-test('the browser is asked once for the page', async () => {
+test('the browser is asked once per page', async () => {
   const persist = vi.fn(async () => true);
   const { askToPersist, persistence } = await pageWith({ persisted: async () => false, persist });
   expect(persistence.get()).toBe('unknown');
@@ -18,7 +18,7 @@ test('the browser is asked once for the page', async () => {
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test('a browser that has promised already is not asked again', async () => {
+test('a browser that has already promised is not asked again', async () => {
   const persist = vi.fn(async () => false);
   const { askToPersist, persistence } = await pageWith({ persisted: async () => true, persist });
   await askToPersist();

@@ -23,7 +23,7 @@ const refuses = {
   },
 };
 
-test('what is written is read again', () => {
+test('reads what was written', () => {
   writeItem('llave', 'valor');
   expect(readItem('llave')).toBe('valor');
   expect(localStorage.getItem('llave')).toBe('valor');
@@ -43,26 +43,26 @@ test('storages that throw fall back to memory', () => {
   expect(readItem('otra')).toBeNull();
 });
 
-test('a full storage keeps the newest value, not the one it still holds', () => {
+test('a full storage keeps the newest value for reading, not its old one', () => {
   localStorage.setItem('llena', 'antes');
   vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'antes' });
   writeItem('llena', 'ahora');
   expect(readItem('llena')).toBe('ahora');
 });
 
-test('a full storage keeps its value for this tab, also on the pages after this one', async () => {
+test('the tab keeps a value for its next pages while the storage is full', async () => {
   vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'antes' });
   writeItem('llena', 'ahora');
   expect((await nextPage()).readItem('llena')).toBe('ahora');
 });
 
-test('a storage that silently drops a value keeps it for this tab', async () => {
+test('the tab keeps a value that the storage silently drops', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   writeItem('tragada', 'valor');
   expect((await nextPage()).readItem('tragada')).toBe('valor');
 });
 
-test('once a storage accepts values again, it alone has them', () => {
+test('only the storage has the values once it accepts them again', () => {
   vi.stubGlobal('localStorage', refuses);
   writeItem('llave', 'antes');
   vi.unstubAllGlobals();
@@ -72,7 +72,7 @@ test('once a storage accepts values again, it alone has them', () => {
   expect(readItem('llave')).toBe('de otra pestaña');
 });
 
-test('storages that are not there fall back to memory', () => {
+test('missing storages fall back to memory', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   expect(readItem('ausente')).toBeNull();
@@ -99,7 +99,7 @@ test('a getter that throws falls back to memory', () => {
   });
 });
 
-test('what is removed is gone, from memory too', () => {
+test('a removed value is gone from storage and memory', () => {
   writeItem('llave', 'valor');
   removeItem('llave');
   expect(readItem('llave')).toBeNull();
@@ -109,7 +109,7 @@ test('what is removed is gone, from memory too', () => {
   expect(readItem('en memoria')).toBeNull();
 });
 
-test('another tab’s change is notified, and so is a wiped storage', () => {
+test('a change in another tab or a wiped storage notifies listeners', () => {
   const listener = vi.fn();
   const stop = onItemChange('llave', listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
@@ -120,7 +120,7 @@ test('another tab’s change is notified, and so is a wiped storage', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('whether the storage works is tested by writing, and leaves nothing behind', () => {
+test('the test for a working storage leaves nothing behind', () => {
   expect(keepsItems()).toBe(true);
   expect(localStorage).toHaveLength(0);
   for (const storage of [refuses, undefined, null]) {
@@ -129,7 +129,7 @@ test('whether the storage works is tested by writing, and leaves nothing behind'
   }
 });
 
-test('a page restored from the back/forward cache is notified, a page at its first show is not', () => {
+test('only a page restored from the back/forward cache notifies listeners on show', () => {
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const listener = vi.fn();

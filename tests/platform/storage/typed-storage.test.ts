@@ -12,13 +12,13 @@ function clearedTab() {
   return { browser, tab, storage };
 }
 
-test('typed data are read as before after the site’s data were cleared', () => {
+test('cleared typed data can still be read', () => {
   const { storage } = clearedTab();
   expect([storage.readItem('escrito.uno'), storage.storedKeys('escrito')]).toEqual(['Ana', ['escrito.uno']]);
   expect(storage.cleared.get()).toBe(true);
 });
 
-test('typed data are not written after the site’s data were cleared', () => {
+test('cleared typed data are not written', () => {
   const { browser, storage } = clearedTab();
   expect(storage.writeItem('escrito.uno', 'Ana Prueba')).toBe(false);
   storage.writeItem('escrito.dos', 'Luis');
@@ -26,14 +26,14 @@ test('typed data are not written after the site’s data were cleared', () => {
   expect(browser.stored()).toEqual({});
 });
 
-test('other data are written at any time, and do not hide that the site’s data were cleared', () => {
+test('other data are written at any time without hiding that the site’s data were cleared', () => {
   const { browser, tab, storage } = clearedTab();
   expect(tab.storage.writeItem('carro', '1')).toBe(true);
   storage.writeItem('escrito.uno', 'Ana Prueba');
   expect(browser.stored()).toEqual({ carro: '1' });
 });
 
-test('cleared data are stored again when the person says so, with what was typed since', () => {
+test('cleared data are stored again on request with later changes', () => {
   const { browser, storage } = clearedTab();
   storage.writeItem('escrito.dos', 'Luis');
   storage.storeAgain();
@@ -42,7 +42,7 @@ test('cleared data are stored again when the person says so, with what was typed
   expect(browser.stored()).toMatchObject({ 'escrito.dos': 'Luis Prueba' });
 });
 
-test('cleared data that the person discards are not read again, and new ones are stored', () => {
+test('discarded data are not read again', () => {
   const { browser, storage } = clearedTab();
   const listener = vi.fn();
   storage.onDiscard(listener);
@@ -67,7 +67,7 @@ test('a tab stores its own data again once another tab did', () => {
   expect([other.isCleared(), other.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
-test('a frozen tab notices that somebody else typed after the site’s data were cleared', () => {
+test('a frozen tab notices that another one typed after the site’s data were cleared', () => {
   const { browser, tab, storage } = clearedTab();
   tab.freeze();
   const stranger = browser.openTab().typed;
@@ -78,7 +78,7 @@ test('a frozen tab notices that somebody else typed after the site’s data were
   expect(storage.cleared.get()).toBe(true);
 });
 
-test('data of this tab alone wait for the person too', () => {
+test('data only of this tab wait for the person’s decision too', () => {
   const browser = createBrowser();
   const { own, typed: storage } = browser.openTab();
   storage.writeTabItem('escrito.tabla', 'Ana');
@@ -90,7 +90,7 @@ test('data of this tab alone wait for the person too', () => {
   expect([...own]).toEqual([['escrito.tabla', 'Ana Prueba']]);
 });
 
-test('there is nothing to ask about where nothing was typed, or all of it was erased', () => {
+test('nothing is asked if nothing was typed or everything was erased', () => {
   const browser = createBrowser();
   const storage = browser.openTab().typed;
   expect(storage.isCleared()).toBe(false);
@@ -100,7 +100,7 @@ test('there is nothing to ask about where nothing was typed, or all of it was er
   expect(storage.isCleared()).toBe(false);
 });
 
-test.each(['full', 'refused'] as const)('nothing counts as cleared where the storage is %s', (fault) => {
+test.each(['full', 'refused'] as const)('nothing counts as cleared if the storage is %s', (fault) => {
   const browser = createBrowser();
   browser.setFault(fault);
   const storage = browser.openTab().typed;
@@ -108,7 +108,7 @@ test.each(['full', 'refused'] as const)('nothing counts as cleared where the sto
   expect([storage.isCleared(), storage.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
-test('two tabs that mark the storage at the same time are not taken for a cleared one', () => {
+test('two tabs that mark the storage at the same time don’t take it for cleared', () => {
   const browser = createBrowser();
   const storage = browser.openTab().typed;
   storage.onStorageChange(() => {});
@@ -118,7 +118,7 @@ test('two tabs that mark the storage at the same time are not taken for a cleare
   expect(storage.isCleared()).toBe(false);
 });
 
-test('a tab that opens while the storage is full notices that the site’s data are cleared', () => {
+test('a tab opened with a full storage notices that the site’s data are cleared', () => {
   const browser = createBrowser();
   browser.openTab().typed.writeItem('escrito.uno', 'Ana');
   browser.setFault('full');

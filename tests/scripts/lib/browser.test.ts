@@ -26,20 +26,23 @@ function machine(names: readonly string[], broken: readonly string[] = []) {
 const both = ['chromium', 'chromium-headless-shell'];
 
 // A shell script is no program on Windows.
-describe.skipIf(process.platform === 'win32')('on a machine', () => {
-  test('with both, journeys get the headless shell, and what it lacks the whole Chromium', () => {
+describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
+  test('journeys get the headless shell, and everything else the whole Chromium', () => {
     const { env, file } = machine(both);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
     expect(findWholeChromium(env)).toBe(file('chromium'));
   });
 
-  test.each(['chromium', 'google-chrome', 'downloaded'])('with %s alone that one serves all', (name) => {
-    const { env, file } = machine([name]);
-    expect(findChromium(env)).toBe(file(name));
-    expect(findWholeChromium(env)).toBe(file(name));
-  });
+  test.each(['chromium', 'google-chrome', 'downloaded'])(
+    '%s serves everything if it is the only one',
+    (name) => {
+      const { env, file } = machine([name]);
+      expect(findChromium(env)).toBe(file(name));
+      expect(findWholeChromium(env)).toBe(file(name));
+    },
+  );
 
-  test('the headless shell is never taken for a whole Chromium', () => {
+  test('the headless shell never counts as a whole Chromium', () => {
     expect(findWholeChromium(machine(['chromium-headless-shell']).env)).toBeUndefined();
   });
 
@@ -49,7 +52,7 @@ describe.skipIf(process.platform === 'win32')('on a machine', () => {
     expect([findChromium(chosen), findWholeChromium(chosen)]).toEqual([file('own'), file('own')]);
   });
 
-  test('one that does not start is passed over', () => {
+  test('skips a browser that does not start', () => {
     const { env, file } = machine([...both, 'google-chrome'], both);
     expect(findChromium(env)).toBe(file('google-chrome'));
     expect(findWholeChromium(env)).toBe(file('google-chrome'));

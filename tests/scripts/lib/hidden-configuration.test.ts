@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { configurationPrefixes } from '../../../config/env-schema.ts';
 import { hiddenConfiguration } from '../../../scripts/lib/hidden-configuration.ts';
 
-test('neither a .env file nor the shell configures what the tests serve', () => {
+test('neither .env nor the shell configures the site under test', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = {

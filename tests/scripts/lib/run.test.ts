@@ -6,14 +6,14 @@ const node = (code: string) =>
   [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code] as const;
 const module = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
 
-test('a program is stopped with all that it has started', async () => {
+test('stopping a program stops all that it has started', async () => {
   const program = start(['sh', '-c', 'sleep 600 & echo started; wait']);
   await program.waitFor(/started/);
   await program.stop();
   await vi.waitFor(() => expect(program.isRunning()).toBe(false));
 });
 
-test('programs end with the process that started them, also if it is killed', async () => {
+test('programs end with the process that started them, even if it is killed', async () => {
   const code = `
     import { start } from '${module}';
     const { waitFor } = start(['sh', '-c', 'echo $$; sleep 600']);
@@ -33,14 +33,14 @@ test('programs end with the process that started them, also if it is killed', as
   await vi.waitFor(() => expect(isRunning()).toBe(false));
 });
 
-test('waiting for output that never comes ends with the program, and tells what it printed', async () => {
+test('waiting for output ends with the program and reports its output', async () => {
   const program = start(['sh', '-c', 'echo one; echo two >&2']);
   await expect(program.waitFor(/three/)).rejects.toThrow(
     /^sh ended before .*three.*:\n(one\ntwo|two\none)\n$/,
   );
 });
 
-test('the output of a program is read without its errors', async () => {
+test('the output of a program excludes its errors', async () => {
   expect(await readOutput(['sh', '-c', 'echo one; echo two >&2'])).toBe('one\n');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcement, readOptions } from '../../../scripts/lib/start-site.ts';
 
-test('without options the site is on this machine, at the usual port', () => {
+test('the site is on this machine at the usual port by default', () => {
   expect(readOptions([])).toEqual({ host: 'localhost', port: 4173, proxy: false });
   expect(readOptions(['--port', '8080', '--host=0.0.0.0', '--proxy'])).toEqual({
     host: '0.0.0.0',
@@ -40,7 +40,7 @@ test.each([
   expect(announcement({ ...site, ...changes }).join('\n')).toContain(text);
 });
 
-test('the terminal names no account but the stand-in’s, and no port where any was wanted', () => {
+test('the terminal names only the stand-in’s account', () => {
   const text = announcement({ ...site, port: 50_123, wanted: 0 }).join('\n');
   expect(text).not.toMatch(/en uso|\/admin\/login|token/);
 });

@@ -10,7 +10,7 @@ import { toasts } from '../../../src/ui/notices/toast.ts';
 
 const load = async () => Question;
 
-test('it asks for confirmation, acts only on yes, and reports that it is done', async () => {
+test('acts only after a confirmation and then reports it', async () => {
   const onConfirm = vi.fn();
   render(
     <LabelsProvider value={labels}>

@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a press opens the dialog, however late its code loads, and it can be closed and opened again', async () => {
+test('a press opens the dialog once its code has loaded', async () => {
   let come = (_: typeof Dialog) => {};
   const code = new Promise<typeof Dialog>((resolve) => {
     come = resolve;
@@ -73,7 +73,7 @@ test('a press opens the dialog, however late its code loads, and it can be close
   expect(screen.getByText('cerrar')).toBeTruthy();
 });
 
-test('pointing at the button or reaching it with the keyboard fetches the code and opens nothing', async () => {
+test('pointing at the button or focusing it fetches the code without opening the dialog', async () => {
   const load = vi.fn(async () => Dialog);
   render(<Page load={load} />);
   fireEvent.pointerEnter(screen.getByText('abrir'));
@@ -82,7 +82,7 @@ test('pointing at the button or reaching it with the keyboard fetches the code a
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('pressed twice while its code is late, it is asked for once and opens once; a failure is said once', async () => {
+test('pressing twice while the code loads requests and opens the dialog once', async () => {
   const asked: { readonly come: () => void; readonly fail: (error: Error) => void }[] = [];
   const late = () =>
     new Promise<typeof Dialog>((resolve, reject) => {
@@ -104,7 +104,7 @@ test('pressed twice while its code is late, it is asked for once and opens once;
   expect(asked).toHaveLength(2);
 });
 
-test('over an open panel a press whose code does not load shows an error, and the page is not reloaded', async () => {
+test('a failed load over an open panel shows an error without a reload', async () => {
   const reload = answering(200);
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} panels={['otro']} />);
@@ -119,7 +119,7 @@ const gone = async (): Promise<typeof Dialog> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
+test('a dialog whose code is gone opens only on the reloaded page', async () => {
   const reload = answering(200);
   const before = render(<Page load={gone} />);
   await act(async () => {
@@ -134,7 +134,7 @@ test('a dialog whose code is gone opens on the reloaded page, and only there', a
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('without a reload, nothing opens by itself later', async () => {
+test('a failed press without a reload opens nothing later', async () => {
   answering(503);
   const before = render(<Page load={gone} />);
   press('abrir');

@@ -46,7 +46,7 @@ function visit(state: unknown = null, onClosed?: () => void) {
 
 const isOpen = (name: string) => screen.queryByRole('button', { name: `cerrar ${name}` }) !== null;
 
-test('a panel is open while the location says so, beside what else it remembers; Back closes it', () => {
+test('the location determines which panels are open', () => {
   const { press, where } = visit({ from: '/tienda' });
   press('abrir a');
   expect(where()).toBe('/aqui {"from":"/tienda","panels":["a"]}');
@@ -58,7 +58,7 @@ test('a panel is open while the location says so, beside what else it remembers;
   expect(where()).toBe('/aqui {"from":"/tienda"}');
 });
 
-test('opened or closed twice at once, a panel has one entry, and the one below is the page’s', () => {
+test('a panel that is opened or closed twice at once has one history entry', () => {
   const onClosed = vi.fn();
   const { press, where } = visit(null, onClosed);
   act(() => {
@@ -76,7 +76,7 @@ test('opened or closed twice at once, a panel has one entry, and the one below i
   expect(where()).toBe('/antes null');
 });
 
-test('a link inside takes the place of the panel’s entry, and one to the very page closes it', () => {
+test('a link inside a panel replaces the panel’s history entry', () => {
   const { press, follow, where } = visit();
   press('abrir a');
   follow('lejos');
@@ -90,7 +90,7 @@ test('a link inside takes the place of the panel’s entry, and one to the very 
   expect(where()).toBe('/antes null');
 });
 
-test('after a reload the panel is closed and its entry left', () => {
+test('a reload closes the panel and leaves its history entry', () => {
   const { where } = visit({ panels: ['a'] });
   expect(where()).toBe('/antes null');
 });

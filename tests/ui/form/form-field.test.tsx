@@ -19,7 +19,7 @@ function Shouted() {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('tidies a field that is filled in without the focus', () => {
+test('formats a field that is filled in without the focus', () => {
   render(<Shouted />);
   const field = screen.getByLabelText<HTMLInputElement>('Nombre');
   type(field, ' ana ');

@@ -64,7 +64,7 @@ function open() {
   };
 }
 
-test('several wrong answers are listed in a summary, which gets the focus', () => {
+test('several errors are listed in a summary, which gets the focus', () => {
   const { submit, onReady } = open();
   submit();
   expect(document.activeElement).toBe(summary());
@@ -72,7 +72,7 @@ test('several wrong answers are listed in a summary, which gets the focus', () =
   expect(onReady).not.toHaveBeenCalled();
 });
 
-test('one wrong answer gets the focus, and its folded fields are opened', () => {
+test('a single error gets the focus and opens its folded fields', () => {
   const { submit, field } = open();
   fireEvent.change(field('nombre'), { target: { value: 'Ana' } });
   submit();
@@ -81,7 +81,7 @@ test('one wrong answer gets the focus, and its folded fields are opened', () => 
   expect(summary()).toBeNull();
 });
 
-test('a problem is announced only if its field has the focus already', () => {
+test('an error is announced only if its field already has the focus', () => {
   const { submit, field } = open();
   fireEvent.change(field('nombre'), { target: { value: 'Ana' } });
   submit();
@@ -90,7 +90,7 @@ test('a problem is announced only if its field has the focus already', () => {
   expect(screen.getByRole('alert').textContent).toBe('Falta.');
 });
 
-test('right answers are passed on, and leave no problem behind', () => {
+test('correct answers are submitted and leave no errors', () => {
   const { submit, field, onReady } = open();
   submit();
   for (const name of ['nombre', 'rut']) fireEvent.change(field(name), { target: { value: 'Ana' } });
@@ -99,7 +99,7 @@ test('right answers are passed on, and leave no problem behind', () => {
   expect(screen.queryByText('Falta.')).toBeNull();
 });
 
-test('a reset removes the problems', () => {
+test('a reset removes the errors', () => {
   const { submit } = open();
   submit();
   fireEvent.click(screen.getByText('borrar'));

@@ -7,19 +7,19 @@ beforeEach(() => {
 
 const titles = () => toasts.get().map(({ title }) => title);
 
-test('at most three toasts are kept, the newest', () => {
+test('only the newest three toasts are kept', () => {
   for (const title of ['uno', 'dos', 'tres', 'cuatro']) toast('info', title, '');
   expect(titles()).toEqual(['dos', 'tres', 'cuatro']);
 });
 
-test('a toast that says the same again takes the place of the first', () => {
+test('a repeated toast replaces the first one', () => {
   toast('ok', 'Añadido', 'Formulario');
   toast('ok', 'Añadido', 'Contrato');
   toast('ok', 'Añadido', 'Formulario');
   expect(toasts.get().map(({ description }) => description)).toEqual(['Contrato', 'Formulario']);
 });
 
-test('a dismissed toast leaves, the others stay', () => {
+test('dismissing a toast keeps the others', () => {
   toast('ok', 'uno', '');
   toast('bad', 'dos', '');
   const [first] = toasts.get();
@@ -27,7 +27,7 @@ test('a dismissed toast leaves, the others stay', () => {
   expect(titles()).toEqual(['dos']);
 });
 
-test('passing toasts are dismissed for a panel, errors stay', () => {
+test('opening a panel dismisses passing toasts and keeps errors', () => {
   toast('ok', 'uno', '');
   toast('bad', 'dos', '');
   toast('info', 'tres', '');
