@@ -10,7 +10,7 @@ const character = fc
     (text) => (typeof text === 'string' && [...text].length === 1 ? (text.codePointAt(0) ?? 0) : -1),
   );
 
-/** Strings of any characters of Unicode: as fast-check's own `unit: 'binary'`, which takes seven seconds to make. */
+/** Strings of any Unicode characters, like fast-check's `unit: 'binary'`, which takes seven seconds to build. */
 export function anyText(constraints: Omit<fc.StringConstraints, 'unit'> = {}): fc.Arbitrary<string> {
   return fc.string({ ...constraints, unit: character });
 }

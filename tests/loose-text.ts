@@ -1,4 +1,4 @@
-// Finds text in JSX that React could not change any more once the browser has translated the page.
+// Finds text in JSX that React could no longer update after the browser has translated the page.
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 type Module = {
@@ -8,12 +8,12 @@ type Module = {
 };
 
 /**
- * 'fixed': text that stays what it is. 'changing': what may be text, and another one later. 'coming': elements that
- * come and go. 'element': anything that is always there. 'space': separates, and no translator touches it.
+ * 'fixed': text that never changes. 'changing': text, or a value that may be text. 'coming': elements that may appear
+ * or disappear. 'element': an element that is always there. 'space': separators, which translators leave alone.
  */
 type Kind = 'fixed' | 'changing' | 'coming' | 'element' | 'space';
 
-/** The names that a file imports, or declares outside its functions: their values stay. */
+/** Returns the names that a file imports or declares at its top level, whose values never change. */
 function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of body) {
@@ -33,12 +33,12 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
   return names;
 }
 
-/** What is handed over under these names is elements, never a text. */
+/** Props that only receive elements, never text. */
 const slots = ['children', 'back', 'beside', 'content', 'renderBlock', 'words'];
 
 const blank = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 
-/** Of a value between braces. */
+/** Classifies a value between braces. */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
   const comes = (inner: ESTree.Expression): Kind =>
@@ -82,10 +82,10 @@ function kindOfChild(child: ESTree.JSXChild, fixed: ReadonlySet<string>): Kind {
 }
 
 /**
- * A translator takes a text's node out of the page. React then writes into a node that nobody sees, and fails where it
- * removes the node or puts an element before it. A text that is all that its element holds is safe: React sets the
- * element's content. So is one that stays, behind what stays.
- * @returns the places where a text is not safe, as 'path:line'
+ * A translator removes a text's node from the page. React then updates a node that nobody sees, and fails if it removes
+ * the node or inserts an element before it. A text alone in its element is safe, because React sets the element's
+ * content. So is a fixed text, unless an element that may appear precedes it.
+ * @returns the places of unsafe texts, as 'path:line'
  */
 export function looseTexts({ path, source }: Module): string[] {
   const { program } = parseSync(path, source);

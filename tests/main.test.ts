@@ -7,7 +7,7 @@ let reportPaint = (_name: string) => {};
 
 type Report = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
 
-/** Reports a paint when the test says that there was one. */
+/** Reports a paint on demand. */
 class PaintObserver {
   readonly observe: (options: PerformanceObserverInit) => void;
   readonly disconnect = () => {};

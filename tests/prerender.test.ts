@@ -22,7 +22,7 @@ const publicDir = join(import.meta.dirname, '..', 'public');
 
 let pages: readonly (readonly [path: string, page: Document])[] = [];
 
-/** Every page as a browser reads it, those that depend on the visitor as every visitor gets them. */
+/** Renders every page to HTML and parses it as a browser does. */
 beforeAll(async () => {
   vi.stubEnv('VITE_ASSET_BASE_URL', host);
   vi.stubEnv('VITE_SITE_URL', siteUrl);
@@ -43,7 +43,7 @@ function candidates(element: Element | null): readonly Candidate[] {
   });
 }
 
-/** The file that stands for an address on the asset host. */
+/** Returns the file behind an address on the asset host. */
 function fileOf(url: string): string {
   expect(url).toMatch(new RegExp(`^${host}/img/`));
   const file = join(publicDir, url.slice(host.length));
@@ -126,7 +126,7 @@ test('a page has at most one image of high priority and preloads only shown imag
 
 test('no page contains a sentence of a document that is sold', () => {
   const sentences = soldTemplates.flatMap((template) => {
-    // Whom a template is for is the one sentence that its page shows too.
+    // A page repeats only one sentence of its document: the one that says whom it is for.
     const { scope } = detailsOf({ id: template.productId });
     return textsOf(template).filter((text) => text.length > 40 && text !== scope);
   });

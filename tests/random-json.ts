@@ -1,9 +1,9 @@
-// What somebody else may have written where this site reads: JSON of any shape, and JSON that is almost right, which
-// gets further into a parser.
+// Generates JSON that others may have written where this site reads: of any shape, or almost valid, which gets further
+// into a parser.
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
-/** Keys that mean something to JavaScript, numbers that JSON can say and counters cannot hold, text that is code. */
+/** Keys with a meaning in JavaScript, numbers that JSON allows and counters don't, and text that looks like code. */
 const nasty = fc.constantFrom<unknown>(
   -1,
   0,
@@ -11,7 +11,7 @@ const nasty = fc.constantFrom<unknown>(
   1e21,
   2 ** 53,
   Number.MAX_VALUE,
-  // What `1e400` is read as.
+  // JavaScript parses `1e400` as this.
   Number.POSITIVE_INFINITY,
   '',
   ' ',
@@ -30,7 +30,7 @@ const nasty = fc.constantFrom<unknown>(
   {},
 );
 
-/** Whatever `JSON.parse` may give. */
+/** Anything that `JSON.parse` may return. */
 const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   { weight: 1, arbitrary: nasty },
@@ -47,7 +47,7 @@ function pathsIn(value: unknown): Path[] {
   return [[], ...deeper];
 }
 
-/** A copy with one place changed; `undefined` takes the place away. */
+/** Returns a copy with one place changed. `undefined` removes the place. */
 function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
   if (key === undefined) return change;
   const copy: object = Array.isArray(value) ? [...value] : { ...Object(value) };
@@ -62,7 +62,7 @@ function at(value: unknown, path: Path): unknown {
   return path.reduce((part, key) => Reflect.get(Object(part), key), value);
 }
 
-/** The value with up to three places of it replaced, removed, or taken from another place of it. */
+/** Replaces, removes or copies up to three places of the value. */
 function almost(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value);
   const change = fc.record({
@@ -81,13 +81,13 @@ function almost(value: unknown): fc.Arbitrary<unknown> {
     .map((changed) => changed ?? null);
 }
 
-/** JSON can say more than a number holds; `JSON.stringify` cannot. */
+/** Writes JSON with numbers too large for JavaScript, which `JSON.stringify` can't. */
 function write(json: unknown): string {
   const large = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
   return JSON.stringify(json, large).replaceAll('"1e400"', '1e400');
 }
 
-/** Text that a storage or a server may give where one like `value` is expected. */
+/** Generates text that a storage or server may return instead of one like `value`. */
 export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 2, arbitrary: anyJson.map(write) },
@@ -96,7 +96,7 @@ export function hostileText(value: unknown): fc.Arbitrary<string> {
   );
 }
 
-/** As {@link hostileText}, read. */
+/** Parses {@link hostileText}. */
 export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   return hostileText(value).map((text) => {
     try {
@@ -107,5 +107,5 @@ export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** Six of seven are JSON: more than a thousand values for every parser. */
+/** Six of seven texts are JSON, which makes more than a thousand values for every parser. */
 export const manyRuns = { numRuns: 1_200 } as const;

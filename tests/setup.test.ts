@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Program, start } from '../scripts/lib/run.ts';
 
-// `test.fails` turns round: these tests pass because the set-up fails them.
+// `test.fails` inverts the result: these tests pass because the set-up fails them.
 test.fails('a test that writes an error to the console fails', () => {
   console.error('no se pudo %s', 'leer');
 });

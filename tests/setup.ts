@@ -15,7 +15,7 @@ vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: wait
 // A worker runs many files. Each loads our modules afresh, so that nothing they remember reaches the next file.
 vi.resetModules();
 
-// Imported only now: the file gets the same module, which knows the programs that it starts.
+// Import it only now, so that the test file shares this module, which knows the programs that it starts.
 const { killPrograms, runningPrograms } = await import('../scripts/lib/run.ts');
 let startedBefore = runningPrograms();
 
@@ -28,7 +28,7 @@ afterEach(({ task }) => {
 });
 afterAll(() => killPrograms());
 
-// By default a text of at most 200 letters hardly ever has more than 16.
+// By default, texts of up to 200 letters rarely have more than 16.
 fc.configureGlobal({ baseSize: 'medium' });
 
 const messages: string[] = [];
@@ -39,7 +39,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-// The build writes this into the code. Tests stub variables before they import the code that reads it.
+// The build writes this object into the code. Tests stub variables before they import the code that reads it.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
 
 const environment = { ...process.env };
@@ -68,15 +68,15 @@ if (typeof document === 'undefined') {
   await newWindow();
   const { cleanup, configure, screen, within } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: waitMs });
-  // `screen` looks into the document that was there when it was loaded.
+  // `screen` is bound to the document that existed when it was loaded.
   Object.assign(screen, within(document.body));
-  // Once the page is gone, what it still loads is waited for: React would warn of it in the middle of another test.
+  // Wait for what the page still loads after its end: React would warn about it during another test.
   afterEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     await vi.dynamicImportSettled();
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
-  // The next test begins on an empty device. Stores of the last one must not ask what to do with what it typed.
+  // The next test starts with an empty device. Stores of the last one must not ask about its cleared data.
   const { typedStorage } = await import('../src/platform/storage/typed-storage.ts');
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -84,9 +84,9 @@ if (typeof document === 'undefined') {
     sessionStorage.clear();
     typedStorage.discardTyped();
   });
-  // A browser tells a page that it is left. Stores then write at once, not during another test.
+  // A browser tells a page when it is left. Stores then write at once instead of during another test.
   afterEach(() => void window.dispatchEvent(new Event('pagehide')));
   afterEach(cleanup);
-  // Testing Library sets this where test functions are global. React then warns of updates outside act().
+  // Testing Library only sets this if test functions are global. React then warns about updates outside act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }

@@ -1,5 +1,5 @@
-// The form and the contract, as they are sold today; the shop may sell more. What they cost is worked out from the
-// catalogue: a changed price changes the catalogue's own test, and no other.
+// The form and the contract as they are sold today. The shop may sell more. Amounts are computed from the catalogue, so
+// that a changed price breaks only the catalogue's own test.
 import { type Product, productById } from '../src/features/catalogue/products.ts';
 import { formatClp } from '../src/platform/format.ts';
 
@@ -13,12 +13,12 @@ export const form = sold('prod_dea_01');
 export const contract = sold('prod_contrato_pf_ed_01');
 export const twoProducts: readonly Product[] = [form, contract];
 
-/** Whole CLP: what so many of each cost. */
+/** Returns the amount in whole CLP. */
 export function amountOf(forms: number, contracts = 0): number {
   return forms * form.price + contracts * contract.price;
 }
 
-/** The same as the shop writes it, e.g. "$10.000". */
+/** Returns the amount as the shop writes it, e.g. "$10.000". */
 export function pesosOf(forms: number, contracts = 0): string {
   return formatClp(amountOf(forms, contracts));
 }

@@ -9,7 +9,7 @@ let envDir = '';
 
 beforeEach(() => {
   envDir = mkdtempSync(join(tmpdir(), 'env-'));
-  // Vite and its plugins write into these.
+  // Vite and its plugins write to these variables.
   for (const name of ['NODE_ENV', 'VITE_USER_NODE_ENV']) vi.stubEnv(name, undefined);
 });
 
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /**
- * The project's own configuration, with another folder for .env files. Not from its file: Vite bundles that first, and
- * the bundler warns on the console where the machine is slow.
+ * Resolves the project's configuration with another folder for .env files. Don't load it from its file: Vite would
+ * bundle it, and the bundler warns on slow machines.
  */
 async function configured(
   command: 'build' | 'serve',
@@ -96,7 +96,7 @@ test('every mode builds into its own folder', async () => {
   expect(new Set(folders).size).toBe(modes.length);
 });
 
-/** What the page is told, by its parts. */
+/** Returns the parts of the environment that the page gets. */
 const told = ({ resolved }: Awaited<ReturnType<typeof configured>>) => ({
   page: JSON.parse(resolved.define?.['__ENV__.page']),
   firm: JSON.parse(resolved.define?.['__ENV__.firm']),
@@ -150,7 +150,7 @@ test('a production build reads the process’ values even if they equal the stan
   expect(firm).toMatchObject({ quoteDays: 30, takesTaxRequests: true });
 });
 
-// In the form of a real one, and nobody's.
+// Has the form of a real token and belongs to nobody.
 const token = ['APP_USR', '1234567890123456', '010203', 'f'.repeat(32), '987654321'].join('-');
 
 const configure = {
@@ -186,11 +186,11 @@ test.each([
       String(expected)
     ],
   );
-  // Every page has this part; the other is in the files of those that pay.
+  // Every page has the first part. Only the files of paying pages have the payment part.
   expect(page).not.toHaveProperty('payment');
   if (payment) expect(JSON.stringify(page)).not.toContain(payment.accessToken);
   expect(firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
-  // The other services are nobody's, and stood in for in every mode but production.
+  // No service is configured otherwise, so every mode but production uses stand-ins.
   expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
   const ofBuild = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
   for (const name of ofBuild) delete before[name];

@@ -35,7 +35,7 @@ function openPage(tab: Tab) {
     pending: new Map<string, Pending>(),
     /** References of payments that this page knows. */
     references: new Set<string>(),
-    /** Those among them that the tab's own storage has, because localStorage was full. */
+    /** References that only the tab's own storage has, because localStorage was full. */
     ownReferences: new Set<string>(),
   };
 }
@@ -47,15 +47,15 @@ const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 
 type Pending = {
   readonly value: string;
-  /** True if another tab has stored an answer there since, which may then stand. */
+  /** True if another tab has since stored an answer in the same field, which may win. */
   readonly isOvertaken: boolean;
 };
 
 const placeOf = (id: string, field: string) => `${id} ${field}`;
 
-/** The device, and what people were shown as saved. */
+/** Simulates the device and records what people were shown as saved. */
 function createDevice() {
-  // At each write, since another tab may write over it within the same step.
+  // Check each write, because another tab may overwrite it within the same step.
   const browser = createBrowser(() => absorb());
   const pages: (Page | null)[] = slots.map(() => null);
   const open = () => pages.filter((page) => page !== null);
@@ -65,7 +65,7 @@ function createDevice() {
   const savedReferences = new Set<string>();
   /** Answers that nobody has agreed to store again since the site's data were cleared. */
   const cleared = new Set<string>();
-  /** After the last write. */
+  /** Contents of the storage after the last write. */
   let stored: ReadonlyMap<string, string> = new Map();
   let fault: Fault = 'none';
   let count = 0;
@@ -138,7 +138,7 @@ function createDevice() {
         drafts.answer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
-    /** Whatever writes pending answers; afterwards a page that reports no trouble has none. */
+    /** Runs an action that writes pending answers. A page that reports no trouble then has none left. */
     settle(slot: number, act: (page: Page) => void): void {
       this.use(slot, (page) => {
         act(page);
@@ -160,7 +160,7 @@ function createDevice() {
     reload(slot: number): void {
       this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
-        // Then a notice says that only this page has them.
+        // A notice then says that only this page has the answers.
         const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
         pages[slot] = page;
@@ -214,7 +214,7 @@ function createDevice() {
     },
     storeAgain(slot: number): void {
       this.use(slot, (page) => {
-        // A browser that begins to refuse its storage in mid-visit may look as if the data were cleared.
+        // If a browser starts refusing its storage during a visit, the data may look cleared.
         if (fault === 'refused' || !page.tab.typed.isCleared()) return;
         page.tab.typed.storeAgain();
         cleared.clear();
@@ -299,12 +299,12 @@ const leaving = [
   fc.constant(step('wait', (device) => device.wait())),
 ];
 
-// What people do most is listed most often.
+// Frequent actions are listed several times.
 const commands = [
   ...[opening, opening, opening, typing, typing, typing, typing, typing],
   ...leaving,
   ...leaving,
-  // Browsers tell a tab late what others do, and not at all while it sleeps.
+  // Browsers notify a tab late about other tabs, and not at all while it sleeps.
   inTab('hear nothing', (device, at) => device.use(at, ({ tab }) => tab.freeze())),
   inTab('hear again', (device, at) => device.use(at, ({ tab }) => tab.thaw())),
   inTab('kill', (device, at) => device.kill(at)),

@@ -1,10 +1,10 @@
-// The whole site at an address, with its own header, footer and toasts, loaded afresh: it reads the environment and what
-// is stored.
+// Opens the whole site at an address with its header, footer and toasts. Each call loads the code afresh, so that it
+// reads the environment and the storage again.
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
-/** @returns once the page's own code is there */
+/** @returns once the page's code has loaded */
 export async function openSite(path: string): Promise<void> {
   cleanup();
   vi.resetModules();
@@ -12,7 +12,7 @@ export async function openSite(path: string): Promise<void> {
   const { App } = await import('../../src/app/app.tsx');
   const { createStores } = await import('../../src/platform/store.ts');
   const { pageAt } = await import('../../src/app/load-page.ts');
-  // What these load themselves later is here already: a test waits for the page, not for the disk.
+  // Load these in advance, so that a test waits for the page and not for the disk.
   await import('../../src/app/site-cart-drawer.tsx');
   await import('../../src/ui/notices/toaster.tsx');
   await import('../../src/features/purchases/own-purchases.tsx');

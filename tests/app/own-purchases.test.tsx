@@ -15,7 +15,7 @@ function hold(purchases: object): void {
   localStorage.setItem('mle.purchases', JSON.stringify({ attempts: [], receipts: [], ...purchases }));
 }
 
-/** The site’s own: sections have headers too. */
+/** Finds the site’s own header, because sections have headers too. */
 const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const linkTo = (link: HTMLElement) => link.getAttribute('href');
 

@@ -10,7 +10,7 @@ import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
 import { createStores, StoresProvider } from '../../src/platform/store.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 
-/** The pages of each test, by their path, and how their code comes. */
+/** The loaders of each test's pages, keyed by path. */
 const pages = new Map<string, () => Promise<ComponentType>>();
 
 vi.mock('../../src/app/routes.ts', () => ({
@@ -27,7 +27,7 @@ const missing = new TypeError('Failed to fetch dynamically imported module');
 
 const page = (title: string) => async () => () => <h1>{title}</h1>;
 
-/** The site is asked before a page is reloaded. */
+/** Mocks the site's answer, which the app requests before it reloads a page. */
 function answering(status: number, answered: Promise<void> = Promise.resolve()) {
   sessionStorage.clear();
   vi.stubGlobal('fetch', () => answered.then(() => ({ status })));
@@ -39,15 +39,15 @@ const loadDrawer =
     <CartDrawer {...props} beside={null} />
   );
 
-/** Pages come a moment after the press. */
+/** Presses an element and waits, because pages appear a moment later. */
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 const follow = (name: string) => press(screen.getByRole('link', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Loaded pages are remembered: each visit has addresses of its own. */
+/** Makes addresses unique, because loaded pages are cached. */
 let visits = 0;
 
-/** At a good page, with a link to another one. */
+/** Opens a working page with a link to another one. */
 async function visit(other: () => Promise<ComponentType>) {
   visits += 1;
   const [good, second] = [`/buena-${visits}`, `/otra-${visits}`];

@@ -12,14 +12,14 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 );
 
-/** Files that load form code without showing it: a link ahead, and layouts, whose views only the form shows. */
+/** True for files that load form code without showing it: a prefetching link, and layouts of the form. */
 const showsNoForm = (path: string) =>
   path === 'src/pages/delivery/complete-link.tsx' || path.startsWith('src/features/documents/layouts/');
 
-/** Of static and dynamic imports, and of what is re-exported. */
+/** Matches static and dynamic imports and re-exports. */
 const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
 
-/** The file and all that it imports, be it at once or later. */
+/** Returns the file and everything that it imports, statically or dynamically. */
 function reached(path: string, found = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
   if (source === undefined || found.has(path) || showsNoForm(path)) return found;
@@ -34,7 +34,7 @@ const takesText = (path: string) => /<(?:input|textarea|select)\b/.test(sources.
 
 const pageFiles = Object.entries(import.meta.glob('../../src/pages/*-page.tsx'));
 
-/** The route's own file: the one whose module holds its page. */
+/** Finds the file whose module exports the route's page. */
 async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
   const Page = await lazy();
   for (const [file, load] of pageFiles) {

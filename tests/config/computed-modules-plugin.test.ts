@@ -12,11 +12,11 @@ import { templates } from '../../src/features/documents/templates/templates.ts';
 const root = join(import.meta.dirname, '..', '..');
 const records = Object.values(templates);
 
-/** Imports a module that stands in a string. */
+/** Imports a module from its source text. */
 const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
-/** Builds one file as a page's code. */
+/** Builds one file like a page's code. */
 async function builtCode(file: string): Promise<string> {
   const built = await build({
     root,

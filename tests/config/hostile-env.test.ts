@@ -20,7 +20,7 @@ const configured = {
   VITE_CONTACT_EMAIL: 'contacto@mentorialegal.example',
 };
 
-/** A file of settings: names and texts, the texts perhaps anything. */
+/** Generates the values of a .env file: names with plausible or arbitrary text. */
 const settings = fc.oneof(
   hostileJson(configured).map((json): Record<string, unknown> => ({ ...Object(json) })),
   fc.record(

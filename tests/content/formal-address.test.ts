@@ -8,7 +8,7 @@ const fixed = [
   'Tu documento se está generando.',
 ];
 
-/** Words that go with «tú» alone. */
+/** Words that only go with «tú». */
 const informal =
   /(?<!\p{L})(?:tú|tus?|ti|contigo|inténtal[oa]|revísal[oa]|\p{L}+(?:br|rr)iste|cerraste)(?!\p{L})/iu;
 

@@ -9,7 +9,7 @@ import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
 const { share, opened } = sharedCartCopy;
 
-/** Sentences that follow the number of products, documents, drafts or payments. */
+/** Sentences that depend on the number of products, documents, drafts or payments. */
 const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['checkout: the subtotal', (count) => checkoutCopy.subtotal(count, String(count))],
   ['checkout: afterwards', checkoutCopy.afterwards],
@@ -65,7 +65,7 @@ test('two copies of one product count as one document', () => {
   expect(text).toContain('podrá descargar el documento en Word');
 });
 
-/** True of any number. */
+/** Sentences that hold for any number. */
 const general = [
   'Descargue sus documentos.',
   'Sus documentos completados llevarán esta imagen.',

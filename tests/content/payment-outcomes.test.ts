@@ -13,7 +13,7 @@ const messages: Record<string, Record<string, MessageRow>> = { check, number, lo
 const email = 'contacto@mentorialegal.example';
 const write = ({ text }: Pick<MessageRow, 'text'>) => writeOutcome(text, { email, documents: 2 });
 
-/** The names of a page's rows that are so. */
+/** Returns the names of the rows that match. */
 const which = <Row>(rows: Record<string, Row>, is: (row: Row) => boolean) =>
   Object.keys(rows).filter((name) => {
     const row = rows[name];
@@ -32,14 +32,14 @@ test.each(['paid', 'notPaid', 'check', 'number'] as const)(
   'exactly the possible outcomes have a row at %s',
   (place) => {
     const rows = Object.keys(returns[place] ?? messages[place] ?? {});
-    // A found purchase leaves the list of pending payments, and so does a deleted one.
+    // The list of pending payments drops found and deleted purchases.
     const gone = place === 'check' ? ['documents', 'deleted'] : [];
     const seen = outcomesAt(place).filter((outcome) => !gone.includes(outcome));
     expect(new Set(rows)).toEqual(new Set([...seen, ...(others[place] ?? [])]));
   },
 );
 
-/** Every sentence that says that nothing was charged, and no other. */
+/** Matches every sentence that says that nothing was charged, and no other. */
 const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
 
 test('only a refusal by the payment service says that nothing was charged', () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFiles, checkSecrets, checkToken, secretsIn, tokenWarning } from '../../deploy/check-secrets.ts';
 import { readOutput } from '../../scripts/lib/run.ts';
 
-// Put together here, so that this file holds none.
+// Built from parts, so that this file contains no secret.
 const digits = '0123456789abcdef'.repeat(2);
 const token = ['APP_USR', '1234567890123456', '010203', digits, '987654321'].join('-');
 const publicKey = 'APP_USR-01234567-89ab-cdef-0123-456789abcdef';
@@ -104,7 +104,7 @@ test('Vite stops at a secret without writing any file', async () => {
   await writeFile(join(dir, 'public', 'clave.txt'), '');
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
   const seen: boolean[] = [];
-  // In the place of the plugins that write pages.
+  // Stands in for the plugins that write pages.
   const writes: Plugin = {
     name: 'writes',
     writeBundle: { order: 'post', sequential: true, handler: () => void seen.push(existsSync(dist)) },
@@ -123,7 +123,7 @@ test('Vite stops at a secret without writing any file', async () => {
 
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
   await building();
-  // The copy of before would be taken for the new one.
+  // Otherwise the earlier copy would be taken for the new one.
   await writeFile(join(dir, 'public', 'clave.txt'), supabaseSecret);
   await expect(building()).rejects.toThrow('clave.txt: a secret key of Supabase');
   expect(existsSync(dist)).toBe(false);

@@ -1,5 +1,5 @@
-// Builds the site as each host does, with the values that docs/deploy.md tells its readers to set, and looks at the
-// policy of every file of it.
+// Builds the site as each host does, with the values from docs/deploy.md, and checks the policy of every
+// file.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ vi.setConfig({ hookTimeout: 240_000 });
 type Variables = Readonly<Record<string, string>>;
 
 const { page, proxy } = guideValues(false);
-// These hosts have one environment for both.
+// These hosts have one environment for the site and the proxy.
 const both: Variables = { ...page, ...proxy };
 
 let dir = '';
@@ -55,7 +55,7 @@ test.each<readonly [host: string, build: Variables, own: Variables]>([
     'build',
     'production',
   );
-  // Neither is in the tables.
+  // The tables list neither of them.
   expect(warnings.join('\n').match(/VITE_\w+|HSTS_\w+/g)).toEqual([
     'VITE_SCHEDULING_URL',
     'VITE_CONTACT_EMAIL',
@@ -66,13 +66,13 @@ test.each([false, true])('the proxy accepts the values of the guide beside nginx
   expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
 });
 
-/** Returns the value of a directive, or of the one that stands in for it. */
+/** Returns the value of a directive. */
 function directive(policy: string, name: string): string | undefined {
   const lines = policy.split(/;\s*/).map((line) => line.split(/ (.*)/s, 2));
   return new Map(lines.map(([key, value]) => [key, value])).get(name) ?? undefined;
 }
 
-/** A browser obeys each of several policies. */
+/** True if every policy admits the source, because a browser enforces all of them. */
 function admits(policies: string, name: string, source: string): boolean {
   return policies.split(', ').every((policy) => {
     const sources = directive(policy, name) ?? directive(policy, 'default-src') ?? '*';
@@ -83,7 +83,7 @@ function admits(policies: string, name: string, source: string): boolean {
 const reaching = ['script-src', 'connect-src', 'img-src', 'font-src', 'media-src', 'frame-src', 'style-src'];
 const supabase = page.VITE_SUPABASE_URL ?? '';
 
-/** What the policy of each kind of file has to say, whatever else it says on one host. */
+/** Checks the parts of each kind's policy that are the same on every host. */
 const expectPolicy = {
   worker: (policy: string) => {
     const sources = ["'self'", 'https://*.mercadopago.com', supabase];
@@ -94,7 +94,7 @@ const expectPolicy = {
     expect(admits(policy, 'script-src', "'unsafe-inline'")).toBe(false);
     expect(admits(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
   },
-  // A browser shows none of these as a page, and runs none as a worker.
+  // A browser neither shows these as a page nor runs them as a worker.
   plain: () => {},
 } as const;
 
@@ -103,7 +103,7 @@ function kindOf(path: string): keyof typeof expectPolicy {
   return /\.(js|css|woff2|png|jpg|avif|webp)$/.test(path) ? 'plain' : 'page';
 }
 
-/** The address of a built file, as a visitor asks for it. */
+/** Returns the address at which a visitor requests a built file. */
 function addressOf(file: string): string {
   if (/(^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'no-existe')}`;
   return `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/');
@@ -128,12 +128,12 @@ const policyHeader = 'Content-Security-Policy';
 
 describe('a site built with the values of the guide', () => {
   let dist = '';
-  /** One address for each folder and ending. */
+  /** One address per folder and file extension. */
   let addresses: readonly string[] = [];
 
   beforeAll(async () => {
     dist = join(dir, 'dist');
-    // As on Vercel, where the build compares vercel.json and has the proxy's secrets in its environment.
+    // Build as on Vercel, where the build compares vercel.json and has the proxy's secrets in its environment.
     const env = { ...process.env, ...hiddenConfiguration(), ...both, VERCEL: '1' };
     const { ok, output } = await run(npm('run', 'build', '--', '--outDir', dist, '--logLevel', 'error'), {
       env,

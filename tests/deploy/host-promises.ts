@@ -1,4 +1,4 @@
-// What every host of ours promises, asked of whichever server is given: nginx and `preview` must answer alike.
+// Checks that hold on every server, so that nginx and `preview` answer alike.
 import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ export type Answer = {
   readonly body: Buffer;
 };
 
-/** The path goes out exactly as it is written: fetch would tidy it up. */
+/** Sends a request without normalising its path, which fetch would do. */
 export function ask(
   url: string,
   path: string,
@@ -20,10 +20,10 @@ export function ask(
   body?: Buffer,
 ): Promise<Answer> {
   const { protocol, host, port } = new URL(url);
-  // An IPv6 address without its brackets.
+  // Node wants an IPv6 address without its brackets.
   const hostname = host.replace(/^\[|\]?(:\d+)?$/g, '');
   const { request } = protocol === 'https:' ? https : http;
-  // nginx has a certificate that it was given for the test.
+  // nginx uses a self-signed certificate in tests.
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     const asked = request(options, (response) => {
@@ -44,7 +44,10 @@ export function ask(
 
 export type HostPromise = (url: string, headers: SiteHeaders) => Promise<void>;
 
-/** The answer has the path's own headers, and no page's where it is none. @param as the path whose headers it has */
+/**
+ * Checks that the answer has exactly the path's headers.
+ * @param as the path whose headers are expected
+ */
 async function expectHeaders(url: string, path: string, headers: SiteHeaders, as = path): Promise<Answer> {
   const answer = await ask(url, path);
   const wanted = headersOf(headers, as);
@@ -193,7 +196,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
   },
 };
 
-/** Where the server can. */
+/** Checks that the server compresses with brotli. Not every server can. */
 export async function comesAsBrotli(url: string): Promise<void> {
   const plain = await ask(url, '/servicios');
   const packed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });

@@ -11,7 +11,7 @@ export function headersRules(text: string) {
   });
 }
 
-/** Joins the values of a header that several rules give, as both hosts do. Cloudflare also removes what `!` names. */
+/** Joins header values from several rules, as both hosts do. Cloudflare also removes the headers named after `!`. */
 export function sentByHeadersFile(text: string, path: string): Sent {
   const sent: Record<string, string> = {};
   for (const rule of headersRules(text)) {

@@ -4,7 +4,7 @@ import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { headersRules, sentByHeadersFile } from './host-rules.ts';
 
-/** Every value that can be configured, which makes the policy as long as it gets. */
+/** Sets every value that can be configured, which makes the policy as long as possible. */
 const headers = siteHeaders({
   VITE_SITE_URL: 'https://www.mentoria-legal-educacional.example',
   VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria-legal-educacional.example',

@@ -14,7 +14,7 @@ import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
-// On a person's machine nginx may be missing; where CI is set it may not, and these tests then fail.
+// nginx may be missing on a developer's machine. On CI it must be there, or these tests fail.
 const nginx = test.skipIf(!process.env.CI && findNginx() === undefined);
 
 const headers = siteHeaders({
@@ -46,7 +46,7 @@ function site() {
   return server;
 }
 
-/** Another one, until the test ends. By default it has no name of its own. */
+/** Starts another server for one test. By default it has no name of its own. */
 async function serve(options: Partial<NginxOptions> = {}) {
   const other = await serveWithNginx((place) =>
     nginxConf(headers, { ...place, serverName: '_', root: dir, ...options }),
@@ -78,7 +78,7 @@ nginx('nginx: http redirects to the same path on the site’s own name over http
       expect([status, got.location]).toEqual([301, `https://sitio.example${path}`]);
     }
   }
-  // A breaking of lines, which would begin a header of its own, stays encoded.
+  // An encoded line break must not start a new header.
   const { headers: got } = await ask(site().httpUrl, '/a%0d%0aSet-Cookie:a=b');
   expect(got['set-cookie']).toBeUndefined();
 });
@@ -98,7 +98,7 @@ nginx('nginx: the name with or without www. redirects to the site’s own name',
   expect(await redirected('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
   const toWww = '301 https://www.sitio.example/pago-exitoso?payment_id=1';
   expect(await redirected('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
-  // Without a configured name http leads to the asked one first.
+  // Without a configured name, http first redirects to the requested name.
   expect(await redirected('_', 'www.sitio.example')).toEqual([toBare, toWww]);
 });
 
@@ -184,7 +184,7 @@ nginx('nginx: the payments proxy answers below /api with its own headers', async
   for (let count = 1; count < 60; count += 1) {
     expect((await ask(behind.url, '/api/v1/payments/search')).status).toBe(404);
   }
-  // An address that the client makes up does not count.
+  // An address made up by the client does not count.
   expect((await ask(behind.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(429);
   expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
   await proxy.close();
@@ -204,7 +204,7 @@ nginx('nginx: an oversized order gets the proxy’s message and is not logged', 
     return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
   };
   const answers = [
-    // The proxy's own answer, then nginx's, of a length that is known and of one that is not.
+    // The proxy refuses the first order, nginx the other two, of known and unknown length.
     await send(20_000, {}),
     await send(2_000_000, { 'content-length': '2000000' }),
     await send(2_000_000, { 'transfer-encoding': 'chunked' }),

@@ -1,4 +1,4 @@
-// `deploy/publish.sh` on a server whose proxy is a stand-in: it answers as the release that is up says.
+// Runs `deploy/publish.sh` with a stand-in for the proxy, which answers as the current release says.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -36,7 +36,10 @@ afterEach(async () => {
 const catalogue = '{"build":"c7df3e0e"}\n';
 const otherCatalogue = '{"build":"01234567"}\n';
 
-/** A build of the site and its proxy. @param files of the build, besides the least there is */
+/**
+ * Makes a build of the site and its proxy.
+ * @param files to add to the minimum
+ */
 async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = join(dir, name);
   const all = {
@@ -72,7 +75,7 @@ const releases = () => readdirSync(join(root, 'releases')).toSorted();
 const up = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
 const namesOf = (folder: string) => readdirSync(join(root, folder)).toSorted();
 
-/** @returns what it printed */
+/** @returns the output */
 async function succeed(...args: string[]): Promise<string> {
   const { ok, output } = await publish(args);
   expect(output).toMatch(/ is up/);
@@ -80,7 +83,7 @@ async function succeed(...args: string[]): Promise<string> {
   return output;
 }
 
-// Debian's tools, which the servers have that it is for.
+// The script needs Debian's tools.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes a readable build with its proxy and restarts the proxy', async () => {
     await succeed(await build('one'));
@@ -131,7 +134,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   type Files = Readonly<Record<string, string>>;
 
   type Failure = {
-    /** What is up, and what is to be, besides the least there is. */
+    /** Files of the running and of the new release, in addition to the minimum. */
     readonly before?: Files;
     readonly files?: Files;
     readonly restart?: string;
@@ -139,7 +142,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     readonly says: RegExp;
   };
 
-  /** As on a full disk: no file may be longer than 8 blocks, and cp goes on with the next one. */
+  /** Simulates a full disk: no file may exceed 8 blocks, and cp goes on with the next file. */
   const full: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 

@@ -9,7 +9,7 @@ import { post, publicPaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
 
-/** happy-dom knows no CDATA: it is given the same text escaped. A real browser reads the feed in e2e/site/hosting.spec.ts. */
+/** Escapes CDATA, which happy-dom doesn't know. A real browser reads the feed in e2e/site/hosting.spec.ts. */
 function parse(xml: string): Document {
   const plain = xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
@@ -48,7 +48,7 @@ const root = join(import.meta.dirname, '..', '..');
 test('an icon on a home screen opens its own page in the browser', () => {
   const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
   expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
-  // Each would lead every icon to one page; see docs/decisions/0007-what-the-device-keeps.md.
+  // Any of these would make every icon open the same page. See docs/decisions/0007-what-the-device-keeps.md.
   expect(Object.keys(rest)).not.toContain('start_url');
   expect(Object.keys(rest)).not.toContain('id');
 });

@@ -40,7 +40,7 @@ const files: Readonly<Record<string, string>> = {
   'site.txt': 'texto\n',
 };
 
-/** A folder as the build leaves it, with few and short files. */
+/** Makes a folder like the build's, with a few short files. */
 export async function writeSmallSite(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {

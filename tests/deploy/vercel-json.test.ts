@@ -60,7 +60,7 @@ test('an unknown product gets a 404 with its page', () => {
 
 const policies = /default-src 'self';[^"]*/g;
 
-/** Sources that depend on the environment alone. */
+/** Matches sources that only depend on the environment. */
 const ofTheFirm = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
 function sources(policy: string): string[] {

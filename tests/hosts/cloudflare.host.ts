@@ -1,4 +1,4 @@
-// The function of Cloudflare Pages in workerd, which is what Cloudflare runs it in.
+// Runs the function of Cloudflare Pages in workerd, as Cloudflare does.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -8,7 +8,7 @@ const require = createRequire(join(import.meta.dirname, 'package.json'));
 const source = join(import.meta.dirname, '..', '..', 'functions', 'api', '[[path]].ts');
 const worker = '\0worker';
 
-/** What Cloudflare makes of the functions' folder: one worker that calls them. */
+/** Bundles the function as Cloudflare bundles its folder: into one worker. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,

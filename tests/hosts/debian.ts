@@ -1,5 +1,5 @@
-// A Debian server in a folder: nginx as its package installs it, and the commands of docs/deploy.md with this list of
-// places in the place of its own.
+// Imitates a Debian server in a folder: nginx as its package installs it, and the commands of docs/deploy.md with the
+// paths below replaced.
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import { ask } from '../deploy/host-promises.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
 
-/** Each is below the folder instead. */
+/** Paths that the server has below its folder instead. */
 const paths = [
   '/etc/letsencrypt',
   '/etc/mentoria-legal.env',
@@ -30,11 +30,14 @@ const replacedPlaces = ({ http, https, proxy }: Ports): readonly (readonly [RegE
   [/(listen |\[::\]:|')80\b/g, `$1${http}`],
   [/(listen |\[::\]:|')443\b/g, `$1${https}`],
   [/\b8787\b/g, String(proxy)],
-  // Debian's package puts it there.
+  // Debian's package installs Node there.
   [/\/usr\/bin\/node\b/g, process.execPath],
 ];
 
-/** The values that a reader fills in, and what would change this machine. @param serviceUrl of the sandbox */
+/**
+ * Replaces the reader's values and the commands that would change this machine.
+ * @param serviceUrl of the sandbox
+ */
 function replacedCommands(folder: string, serviceUrl: string): readonly (readonly [RegExp, string])[] {
   const values = standInValues();
   const mercadoPago = `MERCADOPAGO_API_URL=${serviceUrl}${sandboxBase}/mercado-pago`;
@@ -42,7 +45,7 @@ function replacedCommands(folder: string, serviceUrl: string): readonly (readonl
     [/^apt-get .*&&\n/gm, ''],
     [/^git clone \S+/gm, `cp -R ${join(folder, 'repository')}`],
     [/^git pull\b/gm, 'true'],
-    // Without a terminal it would first wait for minutes.
+    // Without a terminal, certbot would first wait for minutes.
     [/^certbot renew\b/gm, '$& --no-random-sleep-on-renew'],
     [/^npm ci\b/gm, `ln -sfn ${join(repository, 'node_modules')} node_modules`],
     [/\bPUBLIC_KEY$/gm, `${values.VITE_MERCADOPAGO_PUBLIC_KEY}`],
@@ -50,7 +53,7 @@ function replacedCommands(folder: string, serviceUrl: string): readonly (readonl
   ];
 }
 
-/** Files of the repository that name places. */
+/** Files of the repository that contain paths. */
 const placed = [
   'config/proxy-place.ts',
   'deploy/mentoria-legal.service',
@@ -59,7 +62,7 @@ const placed = [
   'deploy/publish.sh',
 ];
 
-/** Files that a clone of the repository does not have. */
+/** Matches files that a clone of the repository lacks. */
 const unshared = /^(\.git|\.env(?!\.example)|dist|test-results|playwright-report)|(^|\/)node_modules$/;
 
 const nginx = '/usr/sbin/nginx';
@@ -67,15 +70,19 @@ const nginx = '/usr/sbin/nginx';
 export type Server = {
   readonly folder: string;
   readonly ports: Ports;
-  /** This machine's own addresses; without IPv6 the first alone. */
+  /** This machine's own addresses, IPv4 first and IPv6 if it has any. */
   readonly addresses: readonly string[];
-  /** PEM: of the certificate authority. */
+  /** Certificate of the authority, as PEM. */
   readonly trusted: string;
-  /** @returns the text with this server's places */
+  /** @returns the text with this server's paths */
   readonly place: (text: string) => string;
-  /** Runs commands in a shell of root's. @returns what they print. @throws {Error} with it where they fail */
+  /**
+   * Runs commands in a root shell.
+   * @returns their output
+   * @throws {Error} with the output if they fail
+   */
   readonly run: (commands: string) => Promise<string>;
-  /** Returns what the proxy has written. */
+  /** Returns the proxy's log. */
   readonly journal: Systemd['journal'];
   readonly close: () => Promise<void>;
 };
@@ -88,7 +95,7 @@ function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Debian's, with its default site and the modules that are installed, and nothing else of this machine. */
+/** Installs Debian's nginx with its default site and the installed modules, and nothing else of this machine. */
 function installNginx(folder: string, place: (text: string) => string): void {
   const etc = join(folder, 'etc', 'nginx');
   for (const name of ['conf.d', 'sites-enabled']) mkdirSync(join(etc, name), { recursive: true });
@@ -113,7 +120,7 @@ function installRepository(folder: string, place: (text: string) => string): voi
   for (const file of placed) rewrite(join(target, file), place);
 }
 
-/** Programs that are found before Debian's. */
+/** Installs programs that take precedence over Debian's. */
 function installCommands(folder: string, commands: Readonly<Record<string, string>>): void {
   mkdirSync(join(folder, 'bin'));
   for (const [name, command] of Object.entries(commands)) {
@@ -122,13 +129,13 @@ function installCommands(folder: string, commands: Readonly<Record<string, strin
 }
 
 /**
- * A fresh server whose nginx runs and shows Debian's own page.
- * @param names that lead to it
- * @param serviceUrl where Mercado Pago's stand-in answers
+ * Starts a fresh server whose nginx shows Debian's own page.
+ * @param names that resolve to the server
+ * @param serviceUrl of Mercado Pago's stand-in
  */
 export async function startDebian(names: readonly string[], serviceUrl: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'debian-'));
-  // nginx reads as www-data.
+  // nginx reads the folder as www-data.
   chmodSync(folder, 0o755);
   const [http, https, proxy] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { http, https, proxy };
@@ -189,7 +196,7 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   const env = {
     HOME: home,
     CURL_HOME: home,
-    // certbot looks there for its settings besides /etc.
+    // certbot reads its settings there as well as in /etc.
     XDG_CONFIG_HOME: home,
     REQUESTS_CA_BUNDLE: authority.ownCertificate,
     PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/sbin:/usr/bin:/sbin:/bin'].join(':'),

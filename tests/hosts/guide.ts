@@ -1,11 +1,11 @@
-// What docs/deploy.md tells a reader to paste.
+// Reads the commands and values that docs/deploy.md tells a reader to paste.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
 /**
- * @param heading of the section, without its signs
- * @returns the section's shell blocks in their order, without the indentation of the list that they stand in
+ * @param heading of the section, without its number signs
+ * @returns the section's shell blocks in order, without the indentation of their list
  */
 export function shellBlocks(heading: string): readonly string[] {
   const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
@@ -20,14 +20,14 @@ const lookedUp: Readonly<Record<string, string>> = {
   VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-01234567-89ab-cdef-0123-456789abcdef',
   VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
-  // Put together here, so that no file has the shape of a token.
+  // Built from parts, so that no file looks like it contains a token.
   MERCADOPAGO_ACCESS_TOKEN: `APP_USR-1234567890123456-010203-${'0123456789abcdef'.repeat(2)}-987654321`,
   REFERENCE_SECRETS: 'fedcba9876543210'.repeat(4),
 };
 
 type Values = Readonly<Record<string, string>>;
 
-/** Reads a table: an address, a path or a header as it stands there, '' for «empty», else the made-up value. */
+/** Reads a table's values: its addresses, paths and headers, '' for «empty», and made-up values otherwise. */
 function valuesOf(table: string, isBesideNginx: boolean): Values {
   const rows = [...table.matchAll(/^\| `(\w+)`.*\| ([^|]+?) *\|$/gm)].filter(
     ([, , value = '']) => isBesideNginx || !value.startsWith('only beside nginx'),
@@ -42,7 +42,7 @@ function valuesOf(table: string, isBesideNginx: boolean): Values {
   );
 }
 
-/** Returns what the two tables of «What every host is told» give, by name. */
+/** Returns the values of the two tables in «What every host is told», by name. */
 export function guideValues(isBesideNginx: boolean): { readonly page: Values; readonly proxy: Values } {
   const page = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8');
   const section = page.split(/^## /m).find((each) => each.startsWith('What every host is told\n')) ?? '';

@@ -1,4 +1,4 @@
-// Node beside nginx on Debian: what docs/deploy.md says is done, in its order, up to a purchase over https.
+// Follows docs/deploy.md for Node beside nginx on Debian, in its order, up to a purchase over https.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
@@ -18,7 +18,7 @@ import { type Server, startDebian } from './debian.ts';
 import { shellBlocks } from './guide.ts';
 import { readUnit } from './units.ts';
 
-// It builds the site, and certbot takes its time.
+// The test builds the site, and certbot is slow.
 vi.setConfig({ testTimeout: 600_000 });
 
 const name = 'colegio.example';
@@ -28,7 +28,7 @@ const units = '/usr/lib/systemd/system';
 const blocks = shellBlocks('Node beside nginx');
 const [setUp, [renewal = '', goBack = '']] = [blocks.slice(0, -2), blocks.slice(-2)];
 
-// On a person's machine these may be missing, or root may be somebody else; where CI is set nothing may.
+// These may be missing on a developer's machine, or its user may not be root. On CI everything must be there.
 const programs = ['nginx', 'certbot', 'curl', 'pebble', 'systemd-analyze', 'systemd-socket-activate'];
 const isAble = process.getuid?.() === 0 && programs.every((program) => findProgram(program));
 const on = describe.skipIf(!process.env.CI && !isAble);
@@ -40,7 +40,10 @@ let server: Server;
 const get = (scheme: 'http' | 'https', address: string, host: string, path: string) =>
   ask(`${scheme}://${address}:${server.ports[scheme]}`, path, { host });
 
-/** As a visitor's browser gets it. @throws {Error} where it would not be believed */
+/**
+ * Returns the certificate that a browser gets.
+ * @throws {Error} if a browser would not trust it
+ */
 function certificateOf(servername: string): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connect(
@@ -54,7 +57,7 @@ function certificateOf(servername: string): Promise<PeerCertificate> {
   });
 }
 
-/** Mercado Pago's own addresses, in a browser without a network. */
+/** Answers requests to Mercado Pago's addresses, since the browser has no network. */
 async function answerAsMercadoPago(route: Route): Promise<void> {
   const asked = route.request();
   const url = new URL(asked.url());
@@ -93,7 +96,7 @@ on('Node beside nginx', () => {
     for (const block of setUp.slice(0, -1)) outputs.push(await server.run(block));
     const [published = ''] = outputs.slice(-2);
     expect(published).toMatch(/ is up\.\n$/);
-    // nginx changes to the new site a moment after it is told to.
+    // nginx changes to the new site a moment after the command.
     await vi.waitFor(
       async () => {
         const look = await server.run(setUp.at(-1) ?? '');
@@ -151,7 +154,7 @@ on('Node beside nginx', () => {
     });
     const quiet = recordConsole();
     try {
-      // The authority is pebble's own: that the certificate is good is asked above.
+      // The browser doesn't know pebble's authority. An earlier test checks the certificate.
       const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'es-CL' });
       quiet.watch(context);
       await context.route(/^https:\/\/(sdk\.mercadopago\.com|www\.mercadopago\.cl)\//, answerAsMercadoPago);

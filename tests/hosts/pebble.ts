@@ -1,4 +1,4 @@
-// Debian's `pebble` in Let's Encrypt's place: a certificate authority that asks a site over http before it signs.
+// Runs Debian's `pebble` instead of Let's Encrypt: a certificate authority that checks a site over http first.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -9,20 +9,20 @@ import { ask } from '../deploy/host-promises.ts';
 const days = 24 * 60 * 60;
 
 export type Authority = {
-  /** The address that certbot asks. */
+  /** The address that certbot requests. */
   readonly directory: string;
-  /** File: the certificate of that address. */
+  /** Path of the certificate of that address. */
   readonly ownCertificate: string;
-  /** PEM: what it signs with. */
+  /** The authority's root certificate, as PEM. */
   readonly root: string;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Every name leads to this machine. Certificates last for ten days, so that certbot always finds them due.
+ * Starts the authority. Every name resolves to this machine. Certificates last ten days, so certbot always renews them.
  * @param folder for its files
- * @param httpPort of the server that it asks
- * @param ipv6 whether names have an IPv6 address too
+ * @param httpPort of the server that it checks
+ * @param ipv6 true if names also have an IPv6 address
  */
 export async function startPebble(folder: string, httpPort: number, ipv6: boolean): Promise<Authority> {
   const [port, management, tls, dns, dnsManagement] = await Promise.all(Array.from({ length: 5 }, freePort));
@@ -51,7 +51,7 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
   const names = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', ipv6 ? '::1' : ''];
   const none = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
   const places = ['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`];
-  // It asks each time, also for a name that it asked for a moment ago, and at once.
+  // Check every name again and without a delay.
   const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
   const programs = [
     start(['pebble-challtestsrv', ...names, ...none, ...places]),

@@ -1,4 +1,4 @@
-// What systemd does with the proxy's units, as far as docs/deploy.md and deploy/publish.sh ask for it.
+// Imitates systemd for the proxy's units, as far as docs/deploy.md and deploy/publish.sh need it.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { listen } from '../../scripts/lib/localhost.ts';
 import { type Command, run } from '../../scripts/lib/run.ts';
 import { type HeldProxy, holdProxy } from '../deploy/proxy/held-proxy.ts';
 
-/** The values of a unit's file, by name. */
+/** Returns the values of a unit's file, by name. */
 export function readUnit(file: string): Readonly<Record<string, string>> {
   const values = [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)];
   return Object.fromEntries(values.map(([, name = '', value = '']) => [name, value]));
@@ -17,14 +17,14 @@ export function readUnit(file: string): Readonly<Record<string, string>> {
 const words = (command = '') => command.split(' ').filter(Boolean);
 
 export type Systemd = {
-  /** Where the stand-in of `systemctl` sends its arguments; the answer's body is what it prints. */
+  /** The stand-in of `systemctl` sends its arguments there and prints the body of the answer. */
   readonly url: string;
-  /** What the proxy has written so far. */
+  /** Returns the proxy's log so far. */
   readonly journal: () => string;
   readonly close: () => Promise<void>;
 };
 
-/** @throws {Error} on a program that is not there, or a file of values that nobody has written */
+/** @throws {Error} if the program or the file of values is missing */
 function start(folder: string): Promise<HeldProxy> {
   const { ExecStart, EnvironmentFile = '' } = readUnit(join(folder, 'mentoria-legal.service'));
   const { ListenStream = '' } = readUnit(join(folder, 'mentoria-legal.socket'));
@@ -37,7 +37,7 @@ function start(folder: string): Promise<HeldProxy> {
 
 /**
  * @param folder of the proxy's units
- * @param reloadNginx its command
+ * @param reloadNginx command that reloads nginx
  */
 export async function startSystemd(folder: string, reloadNginx: Command): Promise<Systemd> {
   let proxy: HeldProxy | undefined;

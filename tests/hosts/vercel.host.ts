@@ -1,4 +1,4 @@
-// Vercel's function as its build leaves it: JavaScript alone, which api/index.js hands over.
+// Runs Vercel's function as its build leaves it: plain JavaScript, exported by api/index.js.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';

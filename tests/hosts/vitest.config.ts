@@ -4,7 +4,7 @@ import { configuresSite } from '../../scripts/lib/hidden-configuration.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-// As in vitest.config.ts.
+// vitest.config.ts does the same.
 for (const name of Object.keys(process.env)) if (configuresSite(name)) delete process.env[name];
 
 export default defineConfig({
@@ -13,13 +13,13 @@ export default defineConfig({
   test: {
     include: ['tests/hosts/*.host.ts'],
     setupFiles: ['tests/setup.ts'],
-    // The proxy's own log.
+    // The proxy writes a log.
     silent: true,
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 240_000,
-    // One host at a time: each wants the processor.
+    // Run one host at a time, because each needs the whole processor.
     fileParallelism: false,
   },
 });

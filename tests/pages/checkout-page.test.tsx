@@ -176,7 +176,7 @@ test('the return addresses are on the page’s own origin', async () => {
   });
 });
 
-/** Returns the announced texts: at the lines, in their order, and above the button. */
+/** Returns the announced texts: those at the lines in order, then the one above the button. */
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const begunAt = (moment: string) =>
   `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez. Comprobar el pago`;
@@ -277,7 +277,7 @@ test.each([
   expectNothingLost();
 });
 
-/** Takes the token from the page, which then asks a proxy. */
+/** Removes the token from the page, which then uses a proxy. */
 function withoutToken(): void {
   const token = import.meta.env.VITE_MERCADOPAGO_ACCESS_TOKEN;
   vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', '');

@@ -33,7 +33,7 @@ function open() {
   return { ...rest, ...render(element) };
 }
 
-// Fetched by the page when it is first shown: transformed for the first time, it takes longer than a test waits.
+// The page loads this on first show, and transforming it takes longer than a test waits.
 beforeAll(async () => {
   store({ receipts: [receipt] });
   const { unmount } = open();
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const voucherOf = (container: HTMLElement) => container.querySelector('.voucher');
 
-/** Its code comes after the page's. */
+/** Waits for the voucher, whose code loads after the page's. */
 function openedVoucher(container: HTMLElement): Promise<Element> {
   return waitFor(() => {
     const voucher = voucherOf(container);
@@ -87,7 +87,7 @@ test('receipts are listed newest first with their downloads', () => {
       .getAllByRole('link', { name: /^Completar en línea/ })
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/completar/formulario-registro-dea', '/completar/contrato-plazo-fijo-educadora']);
-  // Not sold any more, without prices and without a number: it stays, with what is known.
+  // A product that is no longer sold stays, even without prices and a number.
   expect(second.textContent).toContain('3 × prod_retirado');
   expect(second.textContent).not.toContain('Número de pago');
   expect(second.textContent).toContain(
@@ -130,7 +130,7 @@ test('the printed receipt shows the buyer’s data with a formatted RUT', async 
   act(() => taxId.blur());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(voucher.textContent).toContain('12.345.678-5');
-  // As autofill does, without the focus.
+  // Autofill changes a field without the focus.
   type('76.543.210-3 ');
   expect(taxId.value).toBe('76.543.210-3');
 });
@@ -273,7 +273,7 @@ test('drafts are listed below the purchases with a link to continue each', async
 
 test('a device without drafts can open a file of another device', async () => {
   store({ receipts: [receipt] });
-  // Typed and deleted again, letter by letter.
+  // Type an answer and delete it again.
   ownDrafts().answer(draft, 'trab_nombre', 'A');
   ownDrafts().answer(draft, 'trab_nombre', undefined);
   open();
@@ -315,7 +315,7 @@ test('a new device can read a file of drafts once its purchase is open', async (
   expect(screen.getByRole('button', { name: 'Guardar en un archivo' })).toBeTruthy();
   const tick = () => screen.queryByRole('checkbox', { name: 'Proteger con una contraseña' });
   expect(tick()).toBeTruthy();
-  // Over plain http browsers have no WebCrypto.
+  // Browsers have no WebCrypto over plain http.
   vi.stubGlobal('crypto', { getRandomValues: () => {} });
   choose(new File(['mle-borrador', new Uint8Array(60)], 'borradores-protegidos.mle'));
   expect((await screen.findByRole('alert')).textContent).toContain('no empieza con https');

@@ -206,7 +206,7 @@ test('printing asks again for a wrong RUT or RBD, which may be left out', async 
   act(() => field('A quién va dirigida').focus());
   press();
   expect(print).not.toHaveBeenCalled();
-  // Several: the list of them, each of which leads to its field.
+  // Several errors get a list with a link to each field.
   const list = screen.getByRole('group', { name: 'Revise estas 2 respuestas' });
   expect(document.activeElement).toBe(list);
   expect(
@@ -225,7 +225,7 @@ test('printing asks again for a wrong RUT or RBD, which may be left out', async 
   expect(told()).toBeNull();
   press();
   expect(print).not.toHaveBeenCalled();
-  // One: its field.
+  // A single error moves the focus to its field.
   expect(document.activeElement).toBe(field('RBD'));
   expect(screen.queryByRole('group', { name: /^Revise/ })).toBeNull();
   fireEvent.change(field('RBD'), { target: { value: '' } });

@@ -23,10 +23,10 @@ const buy = (reference: string, product = form, outcome = 'approved') =>
 
 const { VITE_MERCADOPAGO_API_URL: apiUrl, VITE_MERCADOPAGO_ACCESS_TOKEN: token } = import.meta.env;
 
-/** A site whose returns are verified so; 'none' has no payment service. */
+/** How the site verifies returns. 'none' has no payment service. */
 type Mode = PaymentVerification | 'none';
 
-/** Loads the page at the address that a buyer comes back to. */
+/** Loads the page at the return address. */
 function arrive(address: string, mode: Mode = 'auto') {
   const isConfigured = mode !== 'none';
   vi.stubEnv('VITE_MERCADOPAGO_API_URL', isConfigured ? apiUrl : '');
@@ -39,7 +39,7 @@ const arrivePaid = (query: string, mode?: Mode) => arrive(`/pago-exitoso${query}
 
 async function arriveUnpaid(query: string, mode?: Mode) {
   const page = await arrive(`/pago-cancelado${query}`, mode);
-  // The page is there at once, with its way back to the checkout.
+  // The page appears immediately with a link back to the checkout.
   expect(screen.getByRole('link', { name: 'Volver a Intentar' }).getAttribute('href')).toBe('/checkout');
   return page;
 }
@@ -55,7 +55,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
 const downloads = () =>
   screen.queryAllByRole('button', { name: /^Descargar/ }).map((button) => button.textContent);
-/** How many products are left in the stored cart. */
+/** Number of products left in the stored cart. */
 const kept = () => createCartStore().get().items.length;
 
 test('an approved payment is delivered', async () => {
@@ -63,7 +63,7 @@ test('an approved payment is delivered', async () => {
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar ${form.name}`]);
   expect(kept()).toBe(0);
-  // With waitFor: code that the downloads fetch ahead may come meanwhile.
+  // Use waitFor, because the downloads' code may load meanwhile.
   await waitFor(async () => expect(await service.asked(read, search)).toBe(1));
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
 });
@@ -166,7 +166,7 @@ test('a deleted purchase stays deleted when its address is opened again', async 
   expect(kept()).toBe(1);
 });
 
-/** Holds back the page's own next question, which would follow after 2 s. */
+/** Suppresses the page's own next check, which would follow after 2 s. */
 function holdNextQuestion(): void {
   const { setTimeout: start } = globalThis;
   const hold = ((callback: () => void, ms?: number) =>

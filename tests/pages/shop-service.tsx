@@ -1,5 +1,5 @@
-// What the tests of the pages around a payment share: a page as it is loaded, and Mercado Pago's stand-in behind a real
-// port of another origin, so that a dropped connection and a refused CORS call are what they are to a visitor.
+// Set-up for the tests of pages around a payment. It serves Mercado Pago's stand-in on a real port of another origin,
+// so that dropped connections and refused CORS requests look the same as to a visitor.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { act, render } from '@testing-library/react';
@@ -20,20 +20,20 @@ import { createPurchasesStore } from '../../src/features/purchases/purchases-sto
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
-// Hono's server fills its headers late where it finds the class that it was loaded with, which the DOM's stand-in does
-// not bear: with another class it fills them at once.
+// Hono's server fills its headers lazily if `Headers` is the class that it was loaded with, which happy-dom can't
+// handle. With another class, the server fills them at once.
 Object.assign(globalThis, { Headers: class extends Headers {} });
 
 /**
- * Mercado Pago for one file of tests, each of which begins on an empty device: at an address of its own, which the page
- * learns as it does from `.env`.
+ * Serves Mercado Pago's stand-in to one test file, at an address that the page reads from its environment. Each test
+ * starts with an empty device.
  */
 export async function serviceForTests() {
   const sandbox = createSandbox();
   const server = createServer(nodeListener(sandbox));
   let left = 0;
   server.on('request', (_, answer) => {
-    // A connection that is kept may be closed just as the next question goes out on it, which then has no answer.
+    // A kept connection may close just as the next request uses it, and that request would fail.
     answer.shouldKeepAlive = false;
     answer.on('close', () => {
       if (!answer.writableFinished) left += 1;
@@ -57,7 +57,7 @@ export async function serviceForTests() {
     const log = v.parse(Log, await (await control('GET', '/requests')).json());
     return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS');
   }
-  /** Buys with this outcome. Resolves to the query of the return. */
+  /** Buys with this outcome. Resolves to the query of the return address. */
   async function buy(outcome: string, reference: string, items: readonly CartLine[]): Promise<string> {
     const headers = { authorization: 'Bearer APP_USR-prueba' };
     const order = preferenceOf(orderFor(items, detailsOf, 'https://mentoria.example', reference), new Date());
@@ -68,7 +68,7 @@ export async function serviceForTests() {
     const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
     return finish(init_point, outcome);
   }
-  /** Ends the payment at this address. Resolves to the query of the return. */
+  /** Ends the payment at this address. Resolves to the query of the return address. */
   async function finish(payUrl: string, outcome: string): Promise<string> {
     const body = new URLSearchParams({ outcome }).toString();
     const back = await sandbox.fetch(new Request(payUrl, { method: 'POST', body }));
@@ -89,9 +89,9 @@ export async function serviceForTests() {
     faults: (...faults: object[]) => control('PUT', '/faults', faults),
     asked: async (...routes: readonly string[]) => (await requests(...routes)).length,
     lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
-    /** Returns how many callers left before they had their answer. */
+    /** Returns how many clients disconnected before their answer. */
     left: () => left,
-    /** Puts one product in this device's cart and pays it with that outcome. Resolves to the query of the return. */
+    /** Buys one product on this device with this outcome. Resolves to the query of the return address. */
     async buyHere(reference: string, product: Product, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();
       cart.clear();
@@ -103,7 +103,7 @@ export async function serviceForTests() {
   };
 }
 
-/** Ways in which a browser tells a page that it is shown again. */
+/** Events that tell a page that it is shown again. */
 export const shownAgain: readonly (readonly [string, () => void])[] = [
   ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['its tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -114,7 +114,7 @@ export const shownAgain: readonly (readonly [string, () => void])[] = [
 ];
 
 /**
- * Loads a page's code afresh, as a page load does: it reads the environment and the storage, and knows nothing else.
+ * Loads a page's code afresh, as a page load does, so that it reads the environment and the storage again.
  * @param load imports the page's module
  */
 export async function openPage(load: () => Promise<ComponentType>, address = '/') {
@@ -146,7 +146,7 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
     cart,
     purchases,
     leave: unmount,
-    /** The stores of another tab. */
+    /** Creates the stores of another tab. */
     openStores,
     change: (how: () => void) => act(how),
   };

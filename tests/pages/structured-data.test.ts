@@ -87,7 +87,7 @@ test('breadcrumbs begin at the home page', () => {
   ]);
 });
 
-/** What Google asks of each kind before it shows more than a link (developers.google.com/search/docs/appearance). */
+/** Google's required properties for rich results (developers.google.com/search/docs/appearance). */
 const required: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   LegalService: {
     name: /./,
@@ -116,7 +116,7 @@ const required: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** The text at a path of names joined by dots; empty where there is none. */
+/** Returns the text at a path of names joined by dots, or an empty text. */
 function at(node: unknown, path: string): string {
   const found = path
     .split('.')

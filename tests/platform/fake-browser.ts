@@ -1,5 +1,5 @@
-// A browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has a storage of its own
-// modules' state, as real tabs have.
+// Simulates a browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has its
+// own module state, as real tabs have.
 import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
 import { createTypedStorage, type TypedStorage } from '../../src/platform/storage/typed-storage.ts';
 
@@ -8,7 +8,7 @@ export type Fault = 'none' | 'full' | 'refused';
 
 type OnChange = (key: string | null, oldValue: string | null, newValue: string | null) => void;
 
-/** The `Storage` of one tab over texts that tabs may share. */
+/** Returns the `Storage` of one tab, backed by texts that tabs may share. */
 function storageOver(texts: Map<string, string>, fault: () => Fault, onChange: OnChange): Storage {
   const fail = (name: string) => {
     throw new DOMException(name, name);
@@ -59,11 +59,14 @@ export type Tab = {
   /** Stops telling the page what other tabs do, as the back/forward cache does. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Ends the page. @returns the tab's own storage, for the page that follows if it is reloaded */
+  /**
+   * Ends the page.
+   * @returns the tab's own storage, for the next page if this one is reloaded
+   */
   readonly close: (isReloaded: boolean) => Map<string, string>;
 };
 
-/** @param onWrite called when localStorage has changed, before the tabs hear of it */
+/** @param onWrite called after a change of localStorage, before the tabs are notified */
 export function createBrowser(onWrite = () => {}) {
   const shared = new Map<string, string>();
   const targets = new Map<EventTarget, { readonly isFrozen: boolean }>();
@@ -88,7 +91,7 @@ export function createBrowser(onWrite = () => {}) {
       ),
       document: new EventTarget(),
     });
-    // An `EventTarget` listens as a window does.
+    // An `EventTarget` handles listeners as a window does.
     const storage = createStorage(window as StorageWindow);
     return {
       own,
@@ -104,7 +107,7 @@ export function createBrowser(onWrite = () => {}) {
       },
       close: (isReloaded) => {
         targets.delete(target);
-        // Its timers may still fire.
+        // The closed page's timers may still fire.
         page.isClosed = true;
         if (!isReloaded) own.clear();
         return own;
@@ -119,7 +122,7 @@ export function createBrowser(onWrite = () => {}) {
     setFault: (next: Fault) => {
       fault = next;
     },
-    /** Clears localStorage without a word to the pages, as browsers do in their settings. */
+    /** Clears localStorage without notifying the pages, as browsers do in their settings. */
     clearSiteData: () => shared.clear(),
   };
 }

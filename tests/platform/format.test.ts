@@ -69,7 +69,7 @@ test('today is the local day, not the day in Greenwich', () => {
 });
 
 test.each([
-  // In summer three hours behind UTC, in winter four.
+  // Chile is three hours behind UTC in summer and four in winter.
   ['2026-11-23T02:59:59Z', '2026-11-22'],
   ['2026-11-23T03:00:00Z', '2026-11-23'],
   ['2026-07-02T03:59:59Z', '2026-07-01'],

@@ -21,7 +21,7 @@ test('only changes of the configuration restart the server', async () => {
   expect(config.configFileDependencies).not.toContain(join(root, 'src/content/paths.ts'));
 });
 
-/** index.html as it stands and as the server sends it. */
+/** Returns index.html from the disk and from the server. */
 async function servedPage(): Promise<{ readonly source: string; readonly page: string }> {
   const server = await createServer({
     root,

@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/run.ts';
 const fonts = join(root, 'public', 'fonts');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** Drawn by whatever the device has, as before the typefaces were cut: arrows and boxes that no source holds. */
+/** Arrows and boxes, which the typefaces lack. The device draws them in its own typeface. */
 const inNoTypeface = '→☐☒\n';
 
 function textsBelow(...folder: string[]): string[] {
@@ -54,10 +54,10 @@ test('the licences lie next to the cut fonts, which avoid the reserved names', (
   expect(read('src', 'ui', 'styles', 'fonts.css')).not.toMatch(/font-family: "(Source|Newsreader)/);
 });
 
-/** Of WOFF2's list of known tables. */
+/** Index in WOFF2's list of known tables. */
 const prep = 12;
 
-/** The tables of a WOFF2 file, by their place in that list: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** Returns a WOFF2 file's tables as indexes in that list: https://www.w3.org/TR/WOFF2/#table_dir_format */
 function tablesOf(file: Buffer): readonly number[] {
   let at = 48;
   const skipNumber = () => {

@@ -18,7 +18,7 @@ type Part = { readonly left: number; readonly right: number; readonly top: numbe
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** @returns the greys of a part, whose edges are shares of the picture */
+/** @returns the grey values of a part, whose edges are fractions of the picture */
 async function greysOf(path: string, { left, right, top, bottom }: Part): Promise<Pixels> {
   const { width = 0, height = 0 } = await sharp(path).metadata();
   const { data, info } = await sharp(path)
@@ -34,7 +34,7 @@ async function greysOf(path: string, { left, right, top, bottom }: Part): Promis
   return { data, width: info.width, height: info.height };
 }
 
-/** The step from a pixel's left neighbour to it, 0 to 255; none at the left edge. */
+/** Returns the difference to the pixel on the left, from 0 to 255. The left edge has none. */
 function stepAt({ data, width }: Pixels, index: number): number {
   return index % width === 0 ? 0 : Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0));
 }
@@ -46,7 +46,7 @@ async function sharpest(path: string, part: Part): Promise<number> {
   return most;
 }
 
-/** Of a document cut into 40 lines of 20 words, how many have letters that are legible. */
+/** Counts the words with legible letters in a document cut into 40 lines of 20 words. */
 async function legibleWords(path: string, part: Part): Promise<number> {
   const pixels = await greysOf(path, part);
   const words = new Set<number>();
@@ -58,7 +58,7 @@ async function legibleWords(path: string, part: Part): Promise<number> {
   return words.size;
 }
 
-/** Of a page, without the dark heads of tables: their edges are as sharp as letters, and none. */
+/** Returns a band of a page without the dark table heads, whose edges are as sharp as letters. */
 const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
 
 test.each([
@@ -84,7 +84,7 @@ test('letterhead and title of a page are sharp', async () => {
 
 test('no letter below the title is legible', async () => {
   for (const { path, width } of pages) {
-    // A letter's edge goes from ink to paper within a pixel or two; in a smaller image all edges are nearer.
+    // A letter's edge takes one or two pixels from ink to paper. In a smaller image every edge is sharper.
     expect(await sharpest(path, band(0.18, 1)), path).toBeLessThan(width < 420 ? 45 : 15);
   }
 });
@@ -94,7 +94,7 @@ test('a form and its answers in the document are sharp and the rest is illegible
     expect(await sharpest(path, { left: 0, right: 0.45, top: 0, bottom: 1 }), path).toBeGreaterThan(90);
     const document = { left: 0.5, right: 0.97, top: 0, bottom: 1 };
     expect(await sharpest(path, document), path).toBeGreaterThan(90);
-    // Unhidden, a page has 116 at least; with its answers alone 56 at most.
+    // An unhidden page has at least 116 legible words, and one with only its answers at most 56.
     expect(await legibleWords(path, document), path).toBeLessThan(80);
   }
 });

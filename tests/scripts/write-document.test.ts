@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true }));
 
-/** What a program for documents opens of the file. */
+/** Returns the part of the file that a word processor shows. */
 const textOf = async (file: string) =>
   (await docxParts(new Blob([await readFile(file)])))('word/document.xml');
 

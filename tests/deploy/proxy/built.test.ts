@@ -1,4 +1,4 @@
-// The output of `npm run build:proxy`, in a folder that knows nothing of the repository, as beside nginx.
+// Runs the output of `npm run build:proxy` in a folder outside the repository, as beside nginx.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ let outDir = '';
 beforeAll(async () => {
   release = await mkdtemp(join(tmpdir(), 'proxy-'));
   outDir = join(release, 'dist-proxy');
-  // Not from its file: Vite bundles that first, and the bundler warns on the console where the machine is slow.
+  // Don't load the configuration from its file: Vite would bundle it, and the bundler warns on slow machines.
   await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } });
 });
 
@@ -29,7 +29,7 @@ test('the built proxy runs on Node through a link without a warning', async () =
   expect(JSON.parse(await readFile(join(outDir, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
   const notices = await readFile(join(outDir, 'licencias.txt'), 'utf8');
   for (const name of ['hono', '@hono/node-server', 'valibot']) expect(notices).toMatch(`\n${name} `);
-  // deploy/publish.sh names the current release by a link.
+  // deploy/publish.sh points to the current release with a link.
   const current = `${outDir}-current`;
   await symlink(outDir, current);
   const proxy = start([process.execPath, join(current, 'node.js')], { env: { PORT: '0' } });
@@ -53,7 +53,7 @@ test('the built proxy’s health names its own catalogue and the site’s', asyn
   await rm(join(release, 'dist'), { recursive: true });
 });
 
-// On a person's machine systemd may be missing; where CI is set it may not.
+// systemd may be missing on a developer's machine. On CI it must be there.
 test.skipIf(!process.env.CI && !findHolder())(
   'requests wait on systemd’s port while the service restarts',
   async () => {

@@ -1,5 +1,5 @@
-// The whole contract over HTTP, for whatever host runs the proxy. One part is put to Mercado Pago's stand-in and to the
-// proxy alike: to the client they are one service.
+// Tests the whole HTTP contract on any host of the proxy. One part runs against both Mercado Pago's stand-in
+// and the proxy, because the client can't tell them apart.
 import { createServer, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,7 +31,7 @@ export type Host = {
   readonly close: () => Promise<void>;
 };
 
-/** The sandbox on a port of its own, until it is closed. */
+/** Serves the sandbox on its own port until it is closed. */
 export async function serveService(
   sandbox = createSandbox(),
 ): Promise<{ readonly url: string; readonly close: () => void }> {
@@ -45,7 +45,7 @@ export async function serveService(
   };
 }
 
-/** The environment of a proxy before the stand-in at this origin. Each request names an address of its own. */
+/** Returns the environment of a proxy for the stand-in at this origin. Each request names its own client address. */
 export function hostEnvironment(serviceOrigin: string): Record<string, string> {
   return { ...proxied, MERCADOPAGO_API_URL: `${serviceOrigin}/_sandbox/mercado-pago` };
 }
@@ -56,7 +56,10 @@ type World = Host & {
   readonly control: (path: string, method?: string, body?: unknown) => Promise<unknown>;
 };
 
-/** @param open starts the host before the stand-in at this origin */
+/**
+ * Starts a host for a group of tests.
+ * @param open starts the host with the stand-in at this origin
+ */
 export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): () => World {
   let world: World | null = null;
   const realFetch = globalThis.fetch;
@@ -82,7 +85,7 @@ export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): (
   };
   beforeEach(async () => {
     await current().control('/reset', 'POST');
-    // Each request from somewhere else, so that tests do not use up each other's limits.
+    // Send each request from a different address, so that tests don't use up each other's limits.
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has('x-client')) headers.set('x-client', newAddress());
@@ -94,7 +97,10 @@ export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): (
 
 const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
-/** Tests what a page does with either. @param accessToken null before a proxy */
+/**
+ * Tests what a page does with the service or the proxy.
+ * @param accessToken null for a proxy
+ */
 export function clientContract(current: () => World, accessToken: string | null): void {
   const service = () => ({
     apiUrl: current().apiUrl,
@@ -198,19 +204,22 @@ export function clientContract(current: () => World, accessToken: string | null)
   });
 }
 
-/** Sends bytes as they are, `content-length` included. @returns the status of the answer */
+/**
+ * Sends bytes unchanged, including `content-length`.
+ * @returns the status of the answer
+ */
 function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers }, (answer) => {
       answer.on('error', () => {}).resume();
       resolve(answer.statusCode ?? 0);
     });
-    // A server may hang up once it has answered.
+    // A server may hang up after its answer.
     pipeline(Readable.from(chunks), sent).catch(reject);
   });
 }
 
-/** Tests what only the proxy promises. */
+/** Tests the guarantees that only the proxy gives. */
 function proxyContract(current: () => World): void {
   const ask = (path: string, init?: RequestInit) => fetch(current().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -292,7 +301,7 @@ function proxyContract(current: () => World): void {
     const chunk = Buffer.alloc(100_000, 0x20);
     const json = { 'content-type': 'application/json', 'x-client': newAddress() };
     const honest = { ...json, 'content-length': String(100 * chunk.length) };
-    // A server that hangs up while it is still being sent to has refused as well.
+    // Hanging up during the upload is also a refusal.
     const outcome = (headers: Record<string, string>) =>
       sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
     for (const headers of [json, honest]) {
@@ -341,7 +350,7 @@ function proxyContract(current: () => World): void {
     expect((await send(order())).status).toBe(502);
     await current().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
-    // The stand-in's own redirect, to where it refuses.
+    // The stand-in redirects to a place that refuses.
     await current().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
   });
@@ -364,7 +373,10 @@ function proxyContract(current: () => World): void {
   });
 }
 
-/** All of it, of a proxy that runs on a host. @param open starts the host before the stand-in at this origin */
+/**
+ * Tests everything on a host of the proxy.
+ * @param open starts the host with the stand-in at this origin
+ */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {
     const current = describeWorld(open);

@@ -5,7 +5,7 @@ import { order, type Service, visitProxy } from './visit-proxy.ts';
 const start = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
-/** A proxy before a service that answers so, on a clock that is set by hand. */
+/** Creates a proxy with a mocked service and a clock that the test sets. */
 function visit(changes: Readonly<Record<string, unknown>> = {}) {
   let now = start;
   let service: Service = async () => Response.json({}, { status: 404 });

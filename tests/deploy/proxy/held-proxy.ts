@@ -1,4 +1,4 @@
-// The proxy as systemd runs it: a socket unit holds the port, and the service that it is handed to can be restarted.
+// Runs the proxy as systemd does: a socket unit holds the port while the service restarts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import process from 'node:process';
 import { freePort } from '../../../scripts/lib/localhost.ts';
 import { findProgram, start } from '../../../scripts/lib/run.ts';
 
-/** systemd's own program for trying a service with a socket. It ends in the command that it is given. */
+/** Finds systemd's program for testing a service with a socket. It replaces itself with the given command. */
 export const findHolder = () => findProgram('systemd-socket-activate');
 
-/** Starts the proxy again whenever it ends. $0: Node, $1: the proxy's file, $2: where its process is noted. */
+/** Restarts the proxy whenever it ends. $0: Node, $1: the proxy's file, $2: the file for its process id. */
 const service = `
 while :; do
   sh -c 'LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1" &
@@ -19,7 +19,7 @@ done`;
 
 export type HeldProxy = {
   readonly port: number;
-  /** A command for a shell. It returns once the old process has ended, as `systemctl restart` does. */
+  /** Shell command that returns once the old process has ended, as `systemctl restart` does. */
   readonly restart: string;
   /** Returns the proxy's log. */
   readonly log: () => string;
@@ -27,8 +27,8 @@ export type HeldProxy = {
 };
 
 /**
- * @param file of the built proxy, read anew at every start
- * @param given the port that is held; without it, any
+ * @param file of the built proxy, read again at every start
+ * @param given the port to hold, by default any
  */
 export async function holdProxy(
   file: string,

@@ -1,4 +1,4 @@
-// What strangers send.
+// Requests that strangers may send.
 import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
 import { newReference, order, visitProxy } from './visit-proxy.ts';
@@ -63,7 +63,7 @@ test('invalid UTF-8 is refused', async () => {
   expect((await ask('/checkout/preferences', { method: 'POST', headers: json, body })).status).toBe(400);
 });
 
-/** A body in chunks, with the count of those that were taken. */
+/** Makes a body of chunks and counts those that were read. */
 function stream(bytes: number) {
   const chunk = new Uint8Array(1_000).fill(0x20);
   let taken = 0;

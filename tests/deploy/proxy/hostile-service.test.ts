@@ -1,14 +1,14 @@
-// A broken service's answers, and the traces that a purchase leaves in logs, answers and headers.
+// Answers of a broken service, and traces of a purchase in logs, answers and headers.
 import { expect, test, vi } from 'vitest';
 import { order, type Service, secret, token, visitProxy } from './visit-proxy.ts';
 
-/** Fails if a text holds a secret or personal data. */
+/** Fails if a text contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...more: readonly string[]): void {
   const all = texts.join('\n');
   for (const each of [token, secret, 'compradora@', ...more]) expect(all).not.toContain(each);
 }
 
-/** Body and headers as one text. */
+/** Returns headers and body as one text. */
 async function textOf(answer: Response): Promise<string> {
   return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
 }
@@ -90,7 +90,7 @@ test.each<[string, Service, number]>([
     await ask(`/v1/payments/search?external_reference=${reference}`),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
-  // Followed where the service leads, a request would take the token along.
+  // If the proxy followed a redirect, it would send the token along.
   expect(new Set(asked.map(({ init }) => init.redirect))).toEqual(new Set(['manual']));
   for (const { headers } of answers) {
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -131,7 +131,8 @@ test('gives up on a hanging service before the client does', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   for (const { clock } of clocks) clock.abort();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([504, 504, 504]);
-  // The client gives a preference’s both tries 14 s, a payment’s both questions 8 s; 5 s are for reading the order.
+  // The client allows 14 s for both attempts of a preference and 8 s for both requests of a payment. Reading
+  // the order may take 5 s.
   const limits = clocks.map(({ limit }) => limit).sort((a, b) => a - b);
   expect(limits).toEqual([3_500, 3_500, 5_000, 6_500]);
 });

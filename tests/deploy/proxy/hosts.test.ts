@@ -1,4 +1,4 @@
-// The entries of the hosts, called as their documents say. On what they run: `npm run test:hosts`.
+// Calls each host's entry as its documentation says. `npm run test:hosts` runs them on the real runtimes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The host's environment; the header of its own choice is there and left empty, as in a form. */
+/** The host's environment. It includes an empty header setting, as a web form may leave it. */
 const environment = () => ({ ...hostEnvironment(service.url), CLIENT_ADDRESS_HEADER: '' });
 
 type Entry = (request: Request) => Promise<Response>;

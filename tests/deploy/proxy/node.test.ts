@@ -20,9 +20,9 @@ describeHost('the proxy on Node', async (origin) => {
   return { apiUrl: `http://127.0.0.1:${port}/api`, close };
 });
 
-// The proxy on Node as it is ended. That systemd holds its port meanwhile: built.test.ts.
+// Tests the shutdown on Node. built.test.ts tests that systemd holds the port meanwhile.
 describe('shutdown of the proxy', () => {
-  /** A payment service that answers when it is told to. */
+  /** A payment service that answers on demand. */
   let service: Server;
   const waiting: (() => void)[] = [];
   let values: Readonly<Record<string, string>>;
@@ -41,8 +41,8 @@ describe('shutdown of the proxy', () => {
   afterAll(() => agent.destroy());
 
   /**
-   * @param by an agent that keeps its connection, or false for a connection of its own
-   * @returns the status and what becomes of the connection, or the error's code
+   * @param by an agent that keeps its connection, or false for a new connection
+   * @returns the status and the connection header, or the error's code
    */
   function ask(port: number, path: string, by: Agent | false = agent): Promise<string> {
     return new Promise((resolve) => {
@@ -64,7 +64,7 @@ describe('shutdown of the proxy', () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
-    // Connections are accepted in their order: once this one is answered, the server has the other too.
+    // The server accepts connections in order: once this one is answered, it has the other one too.
     expect(await ask(port, '/health')).toBe('200 close');
     const closed = close();
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -74,7 +74,7 @@ describe('shutdown of the proxy', () => {
     await closed;
   });
 
-  // Kept connections would hold up the end for seconds.
+  // Kept connections would delay the shutdown for seconds.
   test('a connection is closed after its answer', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     expect(await ask(port, '/health')).toBe('200 close');
@@ -83,7 +83,7 @@ describe('shutdown of the proxy', () => {
 
   test('a closing server drops a connection without a request', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
-    // Browsers open connections ahead.
+    // Browsers open connections in advance.
     const idle = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(idle, 'connect');
     expect(await ask(port, '/health')).toBe('200 close');
@@ -97,7 +97,7 @@ describe('shutdown of the proxy', () => {
 
   test('a closing server finishes running requests and refuses new ones', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
-    // One that was begun before and goes on only now.
+    // This request has started and sends its body only now.
     const late = request({
       host: '127.0.0.1',
       port,
@@ -111,8 +111,8 @@ describe('shutdown of the proxy', () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
 
     const closed = close();
-    // Not by the connection that was kept, whose end a busy machine may not have noticed yet.
-    // Refused, or reset where the system had taken it before the end of the listening was known there.
+    // Don't reuse a kept connection, whose end a busy machine may not have noticed yet.
+    // The connection is refused, or reset if the system accepted it before the server stopped listening.
     expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
     late.end('{');
     answerAll();

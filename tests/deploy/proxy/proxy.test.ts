@@ -51,7 +51,7 @@ test('a page of another build gets other_version instead of price_changed', asyn
   expect(await answerTo({ total: 1 })).toEqual([409, 'other_version']);
   expect(await answerTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
   expect(await answerTo({ total: 1, build: catalogueBuild() })).toEqual([409, 'price_changed']);
-  // It chooses words alone.
+  // The build only affects the error, so invalid values are accepted.
   for (const build of [7, null, 'x'.repeat(300)]) expect(await answerTo({ build })).toEqual([201, undefined]);
   expect(asked).toHaveLength(3);
 });
@@ -73,7 +73,7 @@ test('the catalogue’s build depends on its ids, names and prices', () => {
 });
 
 test('a preference keeps its idempotency key within one day in Chile', async () => {
-  // Years ahead of every text: a clock that is behind the newest one counts as wrong.
+  // Use a date after every text, because a clock behind the newest text counts as wrong.
   let now = Date.parse('2030-01-15T03:00:00Z');
   const { send, asked } = visitProxy({}, { now: () => now });
   const body = order();

@@ -21,7 +21,7 @@ test.each([
   '',
   'x'.repeat(9_000),
   '1.2.3',
-  // Anybody may put an address in front of the list that some hosts send on.
+  // Anyone can prepend an address to the list that some hosts forward.
   '203.0.113.7, 10.0.0.1',
   ':::',
   '1::2::3',

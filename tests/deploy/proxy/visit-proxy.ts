@@ -1,4 +1,4 @@
-// The proxy in front of the sandbox's Mercado Pago or of a made-up service, and what a page asks it.
+// Puts the proxy in front of the sandbox's Mercado Pago or a mocked service, and sends it a page's requests.
 import { randomBytes } from 'node:crypto';
 import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
@@ -18,13 +18,13 @@ export const environment = {
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
 
-/** As the page makes them. */
+/** Makes a reference as the page does. */
 export const newReference = () => randomBytes(16).toString('hex');
 
-/** An address that no request came from yet. */
+/** Returns an address that has not sent any request yet. */
 export const newAddress = () => [10, ...randomBytes(3)].join('.');
 
-/** What the page sends for one form, with changes. */
+/** Returns the page's order for one form, with changes. */
 export function order(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     items: [{ id: 'prod_dea_01', quantity: 1 }],
@@ -39,7 +39,7 @@ type Asked = { readonly url: string; readonly init: RequestInit };
 
 export type Service = (url: string, init: RequestInit) => Promise<Response>;
 
-/** @param service in the network's place; without one the sandbox's stand-in */
+/** @param service mocks the payment service, by default the sandbox's stand-in */
 export function visitProxy(
   changes: Readonly<Record<string, unknown>> = {},
   { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: Service } = {},
@@ -89,17 +89,20 @@ export function visitProxy(
     asked,
     lines,
     sandbox,
-    /** Another instance with other values, as after a redeployment, before the same service. */
+    /** Replaces the proxy by an instance with other values, as a redeployment does. */
     reopen: (more: Readonly<Record<string, unknown>>) => {
       proxy = open(more);
     },
     faults: (...faults: object[]) => control('/faults', faults),
-    /** Buys through the proxy. @returns the payment's number and reference, as the return's address names them */
+    /**
+     * Buys through the proxy.
+     * @returns the payment's number and reference from the return address
+     */
     async buy(outcome = 'approved', body = order()) {
       const created: { init_point: string } = await (await send(body)).json();
       return payAt(created.init_point, outcome);
     },
-    /** A payment of the same account that this shop did not begin. */
+    /** Makes a payment of the same account outside this shop. */
     async buyElsewhere(external_reference: string | undefined) {
       const answered = await sandbox.fetch(
         new Request(`${standIn}/mercado-pago/checkout/preferences`, {
@@ -129,7 +132,7 @@ export function visitProxy(
   }
 }
 
-/** A request's body, as the service got it. */
+/** Parses the body of a request that the service received. */
 export function bodyOf(asked: Asked | undefined): Record<string, unknown> {
   return JSON.parse(String(asked?.init.body));
 }

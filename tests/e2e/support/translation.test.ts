@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { translateTexts } from '../../../e2e/support/translation.ts';
 
-/** A page that React has taken over. */
+/** Shows a page as if React had hydrated it. */
 function show(html: string): Element {
   document.body.innerHTML = `<div id="root"><main>${html}</main></div>`;
   const main = document.querySelector('main');
@@ -14,7 +14,7 @@ function show(html: string): Element {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The translation, and then what it has noticed. */
+/** Waits for the translation and its checks. */
 const pass = () => vi.advanceTimersByTimeAsync(100);
 
 test('replaces texts, including later ones, unless marked as untranslatable', async () => {

@@ -29,7 +29,7 @@ const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
 const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
 
-// Transformed for the first time, they take longer than a test waits.
+// The first import transforms them, which takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([dea, contract].map((product) => documentFor(product)?.load()));
 });
@@ -69,7 +69,7 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
   return { drafts, school, ...view };
 }
 
-/** By role the whole form would be searched. */
+/** Finds the drafts' bar without roles, which would search the whole form. */
 function bar() {
   const section = document.querySelector('[aria-labelledby=borrador]');
   if (!(section instanceof HTMLElement)) throw new Error('No bar of drafts');
@@ -77,7 +77,7 @@ function bar() {
 }
 
 const title = () => bar().getByRole('heading', { level: 2 }).textContent;
-/** By its key: by label the whole form would be searched. */
+/** Finds a field by its key, because a label would search the whole form. */
 function field(key: string): HTMLElement {
   const input = document.getElementById(fieldId(key));
   if (!input) throw new Error(`No field ${key}`);
@@ -101,7 +101,7 @@ async function confirm(name: string, yes: string): Promise<void> {
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: yes })));
 }
 
-/** Two devices of one school, the second one edited last. */
+/** Stores two DEA drafts of one school, the second one edited last. */
 function twoDevices(): DraftStore {
   const drafts = createDraftStore();
   drafts.accept({ id: one, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
@@ -109,12 +109,12 @@ function twoDevices(): DraftStore {
   return drafts;
 }
 
-test('another device starts with the school’s data and keeps the first draft', async () => {
+test('a draft for another DEA starts with the school’s data', async () => {
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
   expect(title()).toContain('DEA SN-000123');
-  // The open one alone is no list to choose from.
+  // A single draft needs no list.
   expect(bar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
   const first = window.location.search;
   await press('Otro DEA');
@@ -167,7 +167,7 @@ test('the address names the open draft, and Back returns to the one before', asy
   await follow('DEA SN-2');
   expect(window.location.search).toBe(`?borrador=${two}`);
   expect(title()).toContain('DEA SN-2');
-  // What Back does, without asking a server for the page as the test's browser would.
+  // Does what Back does, since happy-dom would request the page from a server.
   await act(async () => {
     window.history.replaceState(null, '', `/completar/x?borrador=${one}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -241,7 +241,7 @@ test('undoing an erasure after leaving the page opens nothing', async () => {
 
 test('a draft from the list opens in time for the next key', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
-  // As a browser presses, outside of `act`: what is rendered with the press alone.
+  // Click outside of `act`, as a browser does, to see what renders immediately.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   bar().getByRole('link', { name: 'DEA SN-2' }).click();
   await null;
@@ -267,7 +267,7 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
-  // The one that was open, although another was edited later.
+  // The draft that was open returns, although another was edited later.
   expect(window.location.search).toBe(`?borrador=${one}`);
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
@@ -295,7 +295,7 @@ test('Ctrl+Z in a field does not undo an erasure', async () => {
 test('a contract with the school’s letterhead records the text that was downloaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
-  // The test's browser would leave the page for the file.
+  // happy-dom would leave the page for the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
   act(() => ownLetterhead().choose(crest));
   await open({ product: contract });

@@ -10,7 +10,7 @@ import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { rowsOf } from '../../features/documents/sheet/workbook.ts';
 import { smallTemplate } from '../../features/documents/small-template.ts';
 
-/** Shows the button for one draft, and returns what it saves. */
+/** Shows the button for one draft and returns the file that it saves. */
 async function saved(): Promise<File> {
   const draft = newDraft({ id: 'a'.repeat(32), productId: smallTemplate.productId }, '2026-11-27T12:00:00Z');
   const files: Promise<File>[] = [];

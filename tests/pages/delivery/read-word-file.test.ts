@@ -6,7 +6,7 @@ import type { WordTask } from '../../../src/pages/delivery/word-file.worker.ts';
 const [likely = null] = documents;
 const file = new File(['x'], 'contrato.docx');
 
-/** Workers that the page started, which answer as the test says. */
+/** Workers that the page started. They answer on demand. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   readonly tasks: WordTask[] = [];

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const Fragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
 
-/** The part of the page, on another device than the one that paid. */
+/** Shows the section on a device that did not make the payment. */
 function open(hash: string, asked: typeof service | null = service) {
   const onFound = vi.fn();
   const { element, purchases } = world(

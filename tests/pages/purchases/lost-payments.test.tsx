@@ -7,7 +7,7 @@ import { pending, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The section, on a device whose one payment has that outcome, without a return. */
+/** Shows the section on a device whose only payment has this outcome and no return. */
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   await sandbox.buy(outcome, 'ref-2');

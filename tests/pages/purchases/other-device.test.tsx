@@ -7,7 +7,7 @@ import { world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The section, on a device that does not have the attempt of a payment with that outcome. */
+/** Shows the section on a device without the attempt of a payment with this outcome. */
 async function open(outcome: 'approved' | 'pending') {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy(outcome, 'ref-2');
@@ -20,7 +20,7 @@ async function open(outcome: 'approved' | 'pending') {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Número de pago');
 
-/** Types it and presses Enter, which a browser makes a submission of. */
+/** Types the text and submits it, as Enter does. */
 function submit(typed: string): void {
   fireEvent.change(field(), { target: { value: typed } });
   fireEvent.submit(field());

@@ -8,7 +8,7 @@ import { pending, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The list with one payment that the sandbox holds as pending. */
+/** Shows the list with one payment that the sandbox reports as pending. */
 async function open() {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy('pending', 'ref-2');

@@ -1,4 +1,4 @@
-// What the tests of /mis-compras share: purchases on the device, and the providers that a page stands in.
+// Set-up for the tests of /mis-compras: stored purchases and the providers of a page.
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ClearedNotice } from '../../../src/app/cleared-notice.tsx';
@@ -22,12 +22,15 @@ export const pending = {
   pending: { paymentId: '5550002', since: '2026-03-03T12:00:00.000Z' },
 };
 
-/** As another tab, or an earlier visit, leaves them. */
+/** Stores purchases as another tab or an earlier visit would. */
 export function store(purchases: Partial<Purchases>): void {
   localStorage.setItem(purchasesKey, JSON.stringify({ ...noPurchases, ...purchases }));
 }
 
-/** The providers, on what this device holds. @param at the page's address */
+/**
+ * Provides this device's stores to a page.
+ * @param at the page's address
+ */
 export function world(children: ReactNode, stores = createStores(), at = '/mis-compras') {
   return {
     stores,

@@ -8,7 +8,7 @@ import { receipt, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** So many purchases, each a minute after the one before; the first has the number 1001. */
+/** Makes purchases a minute apart. The first has the number 1001. */
 function purchases(count: number): readonly Receipt[] {
   return Array.from({ length: count }, (_, index) => ({
     ...receipt,
@@ -23,7 +23,7 @@ function open(count: number) {
   return render(world(<PurchasesPage />).element);
 }
 
-// By selector: looking for roles in forty receipts takes seconds.
+// Use selectors, because searching roles in forty receipts takes seconds.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
 const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
 const more = () => screen.queryByText('Ver más compras', { selector: 'button *' });
@@ -123,9 +123,9 @@ test('a purchase order belongs to one receipt and is removed with its purchase',
   const { container } = render(world(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((each) => each.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
-  // Newest first, and the quoted one is as old as the sixth minute.
+  // The list is newest first, and the quoted purchase is as old as the sixth minute.
   expect(fields.map(({ value }) => value)).toEqual(['1057-46-SE26', '', '']);
-  // The code of what is printed comes on demand.
+  // The voucher's code loads on demand.
   await waitFor(() => expect(vouchers()).toHaveLength(3));
   expect(vouchers().map((text) => /Orden de compra:\S*/.exec(text ?? '')?.[0])).toEqual([
     expect.stringContaining('Orden de compra:1057-46-SE26'),

@@ -13,7 +13,7 @@ import { storedPart, storePart } from '../../features/school/stored-parts.ts';
 import { details } from '../../features/tax-request/purchase.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 
-// Before what is imported reads the environment.
+// Set the variable before the imports read the environment.
 vi.hoisted(() => vi.stubEnv('VITE_TAX_REQUESTS', 'on'));
 
 let stores = createStores();
@@ -45,7 +45,7 @@ function write(): void {
   for (const key of detailKeys) tax().answer(key, details[key]);
 }
 
-/** What is said of each answer, as its field names it. */
+/** Returns the description of each field, or null. */
 function told(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[] {
   return dialog.getAllByRole('textbox').map((field) => {
     const id = field.getAttribute('aria-describedby');
@@ -70,7 +70,7 @@ test('erasing the data clears the messages about missing ones', async () => {
   open(receipt);
   const dialog = await openRequest();
   expect(dialog.getByText('Complete los seis datos.')).toBeTruthy();
-  // Nothing is offered to be erased while nothing is there.
+  // The button to erase appears once there is something to erase.
   expect(dialog.queryByRole('button', { name: 'Borrar estos datos' })).toBeNull();
   fireEvent.change(dialog.getByLabelText('RUT'), { target: { value: '76.543.210-3' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
@@ -83,7 +83,7 @@ test('erasing the data clears the messages about missing ones', async () => {
 
 test('the request of a deleted purchase is composed but not stored', async () => {
   write();
-  // The page after paying goes on showing its purchase.
+  // The page after paying keeps showing its purchase.
   const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} />;
   render(world(dialog, stores).element);
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** @param opens true for a browser that opens its dialog */
+/** @param opens true if the browser opens its print dialog */
 function browserThatPrints(opens: boolean): void {
   window.print = () => {
     prints += 1;

@@ -49,7 +49,7 @@ test('the check digit detects a wrong digit and swapped neighbours', () => {
       const digits = [...String(body)];
       const place = at % digits.length;
       const wrong = digits.with(place, String((Number(digits[place]) + shift) % 10));
-      // A RUT has no leading zero: the number would be a shorter one.
+      // Skip a leading zero, which would make the number shorter.
       if (wrong[0] !== '0') expect(isRut(`${wrong.join('')}-${valid[0]}`)).toBe(false);
       const [a = '', b = ''] = digits.slice(place, place + 2);
       if (b !== '' && a !== b && !(place === 0 && b === '0')) {

@@ -24,7 +24,7 @@ test('a page, a truncated file and an empty one are not PNG images', async () =>
   expect(() => pngSize(new Uint8Array(40))).toThrow('Not a PNG');
 });
 
-/** A JPEG's first segments: a comment as long as said, then a frame of 300 by 200 pixels. */
+/** Makes a JPEG's first segments: a comment of this length and a frame of 300 by 200 pixels. */
 function jpeg(commentLength: number, marker = 0xc0): Uint8Array {
   const comment = [0xff, 0xfe, (commentLength + 2) >> 8, (commentLength + 2) & 0xff];
   const frame = [0xff, marker, 0, 17, 8, 0, 200, 1, 44, 3];

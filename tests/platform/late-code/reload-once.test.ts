@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** As `reloadOnce` does it once a page that is being left would be gone. */
+/** Resolves to the result of `reloadOnce` after the time for a page to leave. */
 function reloaded(isWanted?: () => boolean): Promise<boolean> {
   const isGoing = reloadOnce(isWanted);
   return vi.runAllTimersAsync().then(() => isGoing);
@@ -55,7 +55,7 @@ test('a tab that cannot store anything is not reloaded', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-// Firefox gives up what a page loads that is being left, and says that it failed.
+// Firefox cancels the requests of a page that is being left and reports them as failed.
 test('a reload waits up to two seconds for a page that is being left', async () => {
   const reload = answering(async () => ({ status: 200 }));
   void reloadOnce();

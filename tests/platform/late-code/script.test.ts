@@ -5,7 +5,7 @@ import { loadScript } from '../../../src/platform/late-code/script.ts';
 const url = 'https://guion.example/v2.js';
 const load = () => loadScript(url, 8_000);
 
-/** The tags in the page: nothing is fetched, they load or fail when the test says so. */
+/** Finds the script tags. They fetch nothing, and the test fires their events. */
 const tags = () => [...document.querySelectorAll<HTMLElement>('inert-script')];
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// A document that is sealed stays so: each test has modules of its own.
+// A sealed document stays sealed, so each test loads the modules again.
 beforeEach(() => void vi.resetModules());
 
 const seal = async () =>

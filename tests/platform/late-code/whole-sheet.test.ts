@@ -18,7 +18,7 @@ function addDisabled(): HTMLLinkElement {
   return link;
 }
 
-/** A sheet that has loaded and applies to paper alone. */
+/** A loaded style sheet that only applies to paper. */
 async function addLoaded(): Promise<HTMLLinkElement> {
   const link = addDisabled();
   const loading = loadWholeSheet();

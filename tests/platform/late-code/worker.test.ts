@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WorkerLostError } from '../../../src/platform/async.ts';
 import { runInWorker, runTask } from '../../../src/platform/late-code/worker.ts';
 
-/** Makes a worker in this thread, which says what the test tells it to. */
+/** Makes a worker in this thread that posts the test's messages. */
 function fakeWorker() {
   const events = new EventTarget();
   const worker = {

@@ -108,7 +108,7 @@ const add =
   (item: string) =>
   ({ all }: { readonly all: readonly string[] }) => ({ all: [...all, item] });
 
-/** localStorage refuses whatever is stored, until the function that this returns is called. */
+/** Makes localStorage refuse writes until the returned function is called. */
 function fillStorage(): () => void {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -121,7 +121,7 @@ test('a value from another tab survives a period without room in the storage', (
   const makeRoom = fillStorage();
   list().update(add('mine'));
   makeRoom();
-  // Another tab has no part in this tab's own fallback.
+  // Another tab doesn't see this tab's fallback.
   localStorage.setItem('lista', '{"all":["theirs"]}');
   const back = list();
   expect(back.get().all).toEqual(['theirs', 'mine']);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** A page of its own, in a browser with this storage manager. */
+/** Loads the module as a new page in a browser with this storage manager. */
 async function pageWith(storage: object | undefined) {
   vi.stubGlobal('navigator', { storage });
   return import('../../../src/platform/storage/persistence.ts');

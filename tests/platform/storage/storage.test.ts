@@ -29,7 +29,7 @@ test('reads what was written', () => {
   expect(localStorage.getItem('llave')).toBe('valor');
 });
 
-/** The page is left for another one of the site, in the same tab. */
+/** Loads the module as the next page of the site in the same tab. */
 async function nextPage() {
   vi.resetModules();
   return import('../../../src/platform/storage/storage.ts');

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A machine with programs of these names, of which those in `broken` do not start. */
+/** Creates a machine with these programs. Those in `broken` don't start. */
 function machine(names: readonly string[], broken: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   folders.push(folder);
@@ -25,7 +25,7 @@ function machine(names: readonly string[], broken: readonly string[] = []) {
 
 const both = ['chromium', 'chromium-headless-shell'];
 
-// A shell script is no program on Windows.
+// Windows can't run a shell script as a program.
 describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   test('journeys get the headless shell, and everything else the whole Chromium', () => {
     const { env, file } = machine(both);

@@ -33,7 +33,7 @@ function Part({ load }: { readonly load: () => Promise<typeof Dialog> }) {
 
 type PageProps = { readonly load: () => Promise<typeof Dialog>; readonly panels?: readonly string[] };
 
-/** @param panels that are open already */
+/** @param panels that are already open */
 function Page({ load, panels = [] }: PageProps) {
   return (
     <LabelsProvider value={labels}>
@@ -44,7 +44,7 @@ function Page({ load, panels = [] }: PageProps) {
   );
 }
 
-/** The site is asked before a page is reloaded. */
+/** Mocks the site's answer, which the app requests before it reloads a page. */
 function answering(status: number) {
   vi.stubGlobal('fetch', async () => ({ status }));
   return vi.spyOn(location, 'reload').mockImplementation(() => {});

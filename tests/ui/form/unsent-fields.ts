@@ -1,6 +1,6 @@
 const unsent = { autocorrect: 'off', spellcheck: 'false', translate: 'no', writingsuggestions: 'false' };
 
-/** Fields whose text browsers may offer to complete, since they know it from other sites. */
+/** Fields whose text browsers may offer to complete, since other sites ask for it too. */
 const completable = [
   'organization',
   'address-line1',

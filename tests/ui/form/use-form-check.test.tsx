@@ -47,7 +47,7 @@ function Form({ onReady }: { readonly onReady: () => void }) {
   );
 }
 
-/** By its name: `details` is a group too. */
+/** Finds the summary by its name, because `details` is a group too. */
 const summary = () => screen.queryByRole('group', { name: /^Revise/ });
 
 function open() {
