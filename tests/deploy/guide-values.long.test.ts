@@ -172,7 +172,7 @@ describe('a site built with the values of the guide', () => {
   };
 
   for (const [name, open] of Object.entries(hosts)) {
-    // On a person's machine nginx may be missing; where CI is set it may not.
+    // nginx may be missing on a developer's machine. On CI it must be there.
     const isLeftOut = name === 'nginx' && !process.env.CI && findNginx() === undefined;
     test.skipIf(isLeftOut)(`every file on ${name} has the policy of its kind`, async () => {
       const host = await open();

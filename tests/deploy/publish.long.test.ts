@@ -107,7 +107,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(up()).toBe('one');
   });
 
-  test('keeps three releases, and older files for a week', async () => {
+  test('keeps three releases and the files of older ones for a week', async () => {
     for (const name of ['one', 'two', 'three']) await succeed(await build(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);

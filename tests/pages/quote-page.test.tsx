@@ -71,7 +71,7 @@ test('facts that the firm has not decided are not printed', async () => {
   }
 });
 
-test('the quote of the address is shown unchanged whatever the cart holds', async () => {
+test('the quote in the address is independent of the cart', async () => {
   fill();
   const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));
   const text = (await sheet()).textContent;

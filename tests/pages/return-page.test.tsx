@@ -23,7 +23,7 @@ const buy = (reference: string, product = form, outcome = 'approved') =>
 
 const { VITE_MERCADOPAGO_API_URL: apiUrl, VITE_MERCADOPAGO_ACCESS_TOKEN: token } = import.meta.env;
 
-/** How the site verifies returns. 'none' has no payment service. */
+/** The site's verification of returns. 'none' has no payment service. */
 type Mode = PaymentVerification | 'none';
 
 /** Loads the page at the return address. */
@@ -116,7 +116,7 @@ test.each([
   expect(kept()).toBe(0);
 });
 
-test('a service that refuses the browser releases nothing and can be asked again', async () => {
+test('a service that refuses the browser delivers nothing', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'no-cors', route: read }, { fault: 'no-cors', route: search });
   await arrivePaid(query, 'required');

@@ -54,7 +54,7 @@ function storageOver(texts: Map<string, string>, fault: () => Fault, onChange: O
 export type Tab = {
   readonly storage: DeviceStorage;
   readonly typed: TypedStorage;
-  /** Tells the page that it is hidden; browsers do before they kill it. */
+  /** Tells the page that it is hidden, as browsers do before they kill it. */
   readonly hide: () => void;
   /** Stops telling the page what other tabs do, as the back/forward cache does. */
   readonly freeze: () => void;

@@ -31,7 +31,7 @@ test.each([
   expect(clientOf(named)).toBe('unknown');
 });
 
-test('refused requests do not count, and get the time until the next one', () => {
+test('a refused request does not count towards the limit', () => {
   let now = 0;
   const { take } = createRateLimit({ limit: 2, windowMs: 60_000, now: () => now });
   expect(take('a')).toBeNull();

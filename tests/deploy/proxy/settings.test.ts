@@ -60,7 +60,7 @@ test.each([
   ['MERCADOPAGO_API_URL', 'file:///etc/passwd'],
   ['CLIENT_ADDRESS_HEADER', 'x client'],
   ['PAYMENTS_TEST', 'yes'],
-])('%s cannot be %j, and the value is not printed', (name, value) => {
+])('rejects %s as %j without printing the value', (name, value) => {
   const [problem = '', ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);
   expect(problem).toMatch(new RegExp(`^${name}: `));

@@ -161,7 +161,7 @@ test('a double click starts one draft', async () => {
   expect(drafts.get().list).toHaveLength(3);
 });
 
-test('the address names the open draft, and Back returns to the one before', async () => {
+test('Back returns to the draft that was open before', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   expect(title()).toContain('DEA SN-1');
   await follow('DEA SN-2');

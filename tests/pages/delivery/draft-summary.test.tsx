@@ -40,7 +40,7 @@ test('saves a spreadsheet with a row for each draft', async () => {
   expect(others).toEqual([]);
 });
 
-test('describes the button with what the file holds', async () => {
+test('describes the contents of the file on the button', async () => {
   await saved();
   const button = screen.getByRole('button', { name: summaryCopy.action });
   const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');

@@ -26,7 +26,7 @@ function submit(typed: string): void {
   fireEvent.submit(field());
 }
 
-test('the section has a name, and its field says where to find the number', async () => {
+test('the field says where to find the payment number', async () => {
   await open('approved');
   expect(screen.getByRole('region', { name: '¿Compró en otro equipo?' })).toBeTruthy();
   const described = (field().getAttribute('aria-describedby') ?? '').split(' ');
@@ -35,7 +35,7 @@ test('the section has a name, and its field says where to find the number', asyn
   );
 });
 
-test('a valid number adds the purchase, and the focus moves on', async () => {
+test('a valid number adds the purchase', async () => {
   const { number, purchases, onFound } = await open('approved');
   submit(` N.º ${number} `);
   const button = screen.getByRole('button', { name: 'Buscando…' });

@@ -34,7 +34,7 @@ test('an unconfirmed payment shows its status and can be checked again', async (
   expect(onGone).not.toHaveBeenCalled();
 });
 
-test('a confirmed payment becomes a receipt, and the focus moves on', async () => {
+test('a confirmed payment becomes a receipt', async () => {
   const { faults, purchases, onGone } = await open();
   await faults({ fault: 'payment-differs', status: 'approved' });
   check();

@@ -28,7 +28,7 @@ test.each(typedFields)('leaves text as typed until blur, without a focus event: 
   expect(onMend.mock.calls).toEqual([[field.key, text]]);
 });
 
-test('keeps what is typed on the device', () => {
+test('keeps typed text on the device', () => {
   for (const field of typedFields) show(field);
   expect(checkFields()).toEqual({ count: typedFields.length, sent: [] });
 });

@@ -45,7 +45,7 @@ async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 's
   return { onAnswer, onBack, ...view };
 }
 
-test('a changed answer is reported alone', async () => {
+test('only the changed answer is reported', async () => {
   const { onAnswer, unmount } = await openRow();
   await act(async () => answer('Modelo', 'DX-100'));
   unmount();
@@ -95,7 +95,7 @@ test('an answer from another document is captioned until corrected', async () =>
   expect(screen.queryByText('del otro formulario')).toBeNull();
 });
 
-test('the form of a row keeps what is typed on the device', async () => {
+test('the form of a row keeps typed text on the device', async () => {
   await openRow();
   expect(checkFields().sent).toEqual([]);
 });

@@ -236,7 +236,7 @@ async function takeFrom(value: string): Promise<void> {
   });
 }
 
-test('a finished contract lists only what the sheet lacks', async () => {
+test('a finished contract lists only answers that the sheet lacks', async () => {
   storeDraft(draftId, finishedContract);
   await openDesk(pasted('Nombre|Establecimiento|Horas', 'Ana Prueba|Escuela de Prueba|30'));
   await takeFrom(draftId);
@@ -280,7 +280,7 @@ test('the school’s data are named as the source', async () => {
   expect(screen.getByText('Colegio de Prueba')).toBeTruthy();
 });
 
-test('one row is marked as reviewed alone', async () => {
+test('a single row can be marked as reviewed', async () => {
   const { table } = await openDesk(pasted(...people));
   await rowOf(2);
   expect(screen.getAllByText('Horario propuesto: revíselo')).toHaveLength(2);

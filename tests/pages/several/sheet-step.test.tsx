@@ -207,7 +207,7 @@ test('dropping a file that is no spreadsheet keeps the earlier rows', async () =
   expect(rows()).toHaveLength(2);
 });
 
-test('keeps what is pasted on the device', () => {
+test('keeps pasted text on the device', () => {
   openStep();
   expect(checkFields()).toEqual({ count: 1, sent: [] });
 });

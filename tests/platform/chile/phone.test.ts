@@ -22,7 +22,7 @@ test('a mobile or fixed number is parsed with any spacing and formatted uniforml
   );
 });
 
-test('other text stays as it is', () => {
+test('other text stays unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!isPhone(text)) expect(formatPhone(text)).toBe(text);

@@ -5,7 +5,7 @@ import { AreaControl, TextControl } from '../../../src/ui/form/control.tsx';
 import { Field } from '../../../src/ui/form/form-field.tsx';
 import { checkFields } from './unsent-fields.ts';
 
-test('keeps what is typed from spelling checkers, suggestions and translators', () => {
+test('keeps typed text from spelling checkers, suggestions and translators', () => {
   render(
     <>
       <TextControl />

@@ -38,12 +38,12 @@ const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>>
   'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={nothing} onCancel={nothing} />],
 };
 
-test.each(Object.entries(forms))('the form keeps what is typed on the device: %s', (_, [count, shown]) => {
+test.each(Object.entries(forms))('the form keeps typed text on the device: %s', (_, [count, shown]) => {
   render(world(shown).element);
   expect(checkFields()).toEqual({ count, sent: [] });
 });
 
-test('the quote keeps what is typed on the device', async () => {
+test('the quote keeps typed text on the device', async () => {
   const stores = createStores();
   stores.get(createCartStore).add(form);
   render(world(<QuotePage />, stores, '/cotizacion').element);
@@ -51,7 +51,7 @@ test('the quote keeps what is typed on the device', async () => {
   expect(checkFields()).toEqual({ count: 5, sent: [] });
 });
 
-test('the options of a draft keep what is typed on the device', async () => {
+test('the options of a draft keep typed text on the device', async () => {
   const stores = createStores();
   const drafts = stores.get(createDraftStore);
   const draftId = drafts.begin({ productId: smallTemplate.productId, values: { sal_destino: 'Museo' } });
