@@ -113,7 +113,9 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       if (!isBlank(known.draft.values)) entries.set(id, { ...known, own: null, shared: null, isLost: true });
       return;
     }
-    const entry = parseEntry(id, texts, known?.typed ?? null);
+    // The tab has no text of a lost draft any more.
+    const typed = known?.isLost ? pendingOf(known) : (known?.typed ?? null);
+    const entry = parseEntry(id, texts, typed);
     if (entry) entries.set(id, entry);
     else if (known) entries.set(id, { ...known, ...texts });
   }
