@@ -39,14 +39,14 @@ const draft: Draft = {
 };
 const cleanDraft = { values: { nombre: clean } };
 
-test('removes unseen characters from what is typed in a form', () => {
+test('removes unseen characters from text typed in a form', () => {
   expect(parseInput(name, typed)).toBe(clean);
   expect(parseOnBlur(name, typed, today)).toBe(clean);
   expect(parseInput(place, `${typed}\n${typed}`)).toBe(`${clean}\n${clean}`);
   expect(parseInput(fieldNamed('monto'), '\u200B1.250\u2060.000')).toBe('1250000');
 });
 
-test('removes them from a stored draft, and from a draft in a file', () => {
+test('removes them from a draft in storage or in a file', () => {
   expect(v.parse(StoredDraft, draft)).toMatchObject(cleanDraft);
   const file = { format: 'mentoria-legal-borradores', version: 1, savedAt: draft.createdAt };
   const text = JSON.stringify({ ...file, drafts: [draft], school: { 'school.name': typed } });

@@ -79,7 +79,7 @@ test('reads a complete draft back without a question or a problem', async () => 
   }
 });
 
-test('has the headings of the example sheet, and of the rows of lists that a draft answers', async () => {
+test('has the headings of the example sheet and of answered lists', async () => {
   for (const template of templates) {
     const usual = sheetColumns(template).map(({ heading }) => heading);
     const [blank] = rowsOf({ kind: 'workbook', workbook: await workbookOf(template, [{}]) });

@@ -47,7 +47,7 @@ test('a draft brings the terms that it knows', () => {
   expect(row?.terms).toEqual([{ start: '2026-03-02', end: '2027-02-28' }, ...earlier]);
 });
 
-test('every document belongs to one row, whose documents have one identity', () => {
+test('every row has documents of one identity', () => {
   const documents = fc.array(
     fc.record({ who: fc.integer({ min: 1, max: 4 }), year: fc.integer({ min: 2020, max: 2030 }) }),
     { maxLength: 12 },

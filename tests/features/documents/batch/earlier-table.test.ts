@@ -26,14 +26,14 @@ test('documents are numbered from 1', () => {
   ]);
 });
 
-test('a removed document takes the work on its row with it', () => {
+test('removing a document removes the work on its row', () => {
   const worked = ['0.2', '0.3'].reduce((now, key) => withRowChanges(now, key, { nombre: 'Otra' }), three);
   const left = withoutDocuments(worked, [2]);
   expect(left.documents.map(({ number }) => number)).toEqual([1, 3]);
   expect(Object.keys(left.work)).toEqual(['0.3']);
 });
 
-test('a document added later takes no number of another', () => {
+test('a document added later gets a new number', () => {
   const added = withDocuments(withoutDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
   expect(added.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
 });

@@ -80,7 +80,7 @@ test('pay is marked as the earlier contract’s until it is confirmed', () => {
   expect(confirmed.beginning?.unconfirmed).toEqual([]);
 });
 
-test('one confirmed amount leaves the others to confirm', () => {
+test('confirming one amount leaves the others to confirm', () => {
   const { rem_sueldo_base } = contractOf2026(1);
   const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base } });
   expect(row.sources.rem_sueldo_base).toBe('confirmed');
@@ -99,12 +99,12 @@ test('a blank amount needs no confirmation', () => {
   expect(beginning?.unconfirmed).not.toContain('rem_bono_pie');
 });
 
-test('hours that the earlier contract left as proposed are no proposal of the next', () => {
+test('hours that the earlier contract left as proposed are not proposed again', () => {
   const { jor_horas: _, ...values } = contractOf2026(1);
   expect(figureOf(rowOf(values), 'Horas')).toMatchObject({ text: '44', caption: null });
 });
 
-test('a date typed for all rows fills what each contract asks again', () => {
+test('a date typed for all rows fills the dates that each contract leaves blank', () => {
   const typed = { contrato_fecha: '26-2-2027', plazo_inicio: '1-1-2030' };
   const { values, sources } = rowOf(contractOf2026(1), { typed });
   expect(values).toMatchObject({ contrato_fecha: '2027-02-26', plazo_inicio: '2027-03-02' });

@@ -14,7 +14,7 @@ function withDates(template: Template, date: string) {
   return { ...completed(template), ...Object.fromEntries(template.reminders.map(({ key }) => [key, date])) };
 }
 
-test('has the reminders of every row in one list, with ids of their own', () => {
+test('lists the reminders of every row with unique ids', () => {
   for (const template of soldTemplates) {
     const rows = ids.map((id) => ({ id, values: withDates(template, '2028-02-29') }));
     const { events, reminded, left } = rowReminders(template, rows, today);

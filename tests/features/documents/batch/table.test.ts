@@ -293,7 +293,7 @@ test('each row of each sheet has a unique valid draft id', () => {
   for (const id of ids) expect(v.is(DraftId, id)).toBe(true);
 });
 
-test('a table is not stored again after the site’s data were cleared, until the person agrees', () => {
+test('a table is not stored again after the site’s data were cleared until the person agrees', () => {
   const store = createTableStore();
   store.put(table);
   localStorage.clear();
@@ -306,7 +306,7 @@ test('a table is not stored again after the site’s data were cleared, until th
   expect(tableOf(createTableStore().get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
 });
 
-test('a table that the person discards after clearing the site’s data is gone', () => {
+test('a table that is discarded after clearing the site’s data is gone', () => {
   const store = createTableStore();
   store.put(table);
   localStorage.clear();

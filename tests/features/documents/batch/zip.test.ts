@@ -39,7 +39,7 @@ test('a file about nobody is named by its day', () => {
   expect(namesOf('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
 });
 
-test('files of a ZIP have different names of at most 60 letters, whatever the rows are called', () => {
+test('files of a ZIP have different names of at most 60 letters', () => {
   const anyName = fc.string({ unit: 'grapheme', maxLength: 120 });
   const longNames = fc.constantFrom('María Fernanda del Carmen González Valenzuela', 'A'.repeat(90));
   fc.assert(

@@ -5,7 +5,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-test('ordinary browsers save, whether or not they can share', () => {
+test('ordinary browsers save files, whether or not they can share', () => {
   const agents = [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
@@ -21,7 +21,7 @@ test('ordinary browsers save, whether or not they can share', () => {
   }
 });
 
-test('browsers inside other apps share, or send to the browser when they cannot', () => {
+test('browsers inside other apps share files if they can', () => {
   const agents = [
     `${iphone} Mobile/15E148 Instagram 357.0.0.28.111 (iPhone15,2; iOS 18_1; es_CL)`,
     `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/489.0.0.32.107;FBBV/0]`,
@@ -66,7 +66,7 @@ test('a share sheet that stays open for a minute counts as closed', async () => 
   expect(await delivering).toBe('declined');
 });
 
-test('a browser that fails to share says to open the page elsewhere', async () => {
+test('a browser that fails to share suggests opening the page elsewhere', async () => {
   inInstagram(() => Promise.reject(new DOMException('Broken', 'DataError')));
   await expect(deliver(file)).rejects.toThrow(
     'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',

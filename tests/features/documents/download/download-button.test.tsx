@@ -84,7 +84,7 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, mend: 
 }
 
 // Its other failures: logo.test.ts.
-test('a logo that is missing is reported, and the next press gives the contract', async () => {
+test('the next press gives the contract after a missing logo was reported', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   vi.stubGlobal('fetch', async () => new Response('no', { status: 404 }));
@@ -93,14 +93,14 @@ test('a logo that is missing is reported, and the next press gives the contract'
   });
 });
 
-test('a document whose text cannot be loaded is reported, and the next press gives it', async () => {
+test('the next press gives a document whose text could not be loaded', async () => {
   let load: DocumentEntry['load'] = () => Promise.reject(new TypeError('Failed to fetch'));
   await expectFailureThenFile(show(sampleEntry(() => load())), '', () => {
     load = soundTemplate;
   });
 });
 
-test('a generator that throws is reported, and the next press gives the file', async () => {
+test('the next press gives the file after a generator threw an error', async () => {
   // The text is fetched once: the same template has to be right at the second press.
   let groups: Template['groups'] = [];
   const template: Template = {
@@ -129,7 +129,7 @@ test.each([
   await expectFailureThenFile(show(sampleEntry(soundTemplate)), detail, () => vi.unstubAllGlobals());
 });
 
-test('a share sheet that is closed is neither a failure nor a download', async () => {
+test('closing the share sheet is neither a failure nor a download', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
   vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
   const button = show(sampleEntry(soundTemplate));
@@ -140,7 +140,7 @@ test('a share sheet that is closed is neither a failure nor a download', async (
   expect(toasts.get()).toEqual([]);
 });
 
-test('five presses in one task give one file, and a later one another', async () => {
+test('five presses in one task give one file', async () => {
   vi.stubGlobal('fetch', async () => new Response(logo));
   const button = show(contract());
   act(() => {

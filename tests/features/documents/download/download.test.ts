@@ -35,7 +35,7 @@ test('the form is generated under its entry’s name, without requesting the log
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('a completed document has the school’s letterhead, for which no logo is needed; the blank one never has it', async () => {
+test('only a completed document has the school’s letterhead', async () => {
   const requests = watchLogo();
   const headerOf = async (entry: DocumentEntry, values: Values) => {
     const letterhead = schoolLetterhead(values, crest);
@@ -50,13 +50,13 @@ test('a completed document has the school’s letterhead, for which no logo is n
   expect(schoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
-test('a preload that fails is silent, and the click reports it', async () => {
+test('a failed preload is silent until the click', async () => {
   const entry = sampleEntry(() => Promise.reject(new Error('Chunk is gone')));
   preloadGenerator(entry);
   await expect(makeDocument(entry, {})).rejects.toThrow(ChunkLoadError);
 });
 
-test('a preload generates a document and discards it, without requesting the logo', async () => {
+test('a preload discards the document it generates', async () => {
   const requests = watchLogo();
   const contract = entryOf('prod_contrato_pf_ed_01');
   const template = await contract.load();

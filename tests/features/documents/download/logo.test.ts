@@ -38,7 +38,7 @@ test.each<[string, string, Fetch]>([
     async () => new Response('<!doctype html><title>Tienda</title>'),
   ],
   ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
-])('%s is told in a sentence', async (_, message, answer) => {
+])('%s is reported in a sentence', async (_, message, answer) => {
   vi.stubGlobal('fetch', answer);
   await expect(fetchLogo(url, once)).rejects.toThrow(new DownloadError(message));
 });
@@ -56,7 +56,7 @@ test.each<[string, RequestListener]>([
   );
 });
 
-test('after two failures there is a third attempt, past the cache', async () => {
+test('a third attempt after two failures bypasses the cache', async () => {
   const caches: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     caches.push(init.cache);
@@ -66,7 +66,7 @@ test('after two failures there is a third attempt, past the cache', async () => 
   expect(caches).toEqual(['default', 'reload', 'reload']);
 });
 
-test('a host that keeps failing gets three attempts, no more', async () => {
+test('a failing host gets at most three attempts', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;
@@ -75,13 +75,13 @@ test('a host that keeps failing gets three attempts, no more', async () => {
   await expect(fetchLogo(url, { pausesMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
 });
 
-test('no further attempt is waited for beyond the limit', async () => {
+test('no attempt starts beyond the time limit', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   const fetching = fetchLogo(url, { timeoutMs: 50, pausesMs: [60_000] });
   await expect(fetching).rejects.toThrow('HTTP error! status: 503');
 });
 
-test('the logo is fetched once, and is there for every document after the network is gone', async () => {
+test('the logo is fetched once for all documents', async () => {
   const asked = vi.fn<Fetch>(async () => new Response(logo));
   vi.stubGlobal('fetch', asked);
   expect(await firmLogo()).toEqual(logo);

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { share });
 const refusing = (name: string) => sharing(() => Promise.reject(new DOMException('No', name)));
 
-test('asks the browser about this very file', () => {
+test('asks the browser about the actual file', () => {
   const ask = vi.fn(() => false);
   vi.stubGlobal('navigator', { canShare: ask });
   expect(canShare(file)).toBe(false);
@@ -20,14 +20,14 @@ test('a browser without the share sheet shares nothing', () => {
   expect(canShare(file)).toBe(false);
 });
 
-test('a share sheet that got the file is told from one that was closed', async () => {
+test('distinguishes a used share sheet from a closed one', async () => {
   sharing(() => Promise.resolve());
   expect(await shareFile(file)).toBe('shared');
   refusing('AbortError');
   expect(await shareFile(file)).toBe('declined');
 });
 
-test('a browser that forbids Word files is told from a share sheet that broke', async () => {
+test('distinguishes a browser that forbids Word files from a broken share sheet', async () => {
   refusing('NotAllowedError');
   expect(await shareFile(file)).toBe('forbidden');
   refusing('DataError');

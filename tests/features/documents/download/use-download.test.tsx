@@ -43,7 +43,7 @@ test.each([
   ['silence', new TimeoutError('silent'), 'Otra vez.', true],
   ['a document that cannot be made', new Error('No document'), 'Escriba a soporte.', false],
   ['a missing logo', new DownloadError('Sin logo.'), 'Escriba a soporte.', false],
-])('says after %s whether another try may help', async (_, error, advice, canRetry) => {
+])('says after %s whether retrying may help', async (_, error, advice, canRetry) => {
   const { result } = renderHook(() => useDownload('Escriba a soporte.', 'Otra vez.'));
   await act(() => result.current.download(() => Promise.reject(error)));
   expect(result.current.state).toMatchObject({ step: 'failed', advice, canRetry });

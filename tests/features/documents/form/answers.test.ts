@@ -4,7 +4,7 @@ import { template as deaForm } from '../../../../src/features/documents/template
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 
-test('neither a blank document nor a valid one has problems', () => {
+test('a blank or valid document has no problems', () => {
   for (const template of templates) {
     expect(problemsOf(template, {})).toEqual([]);
     expect(problemsOf(template, completed(template))).toEqual([]);
@@ -19,7 +19,7 @@ test('problems come in the order of the form, with the field’s label', () => {
   ]);
 });
 
-test('a warning stands under each of its fields, or under the last one of the form', () => {
+test('a warning is shown under each of its fields or the last one of the form', () => {
   const warning = { keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'], message: 'Antes' };
   expect([...warningsByField(deaForm, [warning])]).toEqual([
     ['dea_fecha_adquisicion', [warning]],
@@ -29,7 +29,7 @@ test('a warning stands under each of its fields, or under the last one of the fo
   expect([...warningsByField(deaForm, [sum])]).toEqual([['dea_venc_bateria', [sum]]]);
 });
 
-test('warnings that say the same are the same object, others a new one', () => {
+test('equal warnings keep their identity', () => {
   const warned = (...keys: readonly string[]) => {
     const all = keys.map((key) => ({ keys: [key], message: 'Igual' }));
     return { all, byField: warningsByField(deaForm, all) };

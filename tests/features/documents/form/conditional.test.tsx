@@ -10,7 +10,7 @@ const choose = (option: string) => {
 };
 const unneeded = /el documento no lleva estos datos/;
 
-test('what only a block has that is not printed is not asked for, nor counted as blank', async () => {
+test('fields of a block that is not printed are neither shown nor counted as blank', async () => {
   await openTemplate(smallTemplate);
   expect(screen.queryByLabelText('Empresa del bus')).toBeNull();
   expect(screen.queryByLabelText('Punto de encuentro')).toBeNull();
@@ -32,7 +32,7 @@ test('what only a block has that is not printed is not asked for, nor counted as
   expect(paper()).not.toContain('Paradas del bus');
 });
 
-test('what was typed is kept while it is not needed, and neither printed nor warned about nor wrong', async () => {
+test('an answer that is not needed is kept without being printed', async () => {
   const drafts = await openTemplate(smallTemplate);
   await choose('Sí');
   answer('Empresa del bus', 'Buses Ejemplo');
@@ -53,7 +53,7 @@ test('what was typed is kept while it is not needed, and neither printed nor war
   expect(screen.getByLabelText('Empresa del bus')).toHaveProperty('value', 'Buses Ejemplo');
 });
 
-test('the totals of a table are shown while it is printed', async () => {
+test('the totals of a table are shown while the table is printed', async () => {
   await openTemplate(smallTemplate);
   await choose('Sí');
   answer('Pasajes', '100.000');
@@ -62,7 +62,7 @@ test('the totals of a table are shown while it is printed', async () => {
   expect(totals?.querySelector('output')?.textContent).toBe('$120.000');
 });
 
-test('rows of things have words of their own, and one row to begin with', async () => {
+test('a list of things has its own wording and starts with one row', async () => {
   await openTemplate(smallTemplate);
   await choose('Sí');
   const stops = section('Paradas');

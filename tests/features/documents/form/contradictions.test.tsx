@@ -26,7 +26,7 @@ import {
   review,
 } from './open-form.tsx';
 
-test('a contradiction stands beside both fields, is announced, is listed once, and is not in the document', async () => {
+test('a contradiction is shown beside both fields', async () => {
   const saveDocument = vi.fn();
   const drafts = await open(contract, { saveDocument });
   const sentence = 'El contrato es del 1-3-2016 y la consulta, del 20-11-2016.';
@@ -49,7 +49,7 @@ test('a contradiction stands beside both fields, is announced, is listed once, a
   expect(screen.queryByText(/y la consulta, del/)).toBeNull();
 });
 
-test('an amount is asked about once its field is left, not on the way to its last figure', async () => {
+test('an amount is checked only when its field is left', async () => {
   await open(contract);
   const pay = control('Sueldo base');
   fireEvent.focus(pay);
@@ -64,7 +64,7 @@ test('an amount is asked about once its field is left, not on the way to its las
   expect(screen.queryByText(/¿Faltan cifras\?/)).toBeNull();
 });
 
-test('what a copy keeps of another worker is named beside each field; not after the other draft is erased', async () => {
+test('an identity shared with another draft is named beside each field', async () => {
   const of = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
   const drafts = createDraftStore();
   drafts.accept({ id: otherId, productId: contract }, of);
@@ -104,7 +104,7 @@ async function openCopy(): Promise<DraftStore> {
 const question = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
 const asked = () => screen.queryAllByText('Sí, es así').length;
 
-test('a copy asks beside each datum of its worker whether it is so, until it is changed or confirmed', async () => {
+test('a copy asks about each of its worker’s data until it is changed or confirmed', async () => {
   const drafts = await openCopy();
   expect(asked()).toBe(4);
   for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])
@@ -128,7 +128,7 @@ test('a copy asks beside each datum of its worker whether it is so, until it is 
   expect(screen.getByText('el borrador original')).toBeTruthy();
 });
 
-test('what a copy asks is not said a second time as a warning', async () => {
+test('a copy does not repeat its question as a warning', async () => {
   await openCopy();
   await act(async () => answer('Nombre de la trabajadora', 'Luis Prueba Muestra'));
   expect(describedBy('Cédula de identidad')).toContain(question);
@@ -137,7 +137,7 @@ test('what a copy asks is not said a second time as a warning', async () => {
   expect(describedBy('Cédula de identidad')).toContain('Luis Prueba Muestra tiene la cédula de Ana');
 });
 
-test('the last look counts what a copy asks, leads to it, and takes one yes for all', async () => {
+test('the review counts the questions of a copy and confirms all at once', async () => {
   const drafts = await openCopy();
   await press('Descargar en Word');
   const shown = review();
@@ -154,7 +154,7 @@ test('the last look counts what a copy asks, leads to it, and takes one yes for 
   expect(answersIn(drafts).trab_rut).toBe('11.111.111-1');
 });
 
-test('a list without anybody is a blank, which the review names and leads to', async () => {
+test('a list without people counts as a blank in the review', async () => {
   await open(dea);
   expect(entry('Nómina')).toContain('1 en blanco');
   await press('Descargar en Word');

@@ -80,7 +80,7 @@ test.each(typedHere)('$field.key: «$typed» typed key by key is «$shown»', ({
   expect(problem()).toBe(says);
 });
 
-test('an amount is corrected in its middle, at its end and at its beginning, and no point is asked for', () => {
+test('an amount can be edited at any position without asking about a separator', () => {
   for (const [edited, shown] of [
     ['1.2350.000', '12.350.000'],
     ['1.250.00', '125.000'],
@@ -109,7 +109,7 @@ test('an amount is corrected in several places at once', () => {
   expect(control.value).toBe('312.700');
 });
 
-test('a separator that the person types into an amount is theirs', () => {
+test('a separator typed into an amount is kept', () => {
   const { control, enter, problem } = show(fieldCalled('rem_sueldo_base'), '1250000');
   fireEvent.focus(control);
   for (const text of ['1.250.000,', '1.250.000,5']) enter(text);
@@ -118,7 +118,7 @@ test('a separator that the person types into an amount is theirs', () => {
   expect(problem()).toBe('Ingrese un monto en pesos, sin decimales.');
 });
 
-test('a problem is shown once the field is left, goes as soon as the answer is right, and comes back only then', () => {
+test('a problem is shown only after the field is left', () => {
   const { control, enter, problem } = show(fieldCalled('trab_correo'));
   fireEvent.focus(control);
   enter('ana,prueba@correo.example');
@@ -135,7 +135,7 @@ test('a problem is shown once the field is left, goes as soon as the answer is r
   expect(problem()).toBe('Ingrese un correo electrónico válido.');
 });
 
-test('a right answer that is being changed shows no problem on the way', () => {
+test('changing a valid answer shows no problem while typing', () => {
   const { control, enter, problem } = show(fieldCalled('jor_lunes_salida'), '17:45');
   for (const text of ['', '1', '18', '18:', '18:3']) {
     fireEvent.focus(control);
@@ -147,7 +147,7 @@ test('a right answer that is being changed shows no problem on the way', () => {
   expect(control.value).toBe('18:30');
 });
 
-test('the last day of a month is said beside the field, until another date is typed', () => {
+test('the last day of a month is announced until another date is typed', () => {
   const { completion, control, enter, note, stored } = show(fieldCalled('dea_venc_bateria'));
   fireEvent.focus(control);
   enter('07/2028');
@@ -163,7 +163,7 @@ test('the last day of a month is said beside the field, until another date is ty
   expect(note()).toBeNull();
 });
 
-test('each key of a time stands in the draft, and one that was cut short is read before a download', () => {
+test('each key of a time is stored in the draft', () => {
   const { completion, control, enter, stored } = show(fieldCalled('jor_lunes_salida'));
   fireEvent.focus(control);
   const kept = ['1', '18', '18:', '18:3', '18:30'].map((text) => {

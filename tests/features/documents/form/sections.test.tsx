@@ -21,7 +21,7 @@ import {
 
 const current = () => index().querySelector('[aria-current=step]')?.textContent;
 
-test('the index says what is left in each section and in all', async () => {
+test('the index counts what is left in each section', async () => {
   await open(dea);
   expect(index().textContent).toContain('Quedan 30 espacios en blanco');
   expect(entry('Plan de mantención')).toContain('1 en blanco');
@@ -34,7 +34,7 @@ test('the index says what is left in each section and in all', async () => {
   expect(warnings.textContent).toContain('No impide descargar ni se imprime.');
 });
 
-test('what is left is announced when another section is entered, not with the keys', async () => {
+test('the remaining blanks are announced when another section is entered', async () => {
   await open(dea);
   const marca = screen.getByLabelText('Marca');
   fireEvent.focus(marca);
@@ -49,7 +49,7 @@ test('what is left is announced when another section is entered, not with the ke
   expect(announced()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
 });
 
-test('a place that the form no longer has is its beginning', async () => {
+test('an unknown position leads to the beginning of the form', async () => {
   const drafts = createDraftStore();
   drafts.accept({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
   drafts.visit({ id: draftId, productId: dea }, 'campo_de_antes');
@@ -57,7 +57,7 @@ test('a place that the form no longer has is its beginning', async () => {
   expect(current()).toContain('Emisión del formulario');
 });
 
-test('what is complete is downloaded at once', async () => {
+test('a complete document is downloaded immediately', async () => {
   const inTwoYears = addYears(localDay(new Date()), 2);
   const drafts = createDraftStore();
   drafts.accept(
@@ -86,7 +86,7 @@ test('what is complete is downloaded at once', async () => {
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
 });
 
-test('before what is not complete is downloaded, its blanks and warnings are links; then it is downloaded as it is', async () => {
+test('an incomplete document shows links to its blanks and warnings before the download', async () => {
   const saveDocument = vi.fn();
   const drafts = await open(dea, { saveDocument });
   answer('Fecha de adquisición', '15-01-2099');

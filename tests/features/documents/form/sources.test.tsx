@@ -61,7 +61,7 @@ test('a caption disappears at the first key press', async () => {
 
 const times = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino', 'aula', 'recreos'] as const;
 
-test('a day shows its common source once beside deviating ones', async () => {
+test('a day shows a common source only once', async () => {
   await openWith(
     contract,
     { jor_horas: '38' },

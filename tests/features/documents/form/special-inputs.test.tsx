@@ -30,7 +30,7 @@ test('choosing the treatment updates the document, the section and its questions
   expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
 });
 
-test('a typed word that does not agree stays with a warning', async () => {
+test('a typed word that does not agree is kept with a warning', async () => {
   await open(contract);
   const worker = section('La Trabajadora');
   fireEvent.click(within(worker).getByLabelText('Hombre'));
@@ -40,7 +40,7 @@ test('a typed word that does not agree stays with a warning', async () => {
   expect(screen.getAllByText(/«Profesora» no concuerda con su respuesta «Hombre»/).length).toBeGreaterThan(0);
 });
 
-test('the weekly hours update the clause, the tables, the base salary and the proposal', async () => {
+test('changing the weekly hours updates the clause, the tables and the proposal', async () => {
   await open(contract);
   answer('Horas semanales', '30');
   await followed();
@@ -90,7 +90,7 @@ test('invalid hours stay in the document as typed with a problem', async () => {
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
 });
 
-test('an amount excludes «does not apply», which the document prints', async () => {
+test('an amount and «does not apply» exclude each other', async () => {
   await open(contract);
   const tick = screen.getByLabelText('No aplica: Bono PIE');
   fireEvent.click(tick);
@@ -106,7 +106,7 @@ test('an amount excludes «does not apply», which the document prints', async (
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
-test('a box of the annex follows its datum until it is unticked', async () => {
+test('a box of the annex follows its answer until it is unticked', async () => {
   const drafts = await open(dea);
   const box = screen.getByLabelText('Se informa el fabricante');
   expect(box).toHaveProperty('checked', false);
@@ -121,7 +121,7 @@ test('a box of the annex follows its datum until it is unticked', async () => {
   expect(JSON.stringify(drafts.get())).toContain('"anx_adjunta_fabricante":"si"');
 });
 
-test('the declared statements stand beside a box that stays unanswered when unticked', async () => {
+test('an unticked box stays unanswered beside its declared statements', async () => {
   const drafts = await open(dea);
   const box = screen.getByLabelText('Declaración de personal capacitado');
   fireEvent.click(box);
@@ -155,7 +155,7 @@ test('a sixth person prints a row only once answered', async () => {
   expect(paper()).toContain('Horas (total / prácticas)');
 });
 
-test('a link to a person’s question opens it, while adding one folds only valid ones', async () => {
+test('a link to a person’s question opens that person', async () => {
   await open(dea);
   const isOpen = (question: string) => screen.getByLabelText(question).closest('details')?.open;
   act(() => focusField('per_2_rut'));

@@ -54,19 +54,19 @@ test('a paragraph runs text, marks and values together', () => {
   expect(paragraphIn(view)?.querySelector('em')?.textContent).toBe('esto');
 });
 
-test('a missing value is a line to write on that says what goes there', () => {
+test('a missing value is a labelled line to write on', () => {
   const view = show([paragraph`Monto: ${'monto'}`]);
   const blank = view.querySelector<HTMLElement>('[data-field="monto"]');
   expect(blank?.style.width).toBe('2.78em');
   expect(paragraphIn(view)?.textContent).toBe('Monto: $ (por completar: Monto)');
 });
 
-test('a value of several lines keeps its lines', () => {
+test('a value of several lines keeps its line breaks', () => {
   const view = show([paragraph`${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
   expect(view.querySelector('[data-field="lugar"]')?.textContent).toBe('Edificio A\npiso 1');
 });
 
-test('lists are lists: letters, numbers and boxes', () => {
+test('lists have letters, numbers or boxes', () => {
   show(
     [
       list('letter', [line`uno`, line`dos`]),
@@ -83,7 +83,7 @@ test('lists are lists: letters, numbers and boxes', () => {
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).getAttribute('data-field')).toBe('acepta');
 });
 
-test('a choice has one box for each option, ticked where the value says', () => {
+test('a choice has one box for each option, ticked if it is chosen', () => {
   show([choice('plan', '¿Hay plan?')], { plan: 'no' });
   expect(screen.getByText('¿Hay plan?').tagName).toBe('STRONG');
   expect(
@@ -111,7 +111,7 @@ test('a title above both columns is their header', () => {
   expect(screen.getByRole('rowheader').textContent).toBe('Razón social');
 });
 
-test('a note about the template is shown while nothing is filled in', () => {
+test('a note about the template is shown only in a blank document', () => {
   const values = createStore<Values>({});
   render(<PagedView template={sampleTemplate(...noteAndAnswer)} values={values} />);
   expect(screen.getByText('Plantilla referencial.')).toBeDefined();
@@ -119,7 +119,7 @@ test('a note about the template is shown while nothing is filled in', () => {
   expect(screen.queryByText('Plantilla referencial.')).toBeNull();
 });
 
-test('a table has a caption, column headers and, where given, row headers', () => {
+test('a table has a caption, column headers and optional row headers', () => {
   show([hoursTable]);
   const table = screen.getByRole('table', { name: 'Tabla 1. Horas' });
   expect(textsOf('columnheader')).toEqual(['Día', 'Horas']);
@@ -128,13 +128,13 @@ test('a table has a caption, column headers and, where given, row headers', () =
   expect(within(table).getByText('9:00').style.textAlign).toBe('center');
 });
 
-test('a table has its caption as its name, and no row header where no column is one', () => {
+test('a table without a header column has no row headers', () => {
   show([dataTable()]);
   expect(screen.getByRole('table', { name: 'Tabla' })).toBeDefined();
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
-test('each person who signs has a column', () => {
+test('each signatory has a column', () => {
   const view = show([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
     nombre: 'Ana Prueba',
   });
@@ -146,7 +146,7 @@ test('each person who signs has a column', () => {
 
 const sharesIn = (table: HTMLElement) => [...table.querySelectorAll('col')].map(({ style }) => style.width);
 
-test('every table says the width of each of its columns', () => {
+test('every table sets the width of each column', () => {
   show([fieldTable(sampleGroup), titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]), hoursTable]);
   expect(screen.getAllByRole('table').map(sharesIn)).toEqual([
     ['35%', '65%'],
@@ -155,7 +155,7 @@ test('every table says the width of each of its columns', () => {
   ]);
 });
 
-test('a spare row of a list has only its blanks once anything is filled in', () => {
+test('a spare row of a list has only blanks once anything is filled in', () => {
   const values = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
   const list_ = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);

@@ -28,7 +28,7 @@ function readByRow(signatures: Element): void {
   signatures.textContent = rows.flat().join('');
 }
 
-test('the page holds the same text as the Word file, block by block in the same order', async () => {
+test('the page and the Word file have the same text in the same order', async () => {
   for (const template of templates) {
     const values = completed(template);
     const word = await wordParagraphs(template, values);
@@ -46,7 +46,7 @@ test('the document has a language and an accessible name', () => {
   expect(article.lang).toBe('es-CL');
 });
 
-test('the letterhead shows the logo where its address is known, and the firm’s name elsewhere', () => {
+test('the letterhead shows the firm’s name if the address of its logo is unknown', () => {
   const { rerender } = render(
     <DocumentView template={fixedTermContract} values={{}} logoUrl="/img/logo-word.png" />,
   );
@@ -57,7 +57,7 @@ test('the letterhead shows the logo where its address is known, and the firm’s
   expect(screen.getByText('Mentoría Legal Educacional')).toBeDefined();
 });
 
-test('the school’s own image stands in the firm’s place, in its proportions', () => {
+test('the school’s own image replaces the firm’s logo in its proportions', () => {
   const image = { src: 'data:image/png;base64,AA==', alt: 'Membrete', width: 180, height: 42 };
   for (const template of templates) {
     const values = createStore<Values>({});
@@ -71,7 +71,7 @@ test('the school’s own image stands in the firm’s place, in its proportions'
   }
 });
 
-test('every field that a document prints has a place on the page, and none that it does not need', () => {
+test('the page has a place for exactly the fields that a document prints', () => {
   for (const template of templates) {
     const values = completed(template);
     const unneeded = unneededKeys(template, values);
@@ -83,7 +83,7 @@ test('every field that a document prints has a place on the page, and none that 
   }
 });
 
-test('every computed amount has its places too', () => {
+test('every computed amount has its places on the page', () => {
   const { container } = render(<DocumentView template={fixedTermContract} values={{}} />);
   const found = (key: string) =>
     [...container.querySelectorAll(`[data-field="${key}"]`)].map(({ textContent }) => textContent);

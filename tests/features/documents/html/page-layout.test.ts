@@ -14,11 +14,11 @@ function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): 
   });
 }
 
-test('what fits on a page stays there', () => {
+test('content that fits on a page stays there', () => {
   expect(pageBreaks(stack([40], [60]), 100)).toEqual([]);
 });
 
-test('a piece that the page end would cut begins the next page', () => {
+test('a piece that a page break would cut begins the next page', () => {
   expect(pageBreaks(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
 });
 
@@ -31,12 +31,12 @@ test('a chain longer than a page is broken', () => {
   expect(pageBreaks(chain, 100)).toEqual([1, 2]);
 });
 
-test('a row that begins a page has the table’s header above it, which takes its room', () => {
+test('a row that begins a page has the table’s header above it', () => {
   const row = [30, { header: 20 }] as const;
   expect(pageBreaks(stack([20], row, row, row, row, row), 100)).toEqual([3, 5]);
 });
 
-test('no page holds more than its room, unless one piece alone does', () => {
+test('no page exceeds its height unless a single piece does', () => {
   const heights = fc.array(
     fc.tuple(fc.integer({ min: 1, max: 140 }), fc.record({ keepsNext: fc.boolean() })),
   );

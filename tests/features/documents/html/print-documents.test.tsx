@@ -54,7 +54,7 @@ test('leaves nothing but the sheets in the page', async () => {
   expect([...document.body.children]).toEqual([printed]);
 });
 
-test('stops between documents when cancelled, and leaves nothing in the page', async () => {
+test('leaves nothing in the page when cancelled between documents', async () => {
   const { made, progress } = prepare(people, 2);
   await expect(made).rejects.toThrow('cancelled');
   expect(progress).toEqual([1, 2]);

@@ -21,7 +21,7 @@ function documentOf(): HTMLElement {
 /** Whatever is printed beside the page. */
 const printed = () => document.querySelector('body > .printed');
 
-test('each page has its own pieces, a list goes on counting and a table repeats its header alone', () => {
+test('a list keeps counting and a table repeats its header across pages', () => {
   const sheet = documentOf();
   for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
   // «Uno», three items, caption, header, two rows.
@@ -36,7 +36,7 @@ test('each page has its own pieces, a list goes on counting and a table repeats 
   expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaMontoAnaLuis');
 });
 
-test('while the page prints its sheets stand beside it, each with letterhead, text and foot; then they are gone', () => {
+test('the sheets are in the page only while it is being printed', () => {
   documentOf();
   const { innerHTML } = document.body;
   for (let time = 0; time < 2; time += 1) act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -48,7 +48,7 @@ test('while the page prints its sheets stand beside it, each with letterhead, te
   expect(document.body.innerHTML).toBe(innerHTML);
 });
 
-test('a document that leaves the page takes what was to be printed along', () => {
+test('a document removes its sheets when it leaves the page', () => {
   const { unmount } = render(<DocumentView template={template} values={{}} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(printed()).not.toBeNull();

@@ -25,7 +25,7 @@ test.each([
   [{ monto: '1000', extra: '500' }, '$1.500'],
   [{ monto: '1000', extra: notApplicable }, '$1.000'],
   [{ monto: notApplicable, extra: notApplicable }, 'No aplica'],
-])('the sum prints when none of its amounts is blank, whether they apply or not: %o', (values, printed) => {
+])('the sum is printed if none of its amounts is blank: %o', (values, printed) => {
   expect(shown(sum, values)).toEqual(lines(printed));
 });
 
@@ -35,11 +35,11 @@ test.each([
   { monto: '1000' },
   { monto: notApplicable },
   { monto: '1000', extra: 'por definir' },
-])('the sum is a line to write on, never $0, while one is blank or invalid: %o', (values) => {
+])('the sum is a line to write on if an amount is blank or invalid: %o', (values) => {
   expect(shown(sum, values)).toEqual({ blank: true, width: 14 });
 });
 
-test('what does not apply counts as nothing, and an amount of nothing else says so', () => {
+test('an amount that does not apply counts as zero', () => {
   expect(shown(sum, { monto: '1000', extra: absent })).toEqual(lines('$1.000'));
   expect(shown(sum, { monto: notApplicable, extra: absent })).toEqual(lines('No aplica'));
   expect(shown(sum, { monto: absent, extra: absent })).toEqual(lines(absent));
@@ -50,19 +50,19 @@ test('what does not apply counts as nothing, and an amount of nothing else says 
   expect(shown(formula, { monto: absent })).toEqual(lines(absent));
 });
 
-test('hours are the time between, minus what is deducted', () => {
+test('hours are the time between start and end minus deductions', () => {
   expect(shown(day, times)).toEqual(lines('8:30'));
   expect(compute(day, (key) => ({ ...times, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
 });
 
 test.each([{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }, { recreo: '9:30' }])(
-  'hours are unknown with a missing or invalid time, an end before its start or a negative result: %o',
+  'hours are unknown if a time is invalid or the result negative: %o',
   (wrong) => {
     expect(shown(day, { ...times, ...wrong })).toEqual({ blank: true, width: 6 });
   },
 );
 
-test('the sum of any amounts is right; with invalid or blank ones it is blank', () => {
+test('the sum of any valid amounts is right', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const cell = fc.oneof(
     amount.map(String),

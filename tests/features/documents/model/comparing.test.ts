@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { comparable, mayBeSamePerson, validRut } from '../../../../src/features/documents/model/comparing.ts';
 
-test('text is compared whatever its case, accents, spaces and points', () => {
+test('comparing texts ignores case, accents, spaces and points', () => {
   expect(comparable('  MARÍA  Ñandú. ')).toBe(comparable('maria nandu'));
   expect(comparable('SN-000123')).not.toBe(comparable('SN-000124'));
   expect(comparable(' - ')).toBe('');
 });
 
-test('a name without its second surname may be the same person’s, another name is not', () => {
+test('a name without its second surname matches the full name', () => {
   expect(mayBeSamePerson('Ana Prueba', 'Ana María Prueba Ejemplo')).toBe(true);
   expect(mayBeSamePerson('Ana Prueba Ejemplo', 'Luis Prueba Ejemplo')).toBe(false);
 });
 
-test('a RUT is compared in one form, and an invalid one with none', () => {
+test('RUTs are compared in one format unless invalid', () => {
   expect(validRut('12345678-5')).toBe('12.345.678-5');
   for (const none of ['', '12.345.678-9', '1-1']) expect(validRut(none)).toBe('');
 });

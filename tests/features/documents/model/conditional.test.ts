@@ -24,14 +24,14 @@ const template = sampleTemplate(
 const kinds = (values: Readonly<Record<string, string>>) =>
   printedBlocks(template, values).map(({ kind }) => kind);
 
-test('a block prints while its condition holds, and one within it while both do', () => {
+test('a nested block is printed only while both conditions hold', () => {
   expect(kinds({})).toEqual(['paragraph', 'paragraph']);
   expect(kinds({ plan: yes })).toEqual(['paragraph', 'paragraph', 'list', 'paragraph']);
   expect(kinds({ plan: yes, acepta: yes })).toHaveLength(5);
   expect(kinds({ plan: no, acepta: yes })).toEqual(['paragraph', 'paragraph']);
 });
 
-test('a field is not needed while all that depends on it stands in blocks that are not printed', () => {
+test('a field is not needed if all blocks that use it are left out', () => {
   const unneeded = (values: Readonly<Record<string, string>>) =>
     [...unneededKeys(template, values)].toSorted();
   expect(unneeded({})).toEqual(['acepta', 'extra', 'lugar', 'monto', 'region']);
@@ -39,13 +39,13 @@ test('a field is not needed while all that depends on it stands in blocks that a
   expect(unneeded({ plan: yes, acepta: yes })).toEqual([]);
 });
 
-test('answers that are not needed do not count, and the others stay', () => {
+test('only needed answers count', () => {
   const values = { nombre: 'Ana', lugar: 'Patio', plan: no };
   expect(neededAnswers(template, values)).toEqual({ nombre: 'Ana', plan: no });
   expect(neededAnswers(template, { ...values, plan: yes })).toEqual({ ...values, plan: yes });
 });
 
-test('a single answer that is not needed does not count either', () => {
+test('a single answer that is not needed does not count', () => {
   const values = { nombre: 'Ana', region: 'Valparaíso', plan: yes };
   expect(neededAnswers(template, values)).toEqual({ nombre: 'Ana', plan: yes });
 });

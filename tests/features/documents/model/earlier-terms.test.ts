@@ -20,7 +20,7 @@ const earlier = { start: '2026-03-02', end: '2027-02-28' };
 const warningsOf = (from: string, to: string) =>
   earlierTermWarnings(template, { from, to }, [earlier]).map(({ message }) => message);
 
-test('dates and years move, dates of signature empty and the rest stays', () => {
+test('dates and years move by a year while dates of signature are emptied', () => {
   const answers = { from: '2026-03-02', to: '2027-02-28', year: '2026', signed: '2026-02-27', pay: '850000' };
   expect(nextYearAnswers(nextYear, answers)).toEqual({
     from: '2027-03-02',
@@ -30,12 +30,12 @@ test('dates and years move, dates of signature empty and the rest stays', () => 
   });
 });
 
-test('text that is no date or year stays as it was typed', () => {
+test('text that is not a date or year is kept', () => {
   const answers = { from: '2 de marzo', to: '2027-02-30', year: '26' };
   expect(nextYearAnswers(nextYear, answers)).toEqual(answers);
 });
 
-test('a term needs both days in their order', () => {
+test('a term needs both days in order', () => {
   expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlier);
   for (const values of [
     { from: '2026-03-02' },

@@ -13,7 +13,7 @@ test('accents, spaces and signs become letters and hyphens', () => {
 
 const contract = 'contrato-plazo-fijo-educadora-diferencial.docx';
 
-test('a long document name gives way to the subject at a word', () => {
+test('a long document name is cut at a word to fit the subject', () => {
   expect(fileNameAbout(contract, 'Ana Prueba Ejemplo')).toBe('contrato-plazo-fijo-ana-prueba-ejemplo.docx');
   expect(fileNameAbout(contract, '')).toBe(contract);
 });
@@ -51,7 +51,7 @@ test('no name exceeds 60 letters, and every system accepts it', () => {
   );
 });
 
-test('the last word of the subject stays in the name', () => {
+test('the last word of the subject is kept in the name', () => {
   fc.assert(
     fc.property(anyBase, fc.array(anyWord, { minLength: 1 }), (base, words) => {
       const name = fileNameAbout(base, words.join(' '));

@@ -75,7 +75,7 @@ test.each([
   ['07/2028', '2028-07-31'],
   ['31-07-2028', null],
   ['31-07-28', null],
-])('the last day of %s that is taken for an expiry is %j', (typed, day) => {
+])('the last day of %s taken for an expiry is %j', (typed, day) => {
   const expiry = fields.find((field) => field.kind === 'date' && field.isExpiry);
   expect(expiry && monthEndTaken(expiry, typed, today)).toBe(day);
 });

@@ -30,7 +30,7 @@ test('the last day of February stays the last, before and after leap years', () 
   expect(nextYearDay('2028-02-29')).toBe('2029-02-28');
 });
 
-test('28 February of a leap year is not its last', () => {
+test('28 February of a leap year is not the last of its month', () => {
   expect(nextYearDay('2028-02-28')).toBe('2029-02-28');
 });
 
@@ -42,7 +42,7 @@ test('the next year’s day comes 365 or 366 days later', () => {
   );
 });
 
-test('later days stay later in the next year, or meet on the last of February', () => {
+test('later days stay later or meet on the last of February', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 800 }), (day, later) => {
       const [next, nextLater] = [nextYearDay(day), nextYearDay(addDays(day, later))];

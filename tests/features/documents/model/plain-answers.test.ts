@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { formatInput, parseOnBlur, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { plainAnswers, today } from './plain-answers.ts';
 
-test('the table of plain answers is long, and names nothing twice', () => {
+test('the table of plain answers is long and free of duplicates', () => {
   const lines = plainAnswers.map(({ field, typed }) => `${field.key}: ${typed}`);
   expect(lines.filter((line, place) => lines.indexOf(line) !== place)).toEqual([]);
   expect(lines.length).toBeGreaterThanOrEqual(150);
 });
 
 test.each(plainAnswers)(
-  '$field.key: «$typed» is «$shown», and says $says',
+  '$field.key: «$typed» is shown as «$shown» with the message $says',
   ({ field, typed, shown, says }) => {
     const value = parseOnBlur(field, typed, today);
     expect(formatInput(field, value)).toBe(shown);
@@ -18,7 +18,7 @@ test.each(plainAnswers)(
 );
 
 test.each(plainAnswers)(
-  '$field.key: «$shown» is the same when its field is left again',
+  '$field.key: «$shown» stays the same when its field is left again',
   ({ field, shown }) => {
     const again = parseOnBlur(field, shown, today);
     expect(formatInput(field, again)).toBe(shown);

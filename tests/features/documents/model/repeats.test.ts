@@ -12,17 +12,17 @@ test.each([
   [' a la cuenta ', 'Cuentas varias', ' a la cuenta '],
   [' a la cuenta ', 'Cuenta', ' a la cuenta '],
   [' a la cuenta ', '', ' a la cuenta '],
-])('the words before a value that begins with them are left out: «%s» «%s»', (text, value, expected) => {
+])('words before a value that begins with them are left out: «%s» «%s»', (text, value, expected) => {
   expect(withoutRepeats(text, '', value)).toBe(expected);
 });
 
-test('a sentence that a value ends with a point has one point', () => {
+test('a sentence ends with one point even if its value has one', () => {
   expect(withoutRepeats('. Sus funciones', 'Isapre Ejemplo S.A.', '')).toBe(' Sus funciones');
   expect(withoutRepeats('. Sus funciones', 'Fonasa', '')).toBe('. Sus funciones');
   expect(withoutRepeats(', RUT', 'Ejemplo S.A.', '')).toBe(', RUT');
 });
 
-test('whatever the value, nothing is added to the text, and at most words at its end and one point go', () => {
+test('any value can only shorten the text before it', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'la', 'cuenta', ' ', '.', ','), maxLength: 12 });
   fc.assert(
     fc.property(text, text, text, (before, written, after) => {

@@ -23,7 +23,7 @@ test('the last row stays with fine print that follows the table', () => {
   expect(staysWithNext(rows(9), 5, true)).toBe(false);
 });
 
-test('a single row stays with nothing', () => {
+test('a single row stays with no other', () => {
   expect(kept(false)).toEqual([]);
 });
 

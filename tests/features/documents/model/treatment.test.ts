@@ -18,7 +18,7 @@ test.each([
   ['Magíster y Profesora', 'masculino', null],
   ['Terapeuta ocupacional', 'masculino', null],
   ['', 'masculino', null],
-])('of «%s» this word does not agree with «%s»: %s', (title, chosen, word) => {
+])('in «%s» this word does not agree with «%s»: %s', (title, chosen, word) => {
   expect(titleAgainst(title, chosen)).toBe(word);
 });
 

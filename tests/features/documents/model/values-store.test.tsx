@@ -23,7 +23,7 @@ function Several({ store, of }: { readonly store: ValuesStore; readonly of: read
   return <p>{of.map((key) => values[key] ?? 'blank').join(', ')}</p>;
 }
 
-test('a component renders again for its own fields and for no other', () => {
+test('a component renders again only for its own fields', () => {
   const store = createStore<Values>({ name: 'Ana' });
   render(
     <>
@@ -42,7 +42,7 @@ test('a component renders again for its own fields and for no other', () => {
   expect(screen.getByText('Ana, 1000')).toBeDefined();
 });
 
-test('a component that shows what it makes of the values renders again only when that changes', () => {
+test('a component renders again only if its derived value changes', () => {
   const store = createStore<Values>({ name: 'Ana' });
   function Length() {
     const length = useSelected(store, ['name'], ({ name = '' }) => name.length);
@@ -58,7 +58,7 @@ test('a component that shows what it makes of the values renders again only when
   expect(screen.getByText('5 letters')).toBeDefined();
 });
 
-test('what follows after the paint has the old values until then, and the latest after', async () => {
+test('a deferred component has the old values until the paint', async () => {
   const store = createStore<Values>({ name: 'Ana' });
   function Follower() {
     return <One store={useAfterPaint(store)} of="name" />;

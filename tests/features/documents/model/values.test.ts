@@ -25,21 +25,21 @@ function lines(...text: readonly string[]) {
   return { blank: false, lines: text };
 }
 
-test('a missing value and one of spaces only are a line to write on', () => {
+test('a missing value or one of only spaces is a line to write on', () => {
   expect(shown('nombre', undefined)).toEqual({ blank: true, width: 5 });
   expect(shown('nombre', ' \n\t\u00A0')).toEqual({ blank: true, width: 5 });
 });
 
-test('characters that XML forbids are removed, and a value of nothing else is blank', () => {
+test('characters that XML forbids are removed', () => {
   expect(shown('nombre', 'A\u0000n\u000Ba\u001F \u007F\u0085P\uFFFEé\uFFFFrez')).toEqual(lines('Ana Pérez'));
   expect(shown('nombre', '\u0000\u0008')).toEqual({ blank: true, width: 5 });
 });
 
-test('half a surrogate pair is removed, a whole emoji stays', () => {
+test('half a surrogate pair is removed, unlike a whole emoji', () => {
   expect(shown('nombre', 'Ana\uD83D 👩🏽‍🏫 \uDE00fin')).toEqual(lines('Ana 👩🏽‍🏫 fin'));
 });
 
-test('characters that reorder text are removed, letters of other scripts stay', () => {
+test('characters that reorder text are removed, unlike letters of other scripts', () => {
   expect(shown('nombre', 'Ana \u202Ezerep\u202C \u2067مريم\u2069')).toEqual(lines('Ana zerep مريم'));
 });
 
@@ -78,18 +78,18 @@ test.each([
   ['monto', '99999999999999999999'],
   ['plan', 'tal vez'],
   ['entrada', '25:00'],
-])('a %s that cannot be «%s» prints as it was typed', (key, value) => {
+])('a %s that cannot be «%s» prints as typed', (key, value) => {
   expect(shown(key, value)).toEqual(lines(value));
 });
 
-test('the preset prints while there is no value; one that was emptied is a line to write on', () => {
+test('the preset prints unless it was emptied', () => {
   expect(shown('recreo', undefined)).toEqual(lines('0:30'));
   expect(shown('recreo', '')).toEqual({ blank: true, width: 5 });
   expect(shown('recreo', ' ')).toEqual({ blank: true, width: 5 });
   expect(shown('recreo', '0:45')).toEqual(lines('0:45'));
 });
 
-test('a field that does not apply prints «—», whatever was answered, and reads as such', () => {
+test('a field that does not apply prints «—» whatever its answer', () => {
   const applies = { from: ['plan'], holds: ([plan]: readonly string[]) => plan !== 'no' };
   for (const kind of ['text', 'money', 'time'] as const) {
     const dependent = field('nombre', kind, { label: 'N', hint: '', applies });
@@ -107,7 +107,7 @@ test('a box is ticked by its own option only', () => {
   expect(isTicked('no', 'no')).toBe(true);
 });
 
-test('asking for a field that the template does not have is an error that names both', () => {
+test('an unknown field throws an error that names field and template', () => {
   expect(() => fieldOf(template, 'rut')).toThrow('prod_prueba has no field rut');
 });
 
@@ -129,7 +129,7 @@ test('any value prints as valid XML text, line by line', () => {
   );
 });
 
-test('blanks are no answers, nor is what cannot print', () => {
+test('blanks and unprintable text are no answers', () => {
   expect(isBlank({ est_nombre: '  ', est_rut: undefined, est_correo: '\u0000' })).toBe(true);
   expect(isBlank({ est_nombre: '  ', est_rut: 'C' })).toBe(false);
 });

@@ -7,7 +7,7 @@ import { templates } from '../all-templates.ts';
 import { box, fieldTable, line, type SampleKey, sampleGroup, sum, titledTable } from '../sample.ts';
 import { textsOf } from '../templates/integrity.ts';
 
-test('two asterisks make bold and one makes italic, fields inside too', () => {
+test('asterisks make fields bold or italic like text', () => {
   expect(line`**Señor ${'nombre'}** de *${'lugar'}*.`).toEqual([
     { kind: 'text', text: 'Señor ', bold: true },
     { kind: 'field', key: 'nombre', bold: true },
@@ -17,7 +17,7 @@ test('two asterisks make bold and one makes italic, fields inside too', () => {
   ]);
 });
 
-test('boxes and sums stand in a line like fields', () => {
+test('boxes and sums are written in a line like fields', () => {
   expect(line`${box('acepta')} Acepta ${sum('total_haberes', 'Total haberes', ['monto', 'extra'])}`).toEqual([
     { kind: 'box', key: 'acepta' },
     { kind: 'text', text: ' Acepta ' },
@@ -70,11 +70,11 @@ test.each([
   ['el 40 % de las horas', 'el 40~% de las horas'],
   ['La Ley no dice', 'La Ley no dice'],
   ['en el artículo siguiente', 'en el artículo siguiente'],
-])('a number stays with what it is the number of: %s', (text, expected) => {
+])('a number stays on the line of its noun: %s', (text, expected) => {
   expect(plain(text)).toEqual([{ kind: 'text', text: expected.replaceAll('~', '\u00A0') }]);
 });
 
-test('what comes before a value stays with it where it is its name', () => {
+test('the words before a value stay on its line if they name it', () => {
   const texts = line`cédula N.º ${'nombre'}, RBD ${'total'}, en ${'lugar'}`;
   expect(texts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))).toEqual([
     'cédula N.º\u00A0',
@@ -83,11 +83,14 @@ test('what comes before a value stays with it where it is its name', () => {
   ]);
 });
 
-test.each(templates)('$productId: no line of its text can end between a number and its name', (template) => {
-  for (const text of textsOf(template)) {
-    expect(text).not.toMatch(/(?:artículos?|N\.º|Ley|D\.S\.|D\.F\.L\.|Decreto) (?=N\.º|\d)/);
-  }
-});
+test.each(templates)(
+  '$productId: no line of its text can break between a number and its noun',
+  (template) => {
+    for (const text of textsOf(template)) {
+      expect(text).not.toMatch(/(?:artículos?|N\.º|Ley|D\.S\.|D\.F\.L\.|Decreto) (?=N\.º|\d)/);
+    }
+  },
+);
 
 const inSample = inGender<SampleKey>('plan');
 const the = inSample('la directora', 'el director');
@@ -124,7 +127,7 @@ test.each([
   expect(said(of)).toEqual([female, male]);
 });
 
-test('words that several answers decide contract too', () => {
+test('words that depend on several answers contract too', () => {
   const place = {
     from: ['plan'],
     say: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
@@ -141,7 +144,7 @@ test('words without a text around them stay as they are', () => {
   expect(words).toMatchObject({ say: place.say });
 });
 
-test('a value keeps its article, whatever stands before it', () => {
+test('a value keeps its article after any words', () => {
   expect(line`de ${'nombre'}, a ${'lugar'}`).toEqual([
     { kind: 'text', text: 'de ' },
     { kind: 'field', key: 'nombre' },
@@ -150,7 +153,7 @@ test('a value keeps its article, whatever stands before it', () => {
   ]);
 });
 
-test('words that contract with nothing stay pieces of their own, and keep their marks', () => {
+test('words that don’t contract keep their marks as separate pieces', () => {
   const verb: Inflected<SampleKey> = inSample('afecta', 'afecto');
   expect(line`a **${verb}**`).toEqual([
     { kind: 'text', text: 'a ' },

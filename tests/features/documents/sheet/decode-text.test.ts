@@ -73,7 +73,7 @@ test.each(['windows-1252', 'macintosh'] as const)(
   },
 );
 
-test('reads text encoded twice that also has a damaged byte', () => {
+test('reads text encoded twice that has a damaged byte', () => {
   const bytes = Uint8Array.from([...strToU8(encodeTwice(list, 'windows-1252')), 0xff]);
   expect(decodeText(bytes)).toEqual({ text: `${list}\uFFFD`, encoding: 'utf-8-twice' });
 });

@@ -13,7 +13,7 @@ test.each(Object.entries(templates))('%s: the digest is that of its text', async
 });
 
 test.each(Object.entries(templates))(
-  '%s: its changes are dated, the newest first, each in sentences',
+  '%s: its changes are dated sentences, newest first',
   (_, { changes }) => {
     const dates = changes.map(({ date }) => date);
     expect(dates.filter(isIsoDate)).toEqual(dates);
@@ -27,7 +27,7 @@ test.each(Object.entries(templates))(
   },
 );
 
-test('names what changed after a text, the oldest first', () => {
+test('lists the changes since a text from the oldest on', () => {
   const changes: TextChanges = [
     { date: '2027-03-01', sentences: ['Tercera.', 'Cuarta.'] },
     { date: '2027-01-15', sentences: ['Segunda.'] },

@@ -28,7 +28,7 @@ test('file names of different documents about the same subject differ', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the contract needs the logo, the form does not', () => {
+test('only the contract needs the logo', () => {
   expect(documentFor('prod_dea_01')?.needsLogo).toBe(false);
   expect(documentFor('prod_contrato_pf_ed_01')?.needsLogo).toBe(true);
 });
@@ -53,7 +53,7 @@ test.each(Object.entries(templates))(
   },
 );
 
-test('an id that no template has finds no document', () => {
+test('an unknown id finds no document', () => {
   expect(documentFor('prod_reglamento_01')).toBeNull();
   expect(documentFor('')).toBeNull();
   expect(documentFor('__proto__')).toBeNull();

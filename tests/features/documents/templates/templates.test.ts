@@ -9,52 +9,41 @@ import { brokenReferences, printedKeys, unprintedFields } from './integrity.ts';
 
 const today = '2026-03-02';
 
-test.each(templates)(
-  '$productId: every field is named once, printed somewhere, and every place names a field',
-  (template) => {
-    const keys = fieldsOf(template).map(({ key }) => key);
-    expect(keys.length).toBeGreaterThan(0);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(unprintedFields(template), 'Fields whose answer the text neither prints nor depends on').toEqual(
-      [],
-    );
-    expect(brokenReferences(template), 'Keys of a box or choice whose field is of another kind').toEqual([]);
-  },
-);
+test.each(templates)('$productId: every field has a unique name and is printed', (template) => {
+  const keys = fieldsOf(template).map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(unprintedFields(template), 'Fields whose answer the text neither prints nor depends on').toEqual([]);
+  expect(brokenReferences(template), 'Keys of a box or choice whose field is of another kind').toEqual([]);
+});
 
-test.each(templates)(
-  '$productId: a field shows at most one example, and none that says nothing',
-  (template) => {
-    for (const field of fieldsOf(template)) {
-      const { kind, hint, example, key } = field;
-      if (example === '') continue;
-      expect(problemOf(field, parseInput(field, example)), key).toBeNull();
-      expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
-      // These show how they are written: dates by their format, choices and amounts by themselves.
-      expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
-      expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
-    }
-  },
-);
+test.each(templates)('$productId: a field shows at most one informative example', (template) => {
+  for (const field of fieldsOf(template)) {
+    const { kind, hint, example, key } = field;
+    if (example === '') continue;
+    expect(problemOf(field, parseInput(field, example)), key).toBeNull();
+    expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
+    // These show how they are written: dates by their format, choices and amounts by themselves.
+    expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
+    expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
+  }
+});
 
-test.each(templates)(
-  '$productId: what it proposes and what the tests fill in are values that it takes',
-  (template) => {
-    const values = completed(template);
-    for (const field of fieldsOf(template)) {
-      expect(problemOf(field, field.preset), field.key).toBeNull();
-      expect(values[field.key], field.key).not.toBe('');
-      expect(problemOf(field, values[field.key]), field.key).toBeNull();
-    }
-  },
-);
+test.each(templates)('$productId: proposals and test answers are valid values', (template) => {
+  const values = completed(template);
+  for (const field of fieldsOf(template)) {
+    expect(problemOf(field, field.preset), field.key).toBeNull();
+    expect(values[field.key], field.key).not.toBe('');
+    expect(problemOf(field, values[field.key]), field.key).toBeNull();
+  }
+});
 
 test.each(templates)('$productId: a blank document has no warning', ({ warnings }) => {
   expect(warnings({}, today)).toEqual([]);
 });
 
 test.each(templates)(
-  '$productId: whatever is typed, every warning has a message and names its fields',
+  '$productId: every warning has a message and names its fields, whatever the answers',
   (template) => {
     const keys = fieldsOf(template).map(({ key }) => key);
     const odd = fc.constantFrom(
@@ -93,7 +82,7 @@ test.each(templates)('$productId: every rule has a sentence and a source for law
   }
 });
 
-test.each(templates)('$productId: a warning shows no text but that of a listed source', (template) => {
+test.each(templates)('$productId: a warning only shows text from a listed source', (template) => {
   const lines = template.rules.flatMap(({ lines }) => lines);
   // Some clauses are cited with the number of hours.
   const general = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
@@ -119,7 +108,7 @@ test.each(templates)('$productId: a warning shows no text but that of a listed s
   );
 });
 
-test.each(templates)('$productId: comparing adds what the rules find in other documents', (template) => {
+test.each(templates)('$productId: comparing adds the warnings about other documents', (template) => {
   const values = completed(template);
   const others = [{ values, where: () => 'el borrador' }];
   const alone = template.warnings(values, today);
@@ -134,7 +123,7 @@ test.each(templates)('$productId: one field asks for each fact', ({ groups }) =>
   expect(new Set(facts).size).toBe(facts.length);
 });
 
-test.each(templates)('$productId: it reminds of dates, and shares fields of its own', (template) => {
+test.each(templates)('$productId: reminders and shared answers use its own fields', (template) => {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   for (const { key, event, names, about } of template.reminders) {
     expect(kinds.get(key), key).toBe('date');
@@ -146,7 +135,7 @@ test.each(templates)('$productId: it reminds of dates, and shares fields of its 
   for (const key of shared) expect(kinds.has(key), key).toBe(true);
 });
 
-test.each(templates)('$productId: what words, proposals and conditions depend on is a field', (template) => {
+test.each(templates)('$productId: words, proposals and conditions depend on fields', (template) => {
   const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
   for (const { key, proposal, applies, inflected } of fields.values()) {
     for (const from of [...(proposal?.from ?? []), ...(applies?.from ?? [])])
@@ -163,23 +152,20 @@ test.each(templates)('$productId: what words, proposals and conditions depend on
   }
 });
 
-test.each(templates)(
-  '$productId: what decides on a block is asked before the fields that only that block has',
-  (template) => {
-    const order = fieldsOf(template).map(({ key }) => key);
-    const fillings = [{}, completed(template)];
-    const unneeded = new Set(fillings.flatMap((values) => [...unneededKeys(template, values)]));
-    for (const block of template.blocks) {
-      if (block.kind !== 'conditional') continue;
-      const own = printedKeys({ ...template, blocks: [block] }).filter((key) => unneeded.has(key));
-      const first = Math.min(...own.map((key) => order.indexOf(key)));
-      for (const { from } of conditionsOf([block]))
-        for (const key of from) expect(order.indexOf(key), key).toBeLessThan(first);
-    }
-  },
-);
+test.each(templates)('$productId: a block’s condition is asked before its fields', (template) => {
+  const order = fieldsOf(template).map(({ key }) => key);
+  const fillings = [{}, completed(template)];
+  const unneeded = new Set(fillings.flatMap((values) => [...unneededKeys(template, values)]));
+  for (const block of template.blocks) {
+    if (block.kind !== 'conditional') continue;
+    const own = printedKeys({ ...template, blocks: [block] }).filter((key) => unneeded.has(key));
+    const first = Math.min(...own.map((key) => order.indexOf(key)));
+    for (const { from } of conditionsOf([block]))
+      for (const key of from) expect(order.indexOf(key), key).toBeLessThan(first);
+  }
+});
 
-test('a fact is asked for by the same kind of field wherever it is shared', () => {
+test('a fact is asked for by the same kind of field in every template', () => {
   const kinds = new Map<string, string>();
   for (const template of templates) {
     for (const [name, key] of Object.entries(template.shared)) {

@@ -50,7 +50,7 @@ async function textsOf(template: Template, values: Values): Promise<readonly str
 }
 
 test.each(written)(
-  'a unit that was typed is printed once, in Word and on the page',
+  'a typed unit is printed once, in Word and on the page',
   async (template, typed, printed) => {
     const entries = Object.entries(typed).map(([key, text = '']) => [key, text] as const);
     const read = Object.fromEntries(
@@ -63,7 +63,7 @@ test.each(written)(
   },
 );
 
-test('a number that is stored with its unit prints without it', async () => {
+test('a number stored with its unit prints without it', async () => {
   for (const text of await textsOf(fixedTermContract, { jor_horas: '44 horas' })) {
     expect(text).toContain('será de 44 horas cronológicas semanales');
   }

@@ -41,7 +41,7 @@ function widthsOf(xml: string): readonly number[] {
   return [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
 }
 
-test('every part of the text has its style; those of headings fill the navigation pane of Word', async () => {
+test('every part of the text has its style, and headings fill Word’s navigation pane', async () => {
   const xml = await bodyOf([
     { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
     heading('Sección I'),
@@ -68,7 +68,7 @@ test('a paragraph runs text, marks and values together', async () => {
   expect(xml).toMatch(/<w:i\/>(?:(?!<w:t).)*<w:t[^>]*>esto</);
 });
 
-test('a missing value is a line as long as its field says; an amount keeps its sign', async () => {
+test('a missing value is a line as long as its field requires', async () => {
   const blocks = [paragraph`Total: ${'monto'}; suma: ${sum('suma', 'Suma', ['monto', 'extra'])}`];
   expect(paragraphsOf(await bodyOf(blocks))[0]).toBe(`Total: $ _____; suma: $ ${'_'.repeat(14)}`);
   expect(paragraphsOf(await bodyOf(blocks, { monto: '1000', extra: '500' }))[0]).toBe(
@@ -81,7 +81,7 @@ test('XML characters in a value stay text', async () => {
   expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
 });
 
-test('a paragraph stays with the list, table or signatures that it introduces, and with nothing else', async () => {
+test('a paragraph stays only with the list, table or signatures that it introduces', async () => {
   const xml = await bodyOf([
     paragraph`Presenta:`,
     list('letter', [line`uno`]),
@@ -95,7 +95,7 @@ test('a paragraph stays with the list, table or signatures that it introduces, a
   expect(kept).toEqual(['Presenta:', 'Según la tabla:']);
 });
 
-test('each list counts from the beginning again', async () => {
+test('each list starts counting again', async () => {
   const xml = await bodyOf([
     list('letter', [line`uno`, line`dos`]),
     paragraph`Entre`,
@@ -115,7 +115,7 @@ test('a list of boxes has boxes to click instead of numbers', async () => {
   expect(paragraphsOf(xml)[0]).toBe('☒ Acepta');
 });
 
-test('a choice has one box for each option, ticked where the value says', async () => {
+test('a choice has one box for each option, ticked if it is chosen', async () => {
   const blocks = [choice('plan', '¿Hay plan?')];
   const blank = await bodyOf(blocks);
   expect(paragraphWith(blank, '¿Hay plan?')).toContain('<w:keepNext/>');
@@ -124,7 +124,7 @@ test('a choice has one box for each option, ticked where the value says', async 
   expect(blank).toContain('<w:alias w:val="Plan: Sí"/>');
 });
 
-test('a field table is 35 % and 65 % of the text width, and no row is torn', async () => {
+test('a field table takes 35 % and 65 % of the text width', async () => {
   const xml = await bodyOf([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
   expect(widthsOf(xml)).toEqual([3444, 6396]);
   expect(
@@ -155,7 +155,7 @@ test('the first row of a table of data is its header', async () => {
   expect(xml).toMatch(/<w:gridSpan w:val="2"\/>.*EL EMPLEADOR/s);
 });
 
-test('every table says what it is, in a way that Word 2007 passes over', async () => {
+test('every table has a description that Word 2007 ignores', async () => {
   const xml = await bodyOf(tables, { nombre: 'Ana «Anita» & Cía.' });
   const described =
     /<mc:AlternateContent><mc:Choice Requires="w14"><w:tblDescription w:val="([^"]*)"\/><\/mc:Choice><\/mc:AlternateContent><\/w:tblPr>/g;
@@ -167,20 +167,20 @@ test('every table says what it is, in a way that Word 2007 passes over', async (
   expect(xml.match(/<w:tbl>/g)).toHaveLength(3);
 });
 
-test('what stands on the rule of its cell has no line of its own', async () => {
+test('a text on the rule of its cell has no line of its own', async () => {
   const text = paragraphsOf(await bodyOf([fieldTable(sampleGroup)])).join('');
   expect(text).not.toContain('_');
   expect(text).toContain('$ \u00A0');
 });
 
-test('a note about the template stands in the blank document alone', async () => {
+test('a note about the template appears only in the blank document', async () => {
   const printed = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
   expect(await printed({})).toContain('Plantilla referencial.');
   expect(await printed({ nombre: '  ' })).toContain('Plantilla referencial.');
   expect(await printed({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
 });
 
-test('lines stand further apart where something is left to write by hand', async () => {
+test('lines are further apart if something is left to write by hand', async () => {
   const apart = async (values: Values) =>
     (await bodyOf([paragraph`Yo, ${'nombre'}`, list('none', [line`A: ${'lugar'}`])], values)).match(
       /w:line="\d+" w:lineRule="atLeast"/g,
@@ -209,7 +209,7 @@ test('keeps a table of eight rows on one page', async () => {
   expect(await keptRows(nineRows.slice(0, 8))).toEqual([...'abcdefg']);
 });
 
-test('breaks a longer table, but not below its first row nor above its last', async () => {
+test('breaks a longer table only after its first row and before its last', async () => {
   expect(await keptRows(nineRows)).toEqual(['a', 'h']);
 });
 
@@ -231,7 +231,7 @@ test('keeps a total on the page of the two rows before it', async () => {
   expect(await keptRows(rows)).toEqual(['a', 'c', 'd', 'e', 'h']);
 });
 
-test('the number of a caption is Word’s own sequence; a caption without one stays text', async () => {
+test('the number of a caption is Word’s own sequence', async () => {
   const captions = [line`Tabla 2. Horas de ${'nombre'}.`, plain('Personas')];
   const xml = await bodyOf(captions.map((caption) => dataTable({ caption })));
   expect(xml).toMatch(/> SEQ Tabla \\\* ARABIC <\/w:instrText>.*?"separate".*?<w:t>2<\/w:t>/s);
@@ -239,7 +239,7 @@ test('the number of a caption is Word’s own sequence; a caption without one st
   expect(paragraphsOf(xml)[0]).toBe('Tabla 2. Horas de _____.');
 });
 
-test('a table has a caption, a marked header row and whole rows', async () => {
+test('a table has a caption, a marked header row and undivided rows', async () => {
   const xml = await bodyOf([hoursTable]);
   expect(paragraphWith(xml, '. Horas')).toContain('<w:pStyle w:val="Caption"/>');
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
@@ -286,7 +286,7 @@ test('puts boxes closer together once nothing of their list is left to write', a
   expect(await spaceBelow({ lugar: 'Sala' })).toBeUndefined();
 });
 
-test('signatures are one grid that is never torn, kept with the paragraph before', async () => {
+test('signatures are one undivided grid, kept with the paragraph before', async () => {
   const xml = await bodyOf([
     paragraph`Se firma en tres ejemplares.`,
     signatures([[line`**${'nombre'}**`, line`El Empleador`], [line`La Trabajadora`]]),
@@ -322,14 +322,14 @@ test('aligns signatures at the top, with 5 mm between their columns', async () =
   }
 });
 
-test('puts 2 points between the lines of a signature, and more where one is left to write', async () => {
+test('puts 2 points between the lines of a signature unless one is left to write', async () => {
   const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
   expect(/w:styleId="Firma".*?w:after="(\d+)"/s.exec(styles)?.[1]).toBe('40');
   expect(await signatureSpacing({ nombre: 'Ana' })).toEqual([]);
   expect(await signatureSpacing({})).toEqual(['201', '201']);
 });
 
-test('shortens the line to sign on where three people sign', async () => {
+test('shortens the line to sign on for three signatories', async () => {
   const xml = await bodyOf([signatures([[line`Ana`], [line`Luis`], [line`Eva`]])]);
   expect(paragraphsOf(rowsOf(xml)[0] ?? '')).toEqual(Array(3).fill('_'.repeat(27)));
 });

@@ -43,7 +43,7 @@ test('a control is named after its field and tagged with its key', async () => {
   expect(control).toContain('<w:text/>');
 });
 
-test('while it is blank the line to write on is its placeholder, which Word puts back', async () => {
+test('the placeholder of a blank control is its line to write on', async () => {
   const control = await controlOf('nombre');
   expect(control).toMatch(/<w:placeholder><w:docPart w:val="Linea5"\/><\/w:placeholder><w:showingPlcHdr\/>/);
   expect(control).toContain('>_____<');
@@ -58,7 +58,7 @@ test('a text of several lines takes several lines in Word too', async () => {
   expect(control).toContain('<w:br/>');
 });
 
-test('a date has a picker in the format that it prints in, on the day given', async () => {
+test('a date has a picker in its printed format', async () => {
   const short = await controlOf('fecha', '2026-03-02');
   expect(short).toContain('<w:date w:fullDate="2026-03-02T00:00:00Z"><w:dateFormat w:val="dd-MM-yyyy"/>');
   expect(short).toContain('<w:lid w:val="es-CL"/>');
@@ -69,7 +69,7 @@ test('a date has a picker in the format that it prints in, on the day given', as
   expect(await controlOf('dia', 'el lunes')).toContain('<w:date><w:dateFormat');
 });
 
-test('a region is one of the list of sixteen', async () => {
+test('a region is chosen from a list of sixteen', async () => {
   const control = await controlOf('region', 'Región de Ñuble');
   expect([...control.matchAll(/w:displayText="([^"]*)"/g)].map(([, text]) => text)).toEqual(
     regions.map((region) => region.replace("'", '&apos;')),
@@ -77,7 +77,7 @@ test('a region is one of the list of sixteen', async () => {
   expect(control).toContain('>Región de Ñuble<');
 });
 
-test('a choice that stands in a line is a list of its options', async () => {
+test('a choice within a line is a list of its options', async () => {
   const control = await controlOf('plan', 'no');
   expect(control).toContain(
     '<w:dropDownList><w:listItem w:displayText="Sí" w:value="si"/><w:listItem w:displayText="No" w:value="no"/></w:dropDownList>',
@@ -85,7 +85,7 @@ test('a choice that stands in a line is a list of its options', async () => {
   expect(control).toContain('>No<');
 });
 
-test('boxes can be clicked, each with a tag of its own', async () => {
+test('boxes can be clicked and have tags of their own', async () => {
   const controls = controlsOf(
     await bodyOf([list('none', [line`${box('acepta')} Acepta`]), choice('plan', '¿Hay plan?')], {
       acepta: 'si',
@@ -95,13 +95,13 @@ test('boxes can be clicked, each with a tag of its own', async () => {
   expect(controls.map((control) => /w14:checked w14:val="(\d)"/.exec(control)?.[1])).toEqual(['1', '0', '0']);
 });
 
-test('a tick is a letter, in the typeface that Word gives it', async () => {
+test('a tick is a letter in the typeface that Word uses', async () => {
   const body = await bodyOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
   expect(body).toMatch(/<w:rFonts w:ascii="MS Gothic"[^>]*\/><\/w:rPr><w:t[^>]*>☒<\/w:t>/);
   expect(body).not.toContain('w:sym');
 });
 
-test('no two controls of a file have one id, and a place has the same in every file', async () => {
+test('every control has a unique id that is stable across files', async () => {
   for (const template of templates) {
     const idsOf = async (values: Values) => {
       const controls = await controlsIn(template, values);
@@ -123,7 +123,7 @@ test('locks every control against deletion and none of their contents', async ()
   }
 });
 
-test('what a document computes says in its title from what', async () => {
+test('the title of a computed control names its sources', async () => {
   for (const template of templates) {
     const computed = template.blocks
       .flatMap(linesOf)
@@ -136,12 +136,12 @@ test('what a document computes says in its title from what', async () => {
   }
 });
 
-test('the sign of a blank amount stays outside, so that what is typed follows it', async () => {
+test('the sign of a blank amount stays outside its control', async () => {
   expect(await controlOf('monto')).not.toContain('$');
   expect(await controlOf('monto', '1000')).toContain('>$1.000<');
 });
 
-test('what is bold stays bold when it is typed, and is rich text for LibreOffice’s sake', async () => {
+test('bold controls are rich text, so that LibreOffice keeps them bold', async () => {
   const [field = '', total = ''] = controlsOf(
     await bodyOf([paragraph`**${'nombre'}** ${sum('suma', 'Suma', ['monto'])}`]),
   );
@@ -157,7 +157,7 @@ function absentKeys(template: Template): ReadonlySet<string> {
   return new Set([...optional, ...unneededKeys(template, {})]);
 }
 
-test('every field of every document is a control, each of its places with the same name', async () => {
+test('every field of every document is a control with one name', async () => {
   for (const template of templates) {
     const controls = await controlsIn(template);
     const names = new Map<string, Set<string>>();
@@ -181,7 +181,7 @@ test('every field of every document is a control, each of its places with the sa
   }
 });
 
-test('no line to write on is left outside a control, but those to sign on', async () => {
+test('only lines to sign on are outside a control', async () => {
   for (const template of templates) {
     const body = (await partsOf(template))('word/document.xml');
     const outside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];
@@ -191,7 +191,7 @@ test('no line to write on is left outside a control, but those to sign on', asyn
   }
 });
 
-test('every placeholder that a control names is in the glossary, as long as the line it shows', async () => {
+test('every placeholder is in the glossary at the length of its line', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     const entries = new Map(

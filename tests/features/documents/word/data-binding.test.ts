@@ -58,7 +58,7 @@ office('what is changed in the custom XML part stands in every place of its datu
   }
 });
 
-test('every place of a repeated datum is bound, and no place of another', async () => {
+test('only places of a repeated answer are bound', async () => {
   for (const template of templates) {
     const repeated = repeatedKeys(printedBlocks(template, {}));
     const body = (await partsOf(template))('word/document.xml');
@@ -71,7 +71,7 @@ test('every place of a repeated datum is bound, and no place of another', async 
   }
 });
 
-test('what is printed more than once is found in text, lists, tables and signatures', () => {
+test('repeated answers are found in text, lists, tables and signatures', () => {
   const template = sampleTemplate(
     paragraph`${'nombre'} ${'lugar'}`,
     list('none', [line`${'nombre'} ${'anio'}`]),
@@ -80,7 +80,7 @@ test('what is printed more than once is found in text, lists, tables and signatu
   expect(repeatedKeys(template.blocks)).toEqual(new Set(['nombre', 'anio']));
 });
 
-test('the part holds each datum as it prints, and nothing for a blank', async () => {
+test('the part holds each answer as printed, or nothing for a blank', async () => {
   const twice = sampleTemplate(paragraph`${'nombre'} ${'nombre'} ${'anio'} ${'anio'}`);
   const part = await partsOf(twice, { nombre: 'Ana <b> & "Prueba"' });
   expect(part(dataPart)).toContain('<nombre>Ana &#60;b&#62; &#38; &#34;Prueba&#34;</nombre><anio></anio>');
@@ -90,12 +90,12 @@ test('the part holds each datum as it prints, and nothing for a blank', async ()
   expect(part('word/document.xml')).toContain(`w:storeItemID="${id}"`);
 });
 
-test('what is bold is not bound: Word would need rich text, which LibreOffice does not fill', async () => {
+test('bold text is not bound because LibreOffice does not fill rich text', async () => {
   const body = await bodyOf([paragraph`**${'nombre'}** ${'nombre'} ${'nombre'} **${'anio'}** ${'anio'}`]);
   expect(body.match(/w:dataBinding/g)).toHaveLength(2);
 });
 
-test('a document that repeats nothing has no such part', async () => {
+test('a document without repeated answers has no such part', async () => {
   const part = await partsOf(sampleTemplate(paragraph`${'nombre'}`));
   expect(part(dataPart)).toBe('');
   expect(part('word/_rels/document.xml.rels')).not.toContain('customXml');

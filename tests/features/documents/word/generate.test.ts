@@ -57,7 +57,7 @@ test('every document is valid in the oldest Office', async () => {
   }
 });
 
-test('whatever a person pastes into every field, the file stays valid', async () => {
+test('the file stays valid, whatever a person pastes into its fields', async () => {
   const pasted = `\u0000\u000B<w:t>]]>&amp; 👩🏽‍🏫 \uD83D \u202Eזרה\u202C\u200F\u061C 'x' \uFFFF${'a'.repeat(10_000)}`;
   for (const template of templates) {
     const values = Object.fromEntries(Object.keys(completed(template)).map((key) => [key, pasted]));
@@ -65,7 +65,7 @@ test('whatever a person pastes into every field, the file stays valid', async ()
   }
 });
 
-test('whatever characters are typed, another in every field, the file stays valid', async () => {
+test('the file stays valid, whatever characters are typed into its fields', async () => {
   const seed = Date.now();
   const typed = anyText({ minLength: 1, maxLength: 60 });
   for (const template of templates) {
@@ -77,13 +77,13 @@ test('whatever characters are typed, another in every field, the file stays vali
   }
 });
 
-test('a file that is not valid is noticed', async () => {
+test('an invalid file is reported', async () => {
   const broken = join(dir, 'broken.docx');
   await writeFile(broken, 'no Word file');
   expect(await complaints(broken, newest)).not.toEqual([]);
 });
 
-test('no place to complete is left in the notation of the drafts', async () => {
+test('no document has a blank in the notation of the drafts', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     for (const name of parts)
@@ -91,7 +91,7 @@ test('no place to complete is left in the notation of the drafts', async () => {
   }
 });
 
-test('every value of a completed document is found in it, and no line to write on remains', async () => {
+test('a completed document contains every value and no line to write on', async () => {
   for (const template of templates) {
     const values = completed(template);
     const text = (await wordParagraphs(template, values)).join('\n');
@@ -104,7 +104,7 @@ test('every value of a completed document is found in it, and no line to write o
   }
 });
 
-test('every file says what it is: type, title, author, subject, keywords and language', async () => {
+test('every file has its type, title, author, subject, keywords and language', async () => {
   for (const template of templates) {
     const logo = template.letterhead.kind === 'logo' ? await readLogo() : null;
     const blob = await generateWord(template, {}, { logo });
@@ -126,7 +126,7 @@ test('every file says what it is: type, title, author, subject, keywords and lan
   }
 });
 
-test('a file that is filled in is the school’s, and names whom or what it is about', async () => {
+test('a completed file has the school as author and names its subject', async () => {
   for (const template of templates) {
     const { shared, subject } = template;
     const core = (await partsOf(template, completed(template)))('docProps/core.xml');
@@ -140,7 +140,7 @@ test('a file that is filled in is the school’s, and names whom or what it is a
   }
 });
 
-test('the page is Carta and every style is set in Arial', async () => {
+test('the page is Carta with every style in Arial', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="12240" w:h="15840"/);
@@ -158,7 +158,7 @@ function idsIn(xml: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...xml.matchAll(pattern)].map(([, id = '']) => id));
 }
 
-test('every style that is used is there, and no other but those of a document not filled in', async () => {
+test('files define exactly the styles in use', async () => {
   const used = new Set(['Normal']);
   const defined = new Set<string>();
   for (const template of templates) {

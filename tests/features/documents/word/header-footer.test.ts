@@ -9,7 +9,7 @@ const withLogo = {
   letterhead: { kind: 'logo', alt: 'Firma de Prueba', right: 'Contrato' },
 } as const;
 
-test('a letterhead of text stands above the double rule, both sides on one line', async () => {
+test('a letterhead of text has both sides on one line above the double rule', async () => {
   const header = (await partsOf(plain))('word/header1.xml');
   expect(paragraphsOf(header)).toEqual(['Firma de PruebaLey de prueba']);
   expect(header).toContain('<w:bottom w:val="thickThinSmallGap" w:color="14233B"');
@@ -17,7 +17,7 @@ test('a letterhead of text stands above the double rule, both sides on one line'
   expect(header).toContain('<w:tab/>');
 });
 
-test('the logo is 45 mm wide, keeps its proportions and says what it is', async () => {
+test('the logo is 45 mm wide with its proportions and a description', async () => {
   const part = await partsOf(withLogo);
   const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(part('word/header1.xml')) ?? [];
   expect(Number(width) / 36_000).toBeCloseTo(45, 0);
@@ -26,7 +26,7 @@ test('the logo is 45 mm wide, keeps its proportions and says what it is', async 
   expect(part('word/_rels/header1.xml.rels')).toContain('media/');
 });
 
-test('the school’s own image stands where the firm’s mark would, PNG or JPEG, in its size', async () => {
+test('the school’s own image replaces the firm’s mark in its own size', async () => {
   const data = await readLogo();
   for (const type of ['png', 'jpg'] as const) {
     for (const template of [plain, withLogo]) {
@@ -42,12 +42,12 @@ test('the school’s own image stands where the firm’s mark would, PNG or JPEG
   }
 });
 
-test('without its logo the document is refused, not made with an empty header', async () => {
+test('a document without its logo is refused', async () => {
   await expect(generateWord(withLogo, {}, { logo: null })).rejects.toThrow('The letterhead needs the logo');
   await expect(generateWord(withLogo, {}, { logo: new Uint8Array(50) })).rejects.toThrow('Not a PNG');
 });
 
-test('the foot of every page names the document and counts the pages', async () => {
+test('the foot of every page has the document’s name and the page number', async () => {
   const footer = (await partsOf(plain))('word/footer1.xml');
   // The numbers are those of a program that does not count pages.
   expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina 1 de 1']);
@@ -55,7 +55,7 @@ test('the foot of every page names the document and counts the pages', async () 
   expect(footer).toContain('> NUMPAGES </w:instrText>');
 });
 
-test('each party initials every page where the document asks for it', async () => {
+test('each party initials every page if the document requires it', async () => {
   const initials = 'Iniciales: ____ / ____';
   const footer = (await partsOf({ ...plain, initials }))('word/footer1.xml');
   expect(paragraphsOf(footer)).toEqual([`Pie de prueba${initials}Página 1 de 1`]);

@@ -73,7 +73,7 @@ test('a name alone between full rows is not a person', () => {
   expect(peopleAmong(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(both);
 });
 
-test('a name alone between full rows is not a person in a list without RUT', () => {
+test('a name alone between full rows is not a person even in a list without RUT', () => {
   const withPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
   expect(peopleAmong(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
     'Ana Prueba Soto',

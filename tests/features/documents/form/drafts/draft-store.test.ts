@@ -44,7 +44,7 @@ function fillStorage(): void {
   vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
 }
 
-test('the first answer makes the draft; what follows is stored 300 ms after the last key', () => {
+test('a draft is created at the first answer and stored 300 ms after the last key', () => {
   const store = createDraftStore();
   store.answer(dea, 'dea_serie', 'S');
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'S' } });
@@ -70,7 +70,7 @@ test.each([
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
-test('an emptied answer stays one after a reload, in another tab, in a file and after an undo', () => {
+test('an emptied answer stays empty after a reload, in other tabs and after an undo', () => {
   const store = createDraftStore();
   store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   const other = createDraftStore();
@@ -91,7 +91,7 @@ test('an emptied answer stays one after a reload, in another tab, in a file and 
   expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
-test('on a full disk an answer that was taken back stays so after a reload', () => {
+test('on a full disk a reverted answer stays reverted after a reload', () => {
   const store = createDraftStore();
   store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   fillStorage();
@@ -100,7 +100,7 @@ test('on a full disk an answer that was taken back stays so after a reload', () 
   expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
-test('two tabs in one draft keep the answers of both, without hearing of each other', () => {
+test('two tabs that edit one draft keep the answers of both', () => {
   const [one, two] = [createDraftStore(), createDraftStore()];
   one.answer(dea, 'est_nombre', 'Colegio');
   two.answer(dea, 'dea_marca', 'Marca');
@@ -122,7 +122,7 @@ test('a sleeping tab overwrites nothing', () => {
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' } });
 });
 
-test('a draft that another tab erased is not written again, until the person says so', () => {
+test('a draft that another tab erased is not stored again until the person agrees', () => {
   const [mine, other] = [createDraftStore(), createDraftStore()];
   mine.accept(dea, { dea_serie: 'SN-1' });
   tell(null);
@@ -140,7 +140,7 @@ test('a draft that another tab erased is not written again, until the person say
   expect(stored()).toEqual({ [dea.id]: answers });
 });
 
-test('a draft that another tab erases and brings back is there again, with what was typed meanwhile', () => {
+test('a draft that another tab erases and restores keeps what was typed meanwhile', () => {
   const [mine, other] = [createDraftStore(), createDraftStore()];
   mine.accept(dea, { dea_serie: 'SN-1' });
   tell(null);
@@ -156,7 +156,7 @@ test('a draft that another tab erases and brings back is there again, with what 
   expect(stored()).toEqual({ [dea.id]: answers });
 });
 
-test('450 drafts erased in one tab stay erased, whatever another tab goes on typing', () => {
+test('450 drafts erased in one tab stay erased while another tab is typing', () => {
   const mine = createDraftStore();
   const ids = Array.from({ length: 450 }, (_, number) => String(number).padStart(32, '0'));
   for (const id of ids) mine.accept({ ...dea, id }, { dea_serie: id });
@@ -201,11 +201,11 @@ function workFor(count: number): number {
   return total;
 }
 
-test('taking, erasing and restoring drafts takes work in proportion to their number', () => {
+test('selecting, erasing and restoring take work in proportion to the number of drafts', () => {
   expect(workFor(200)).toBeLessThanOrEqual(2 * workFor(100));
 });
 
-test('when localStorage is full, answers survive a reload of the tab, can be erased, and the page is told', () => {
+test('answers survive a reload of the tab when localStorage is full', () => {
   fillStorage();
   const store = createDraftStore();
   expect(store.get().endsWithTab).toBe(false);
@@ -220,7 +220,7 @@ test('when localStorage is full, answers survive a reload of the tab, can be era
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colegio');
 });
 
-test.each(['', ', also after a reload'])('after a full disk both tabs’ answers are kept%s', (way) => {
+test.each(['', ', also after a reload'])('both tabs’ answers are kept after a full disk%s', (way) => {
   let mine = createDraftStore();
   mine.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   fillStorage();
@@ -270,19 +270,22 @@ test('a draft that another tab erased while the disk was full stays erased', () 
   expect(stored()).toEqual({});
 });
 
-test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])('stored %j is no draft, and costs none', (text) => {
-  const store = createDraftStore();
-  store.accept(dea, { dea_serie: 'SN-1' });
-  localStorage.setItem(deaKey, text);
-  localStorage.setItem('mle.draft.raro', JSON.stringify({ ...dea, id: 'raro' }));
-  expect(stored()).toEqual({});
-  tell();
-  expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
-  store.accept(dea, { dea_marca: 'Marca' });
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
-});
+test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])(
+  'stored %j is ignored without affecting the drafts',
+  (text) => {
+    const store = createDraftStore();
+    store.accept(dea, { dea_serie: 'SN-1' });
+    localStorage.setItem(deaKey, text);
+    localStorage.setItem('mle.draft.raro', JSON.stringify({ ...dea, id: 'raro' }));
+    expect(stored()).toEqual({});
+    tell();
+    expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+    store.accept(dea, { dea_marca: 'Marca' });
+    expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
+  },
+);
 
-test('erasing one draft leaves the others; erasing all leaves no answer on the device', () => {
+test('erasing one draft leaves the others', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   store.accept(contract, { trab_nombre: 'Ana' });
@@ -311,7 +314,7 @@ function copied(store: DraftStore) {
 
 const marksIn = (store: DraftStore, id: string) => draftById(store.get(), id)?.unconfirmed;
 
-test('a copy is changed without its original, and is not called by its name', () => {
+test('a copy is changed without its original', () => {
   const store = createDraftStore();
   const copy = copied(store);
   store.accept(copy, { dea_serie: 'SN-2' });
@@ -324,7 +327,7 @@ test('a copy is changed without its original, and is not called by its name', ()
   });
 });
 
-test('what two tabs confirm and change in a copy is asked about in neither', () => {
+test('questions of a copy that either tab settles are settled in both', () => {
   const one = createDraftStore();
   const copy = copied(one);
   const two = createDraftStore();
@@ -335,7 +338,7 @@ test('what two tabs confirm and change in a copy is asked about in neither', () 
   expect(valuesOf(two.get(), copy.id)).toMatchObject({ dea_serie: 'SN-2', dea_marca: 'Marca' });
 });
 
-test('what is left to confirm outlives a full disk, a wiped storage, and an erasure that was undone', () => {
+test('open questions of a copy survive a full disk, a wiped storage and an undone erasure', () => {
   const store = createDraftStore();
   const copy = copied(store);
   store.erase([copy.id])();
@@ -350,14 +353,14 @@ test('what is left to confirm outlives a full disk, a wiped storage, and an eras
   expect([reloaded.get().endsWithTab, marksIn(reloaded, copy.id)]).toEqual([true, ['dea_serie']]);
 });
 
-test('on a full disk a copy is begun all the same, and asked about', () => {
+test('a copy can be created on a full disk', () => {
   fillStorage();
   const store = createDraftStore();
   const copy = copied(store);
   expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
 });
 
-test('drafts of another device take the place of those of their ids, and that can be undone', () => {
+test('drafts of another device replace those with the same ids until undone', () => {
   const store = createDraftStore();
   store.accept(dea, { dea_serie: 'SN-1' });
   const [mine] = store.get().list;
@@ -380,7 +383,7 @@ test('drafts of another device take the place of those of their ids, and that ca
   });
 });
 
-test('after the site’s data were cleared, nothing is stored until the person agrees', () => {
+test('nothing is stored after the site’s data were cleared until the person agrees', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -396,7 +399,7 @@ test('after the site’s data were cleared, nothing is stored until the person a
   expect([stored(), store.get().endsWithTab]).toEqual([all, false]);
 });
 
-test('cleared drafts that the person discards are gone from the page, and from what it stores later', () => {
+test('cleared drafts that the person discards are not stored again', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -408,7 +411,7 @@ test('cleared drafts that the person discards are gone from the page, and from w
   expect(stored()).toEqual({ [dea.id]: { dea_modelo: 'DX-100' } });
 });
 
-test('cleared drafts can be erased here too, and that undone', () => {
+test('erasing cleared drafts can be undone', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -418,7 +421,7 @@ test('cleared drafts can be erased here too, and that undone', () => {
   expect(stored()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
 });
 
-test('the place where the person was is kept with the draft, and makes none', () => {
+test('the person’s position is kept with an existing draft', () => {
   const store = createDraftStore();
   store.visit(dea, 'dea_marca');
   expect(store.get().list).toEqual([]);

@@ -24,14 +24,14 @@ function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
   };
 }
 
-test('a draft is called by the device or the worker that it is about', () => {
+test('a draft is named after its device or worker', () => {
   expect(titleOf(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
   expect(titleOf(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
     'Ana Prueba Ejemplo',
   );
 });
 
-test('before that it is called by its day and hour, and whatever the answers by the name it was given', () => {
+test('a draft without a subject is named by its day and hour', () => {
   expect(titleOf(draft({}), deaForm.subject)).toBe('DEA sin nombre (22-11, 15:04)');
   expect(titleOf(draft({}), fixedTermContract.subject)).toBe('Contrato sin nombre (22-11, 15:04)');
   expect(titleOf(draft({}), null)).toBe('Borrador del 22-11-2026, 15:04');
@@ -40,7 +40,7 @@ test('before that it is called by its day and hour, and whatever the answers by 
   );
 });
 
-test('titles that would be equal are numbered by age', () => {
+test('equal titles are numbered by age', () => {
   const copy = { id: 'e'.repeat(32), createdAt: '2027-01-01T00:00:00Z' };
   const list = [draft({ dea_serie: 'SN-1' }, copy), draft({ dea_serie: 'SN-1' })];
   expect([...titlesOf(list, () => deaForm.subject).entries()]).toEqual([
@@ -49,7 +49,7 @@ test('titles that would be equal are numbered by age', () => {
   ]);
 });
 
-test('for the browser’s history they are told apart with nothing that was typed', () => {
+test('titles in the browser’s history contain no typed text', () => {
   const list = [
     draft({ trab_nombre: 'Ana Prueba Ejemplo' }, { productId: fixedTermContract.productId }),
     draft({}, { productId: fixedTermContract.productId, id: 'e'.repeat(32), name: 'Reemplazo de Ana' }),
@@ -60,7 +60,7 @@ test('for the browser’s history they are told apart with nothing that was type
   ]);
 });
 
-test('files are named by the same, in plain letters, else by the day', () => {
+test('files have the draft’s title in plain letters, or else its day', () => {
   expect(fileAboutDraft(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
   expect(fileAboutDraft(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
     'inigo-munoz',

@@ -23,7 +23,7 @@ const draft = withChange(blank, { answers: { dea_serie: 'SN-1', dea_marca: 'Marc
 /** What is stored and read again. */
 const stored = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
 
-test('answers are added to those before, and tell when the draft was edited', () => {
+test('new answers are added to earlier ones with the time of the edit', () => {
   expect(withChange(draft, { answers: { dea_modelo: 'DX' }, at: later })).toEqual({
     ...blank,
     values: { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' },
@@ -31,7 +31,7 @@ test('answers are added to those before, and tell when the draft was edited', ()
   });
 });
 
-test('an emptied answer stays, one that was taken back is gone, what changes nothing gives the same draft', () => {
+test('an emptied answer stays while a reverted one is removed', () => {
   const emptied = withChange(draft, { answers: { dea_marca: '' }, at: later });
   expect(emptied.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
   expect(stored(emptied)).toEqual(emptied);
@@ -56,7 +56,7 @@ test.each([null, 7, 'x', [], {}, { id: first }, { ...draft, id: '../x' }])(
   },
 );
 
-test('of a damaged draft stays what can be read, and answers to fields that are not known', () => {
+test('keeps readable answers of a damaged draft, including unknown fields', () => {
   const hurt = {
     ...draft,
     name: 7,
@@ -69,12 +69,12 @@ test('of a damaged draft stays what can be read, and answers to fields that are 
   expect(Date.parse(stored(hurt).editedAt)).not.toBeNaN();
 });
 
-test('keys of the prototype are answers to nothing', () => {
+test('keys of the prototype are not answers', () => {
   const text = JSON.stringify(draft).replace('"dea_serie"', '"__proto__":"x","constructor":"y","dea_serie"');
   expect(v.parse(StoredDraft, JSON.parse(text))).toEqual(draft);
 });
 
-test('what a copy is asked about ends with its answer’s change or with the person’s word, and with no other', () => {
+test('a copy stops asking only when the answer is changed or confirmed', () => {
   const copy = { ...draft, origin: '2'.repeat(32), unconfirmed: ['dea_serie', 'dea_marca'] };
   expect(stored(copy)).toEqual(copy);
   expect(
@@ -104,7 +104,7 @@ const changes = fc.record(
   { requiredKeys: ['answers', 'name', 'at'] },
 );
 
-test('two changes one after the other are one change, which is stored as it is', () => {
+test('two successive changes equal one combined change', () => {
   fc.assert(
     fc.property(changes, changes, (one, two) => {
       const both = joined(one, two);
@@ -122,7 +122,7 @@ test('two changes one after the other are one change, which is stored as it is',
   );
 });
 
-test('a change taken back leaves what was typed and named since', () => {
+test('reverting a change keeps later answers and names', () => {
   const after: Draft = { ...draft, name: 'Otro', values: { dea_serie: 'SN-9' } };
   const now = withChange(after, { answers: { dea_serie: 'SN-10', dea_modelo: 'DX' }, at: later });
   expect(takenBack({ before: draft, after, now })).toEqual({

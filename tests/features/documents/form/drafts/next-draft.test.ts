@@ -33,7 +33,7 @@ const device = `
 test.each([
   ['worker', fixedTermContract, worker],
   ['device', deaForm, device],
-] as const)('the next %s is asked for again, field by field, and for nothing else', (_, template, own) => {
+] as const)('only the specific fields of the next %s are asked for again', (_, template, own) => {
   const all = completed(template);
   const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));
   const asked = own.trim().split(/\s+/);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(templates)(
-  '$productId: what drafts share is carried over, and what names a draft is not',
+  '$productId: shared answers are carried over except the ones that name a draft',
   (template) => {
     const keys = fieldsOf(template).map(({ key }) => key);
     for (const key of template.carried) expect(keys).toContain(key);
@@ -54,7 +54,7 @@ test.each(templates)(
   },
 );
 
-test('a copy has all answers, and is asked about each that is the original’s own, in the order of the form', () => {
+test('a copy has all answers and asks about the original’s own ones', () => {
   const values = {
     rem_cuenta: 'Cuenta vista',
     emp_rut: '77.777.777-7',
@@ -77,7 +77,7 @@ const ana = draftOf(fixedTermContract.productId, {
 });
 const { subject } = fixedTermContract;
 
-test('a draft tells of the one before until it is about somebody else, and as long as that one is there', () => {
+test('a draft mentions the one before until it is about somebody else', () => {
   const next = draftOf(ana.productId, {}, { id: second, origin: first });
   const both = { ...noDrafts, list: [ana, next] };
   expect(previousOf(both, second, subject)).toBe(ana);
@@ -89,13 +89,13 @@ test('a draft tells of the one before until it is about somebody else, and as lo
   expect(previousOf({ ...noDrafts, list: [ana] }, first, subject)).toBeNull();
 });
 
-test('the original is named as long as it is there', () => {
+test('the original is named while it exists', () => {
   const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
   expect(originalTitle({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe('Ana Prueba Ejemplo');
   expect(originalTitle({ ...noDrafts, list: [copy] }, second, subject)).toBeNull();
 });
 
-test('what a copy is asked about is not compared with its original, and with any other draft it is', () => {
+test('comparing a copy with its original leaves out unconfirmed answers', () => {
   const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
   expect(comparedWith(copy, ana)).toEqual({ trab_nombre: 'Ana Prueba Ejemplo' });
   expect(comparedWith({ ...copy, unconfirmed: [] }, ana)).toEqual(ana.values);

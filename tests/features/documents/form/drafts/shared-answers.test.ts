@@ -43,25 +43,25 @@ test('the form’s answers are offered to the contract, under its own keys', () 
   });
 });
 
-test('the next draft of the same document is offered the school’s answers, and not the device’s', () => {
+test('the next draft of the same document is offered only the school’s answers', () => {
   expect(offer(typed, secondDea)?.answers).toEqual({
     est_nombre: 'Colegio Los Aromos de Prueba',
     est_rut: '77.777.777-7',
   });
 });
 
-test('a field that has an answer is not offered one', () => {
+test('an answered field is offered nothing', () => {
   const drafts = add(typed, contract, { est_nombre: 'Otro colegio' });
   expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
-test('with nothing to offer there is no offer', () => {
+test('there is no offer without answers to offer', () => {
   expect(offer(add(typed, contract, offer(typed, contract)?.answers ?? {}), contract)).toBeNull();
   expect(offer(noDrafts, contract)).toBeNull();
   expect(offer(typed, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
 });
 
-test('the form and the contract share these answers, offered in this order', () => {
+test('the form and the contract share these answers in this order', () => {
   const values = Object.fromEntries(Object.values(fixedTermContract.shared).map((key) => [key, key]));
   expect(Object.entries(offer(add(noDrafts, contract, values), dea)?.answers ?? {})).toEqual([
     ['est_nombre', 'est_nombre'],
@@ -82,7 +82,7 @@ test('the next contract is offered the representative’s treatment with the nam
   });
 });
 
-test('the school’s own data come first, then the draft that was edited last', () => {
+test('the school’s own data precede those of the latest draft', () => {
   const drafts = add(typed, secondDea, {
     est_nombre: 'Colegio de la Otra Sede',
     est_region: 'Región del Maule',
@@ -94,7 +94,7 @@ test('the school’s own data come first, then the draft that was edited last', 
   expect(next).toMatchObject({ from: { id: secondDea.id }, answers: { emp_region: 'Región del Maule' } });
 });
 
-test('what a draft says about its school is told apart from the rest', () => {
+test('answers about the school are separated from a draft’s other answers', () => {
   expect(schoolIn(typed.list[0]?.values ?? {}, deaForm.shared)).toEqual({
     'school.name': 'Colegio Los Aromos de Prueba',
     'school.rut': '77.777.777-7',

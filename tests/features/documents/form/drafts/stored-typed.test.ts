@@ -10,7 +10,7 @@ import { storePart } from '../../../school/stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a device where nothing was typed holds nothing', () => {
+test('a device without typed text stores nothing', () => {
   expect(storesTyped()).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(storesTyped()).toBe(false);
 });
 
-test.each(['buyer', 'tax'] as const)('what receipts need (%s) does not count', (part) => {
+test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count', (part) => {
   storePart(part, { school: 'Colegio de Ejemplo' });
   expect(storesTyped()).toBe(false);
 });

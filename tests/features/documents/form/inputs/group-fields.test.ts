@@ -10,7 +10,7 @@ const totals = Object.fromEntries(
   ]),
 );
 
-test('the pay group has the totals of its table, with the same labels', () => {
+test('the pay group has the totals and labels of its table', () => {
   expect(totals.Remuneración).toEqual([
     'Total haberes imponibles (1 a 7)',
     'Total haberes no imponibles (8 y 9)',
@@ -18,7 +18,7 @@ test('the pay group has the totals of its table, with the same labels', () => {
   ]);
 });
 
-test('the non-teaching hours have a total, and a group without a table has none', () => {
+test('only a group with a table has a total', () => {
   expect(totals['Actividades no lectivas']).toEqual(['Total']);
   expect(totals['El Empleador']).toEqual([]);
 });

@@ -8,19 +8,19 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
   hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));
 
-test('a hint ends with its example, where there is one', () => {
+test('a hint ends with its example, if it has one', () => {
   expect(hints('text', 'Los que atenderá', '1.º a 4.º básico')).toBe(
     'Los que atenderá. Ejemplo: 1.º a 4.º básico',
   );
   expect(hints('text', 'Según la placa del equipo', '')).toBe('Según la placa del equipo');
 });
 
-test('a date says how it is typed', () => {
+test('a date explains its format', () => {
   expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
   expect(hints({ kind: 'date', print: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
 });
 
-test('nothing that the form says of a man is feminine', () => {
+test('the form uses no feminine words about a man', () => {
   const said = fieldsOf(fixedTermContract)
     .map((each) => agreeing(each, { trab_trato: masculine, rep_trato: masculine }))
     .map((each) => `${each.label}. ${hintOf(each)}`);

@@ -79,7 +79,7 @@ test('stores the whole answer that was typed without a focus event', async () =>
   expect(answersIn(drafts)).toEqual({ rem_sueldo_base: '1250000' });
 });
 
-test('ends the typing in a field when the next one is typed in, also without events', async () => {
+test('typing in another field ends the typing in the first one, even without events', async () => {
   const drafts = await open(contract);
   const template = await documentFor(contract)?.load();
   const date = screen.getByLabelText<HTMLInputElement>('Fecha del contrato', { selector: 'input' });
@@ -96,7 +96,7 @@ test('ends the typing in a field when the next one is typed in, also without eve
   expect(drafts.get().list[0]?.id).toBe(draftId);
 });
 
-test.each(templates)('keeps what is typed on the device: $productId', async (template) => {
+test.each(templates)('keeps typed text on the device: $productId', async (template) => {
   await openTemplate(template);
   const { count, sent } = checkFields();
   expect(count).toBeGreaterThan(2);

@@ -20,7 +20,7 @@ import {
 
 const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
 
-test('an answer is kept and stands in the document at once', async () => {
+test('an answer is stored and printed immediately', async () => {
   const drafts = await open(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
@@ -30,7 +30,7 @@ test('an answer is kept and stands in the document at once', async () => {
   );
 });
 
-test('a date chosen in the calendar is the same answer', async () => {
+test('choosing a date in the calendar gives the same answer as typing it', async () => {
   const drafts = await open(dea);
   const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
   const calendar = button.parentElement?.querySelector('input[type=date]');
@@ -56,7 +56,7 @@ test('leaving a field with an invalid answer shows the problem and announces it'
   expect(announced()).toBe('');
 });
 
-test('the field being edited is marked in the document, and only that one', async () => {
+test('only the field being edited is marked in the document', async () => {
   await open(dea);
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));
@@ -64,7 +64,7 @@ test('the field being edited is marked in the document, and only that one', asyn
   expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
 });
 
-test('the week is computed, its warnings cite the rule, and none is printed', async () => {
+test('the week’s warnings cite the rule without being printed', async () => {
   await open(contract);
   const monday = screen.getByRole('group', { name: 'Lunes' });
   expect(monday.textContent).toContain('Total del día 9:00');
@@ -82,7 +82,7 @@ test('the week is computed, its warnings cite the rule, and none is printed', as
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
 });
 
-test('an emptied proposal stays empty, in the form, the draft and the document, until it is asked for again', async () => {
+test('an emptied proposal stays empty until it is requested again', async () => {
   const drafts = await open(contract);
   const exit = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
   const propose = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
@@ -107,7 +107,7 @@ test('an emptied proposal stays empty, in the form, the draft and the document, 
   expect(answersIn(drafts)).toEqual({ jor_horas: '', jor_lunes_salida: '' });
 });
 
-test('a day off folds to its box, and its times come back with it', async () => {
+test('a day off shows only its box until its times are restored', async () => {
   const drafts = await open(contract);
   const friday = screen.getByRole('group', { name: 'Viernes' });
   const box = () => within(friday).getByLabelText('Viernes: No trabaja este día');
@@ -130,7 +130,7 @@ test('a day off folds to its box, and its times come back with it', async () => 
   expect(within(friday).getAllByRole('textbox')).toHaveLength(4);
 });
 
-test('the first day that is worked is copied with its lunch', async () => {
+test('copying the first working day includes its lunch', async () => {
   const drafts = await open(contract);
   answer('Horas semanales', '30');
   fireEvent.click(screen.getByLabelText('Lunes: No trabaja este día'));
@@ -145,7 +145,7 @@ test('the first day that is worked is copied with its lunch', async () => {
   expect(answersIn(drafts)).not.toHaveProperty('jor_jueves_sin_colacion');
 });
 
-test('the copied Monday can be taken back, by button and by key, until a time is changed', async () => {
+test('the copy of Monday can be undone until a time is changed', async () => {
   const drafts = await open(contract);
   answer('Martes: Entrada', '07:45');
   answer('Lunes: Entrada', '08:30');
@@ -167,7 +167,7 @@ test('the copied Monday can be taken back, by button and by key, until a time is
   expect(undo()).toBeNull();
 });
 
-test('amounts are grouped, added up, and never $0 while there is none', async () => {
+test('an amount is grouped and added up without showing $0 for a blank', async () => {
   await open(contract);
   const pay = screen.getByRole('group', { name: 'Remuneración' });
   expect(pay.textContent).toContain('TOTAL HABERES—');
@@ -182,7 +182,7 @@ test('amounts are grouped, added up, and never $0 while there is none', async ()
   expect(pay.textContent).not.toContain('$0');
 });
 
-test('a choice is offered in the words that the form asks it in', async () => {
+test('a choice is offered in the form’s own words', async () => {
   const drafts = createDraftStore();
   drafts.accept({ id: otherId, productId: contract }, { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' });
   await open(contract, { drafts });
@@ -191,7 +191,7 @@ test('a choice is offered in the words that the form asks it in', async () => {
   expect(offer).not.toContain('masculino');
 });
 
-test('when the person comes back after wiping the site’s data, the answers can be stored again or discarded', async () => {
+test('answers can be stored again or discarded after the site’s data were wiped', async () => {
   const drafts = await open(dea);
   answer('Marca', 'Marca Ejemplo');
   const question = () =>
@@ -216,7 +216,7 @@ test('when the person comes back after wiping the site’s data, the answers can
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
 });
 
-test('a draft that another tab erased is said to be, goes on in this page, and is stored again on request', async () => {
+test('a draft that another tab erased can be stored again on request', async () => {
   localStorage.setItem('mle.cart', '{}');
   const drafts = await open(dea);
   answer('Marca', 'Marca Ejemplo');
@@ -235,7 +235,7 @@ test('a draft that another tab erased is said to be, goes on in this page, and i
   expect(answersIn(drafts)).toEqual({ dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' });
 });
 
-test('who comes back stands in the field of before, unless another was reached first', async () => {
+test('the focus returns to the previous field unless another was reached first', async () => {
   const drafts = createDraftStore();
   drafts.answer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
   await open(dea, { drafts });
@@ -265,7 +265,7 @@ test.each([
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
   ['another page is opened', cleanup],
-])('what stands in a field that was not left is read when %s', async (_, happens) => {
+])('text in a focused field is read when %s', async (_, happens) => {
   const drafts = await open(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
@@ -275,7 +275,7 @@ test.each([
   expect(answersIn(drafts)).toEqual({ contrato_fecha: '2026-03-02' });
 });
 
-test('a document that is printed while a field is typed in has its answer as it will be', async () => {
+test('printing while a field is edited includes its formatted answer', async () => {
   await open(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
@@ -287,7 +287,7 @@ test('a document that is printed while a field is typed in has its answer as it 
   expect(date).toHaveProperty('value', '02-03-26');
 });
 
-test('a draft that was erased while a field was typed in stays erased', async () => {
+test('a draft erased while a field is edited stays erased', async () => {
   const drafts = await open(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);

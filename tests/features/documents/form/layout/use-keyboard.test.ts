@@ -7,17 +7,17 @@ import {
 
 const whole = { width: 390, height: 844 };
 
-test('a view that has lost a keyboard’s height while something is typed in has one', () => {
+test('a keyboard is detected if the view shrinks while a field is focused', () => {
   expect(isKeyboardOpen(whole, { width: 390, height: 508 }, true)).toBe(true);
   expect(isKeyboardOpen(whole, { width: 390, height: 508 }, false)).toBe(false);
   expect(isKeyboardOpen(whole, whole, true)).toBe(false);
 });
 
-test('a browser’s own bars are no keyboard', () => {
+test('the browser’s own bars are not taken for a keyboard', () => {
   expect(isKeyboardOpen(whole, { width: 390, height: 844 - 56 - 48 }, true)).toBe(false);
 });
 
-test('the view to compare with is the tallest at this width', () => {
+test('the view is compared with the tallest one of the same width', () => {
   const low = { width: 390, height: 508 };
   expect(tallestView(whole, low)).toBe(whole);
   expect(tallestView(low, whole)).toBe(whole);
@@ -25,7 +25,7 @@ test('the view to compare with is the tallest at this width', () => {
   expect(tallestView(whole, turned)).toBe(turned);
 });
 
-test('a field out of the view is brought to its middle, one that is visible stays', () => {
+test('only a field outside the view is scrolled to its middle', () => {
   expect(scrollToShow({ top: 10, bottom: 60 }, 400)).toBe(0);
   expect(scrollToShow({ top: 500, bottom: 560 }, 400)).toBe(330);
   expect(scrollToShow({ top: -40, bottom: 12 }, 400)).toBe(-214);

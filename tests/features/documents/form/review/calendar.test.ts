@@ -29,7 +29,7 @@ function read(text: string): { readonly calendar: ICAL.Component; readonly event
   };
 }
 
-test('a calendar parses it: version, producer, and the event with its text unchanged', () => {
+test('a calendar parses the version, producer and event with unchanged text', () => {
   const { calendar, events } = read(written([battery]));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Mentoría Legal Educacional//Recordatorios//ES');
@@ -39,7 +39,7 @@ test('a calendar parses it: version, producer, and the event with its text uncha
   expect(events[0]?.uid).toBe('uid-1');
 });
 
-test('an event is at nine that day, in the time of wherever the person is, and rings then', () => {
+test('an event is at nine in the person’s own time zone, with an alarm', () => {
   const event = read(written([battery])).events[0];
   expect(event?.startDate.toString()).toBe('2030-01-15T09:00:00');
   expect(event?.endDate.toString()).toBe('2030-01-15T09:15:00');
@@ -52,7 +52,7 @@ test('an event is at nine that day, in the time of wherever the person is, and r
   expect(alarms[0]?.getFirstPropertyValue('description')).toBe(battery.title);
 });
 
-test('it is stamped in UTC, and a later export is a later revision', () => {
+test('an event has a UTC timestamp and rising revisions', () => {
   const [first] = read(written([battery])).events;
   expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');
   const [later] = read(
@@ -62,17 +62,17 @@ test('it is stamped in UTC, and a later export is a later revision', () => {
   expect(later?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
 });
 
-test('revisions rise for as long as calendars count them, and are never negative', () => {
+test('revisions stay between zero and the maximum of calendars', () => {
   const sequenceIn = (date: string) => read(written([battery], new Date(date))).events[0]?.sequence;
   expect(sequenceIn('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31);
   expect(sequenceIn('2001-01-01T00:00:00Z')).toBe(0);
 });
 
-test('without details there is no empty description', () => {
+test('an event without details has no description', () => {
   expect(written([{ ...battery, details: '' }])).not.toMatch(/^DESCRIPTION:\r/m);
 });
 
-test('whatever the text, lines are at most 75 octets, end in CRLF, and the text is read back whole', () => {
+test('lines have at most 75 octets and can be read back, whatever the text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 }).map((value) => value.replace(/\p{Cc}/gu, ' '));
   const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2026-01-01', days));
   fc.assert(

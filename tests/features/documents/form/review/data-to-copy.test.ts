@@ -33,7 +33,7 @@ test('dates are dd-mm-aaaa, and amounts have digits alone', () => {
   expect(valuesOf('Remuneración', values)).toEqual({ 'Sueldo base': '850000' });
 });
 
-test('the total of the pay stands once every amount is known', () => {
+test('the total of the pay appears once every amount is known', () => {
   const values = completed(contract);
   expect(valuesOf('Remuneración', values)['Total haberes']).toMatch(/^\d+$/);
   expect(valuesOf('Remuneración', { ...values, rem_colacion: '' })['Total haberes']).toBeUndefined();
@@ -73,7 +73,7 @@ test('the week has the times of the days that are worked', () => {
   expect(Viernes).toBeUndefined();
 });
 
-test('a day with lunch says when', () => {
+test('a day with lunch gives its time', () => {
   const monday = {
     jor_lunes_entrada: '08:00',
     jor_lunes_colacion_inicio: '13:00',
@@ -87,7 +87,7 @@ test('a template without such data offers nothing', () => {
   expect(dataToCopy(deaForm, completed(deaForm))).toEqual([]);
 });
 
-test.each(templates)('no two values of a group have the same label in $productId', (template) => {
+test.each(templates)('all values of a group have different labels in $productId', (template) => {
   for (const { values } of dataToCopy(template, completed(template))) {
     const labels = values.map(({ label }) => label);
     expect(labels).toEqual([...new Set(labels)]);

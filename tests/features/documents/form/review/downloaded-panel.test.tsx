@@ -41,7 +41,7 @@ function allAnswers(productId: string): Answers {
   return completed(template) as Answers;
 }
 
-test('names the document and the file, and where browsers put it', async () => {
+test('names the document, its file and the folder of downloads', async () => {
   const deliver = await download(await openDraft(contract, allAnswers(contract)));
   expect(panel()).toBeNull();
   await deliver();
@@ -63,14 +63,14 @@ test('a single blank is in the singular', async () => {
   screen.getByRole('dialog', { name: 'Su formulario se descargó con 1 espacio en blanco' });
 });
 
-test('a file that only the share sheet got is not said to be in Descargas', async () => {
+test('a shared file is not reported in Descargas', async () => {
   const deliver = await download(await openDraft(contract, allAnswers(contract)));
   await deliver({ ...file, delivery: 'shared' });
   screen.getByRole('dialog', { name: 'Su contrato se compartió' });
   expect(shown().queryByText(/Descargas/)).toBeNull();
 });
 
-test('the steps are numbered, in the words of the template', async () => {
+test('the steps are numbered and worded by the template', async () => {
   const deliver = await download(await openDraft(contract, { trab_trato: masculine }));
   await deliver();
   expect(
@@ -104,7 +104,7 @@ test('ticked steps stay ticked when the same document is downloaded again', asyn
   expect(firstStep()).toHaveProperty('checked', false);
 });
 
-test('another document has its steps still to do', async () => {
+test('another document starts with unticked steps', async () => {
   const saveDocument = await openDraft(contract, { trab_trato: feminine });
   await (await download(saveDocument))();
   fireEvent.click(firstStep());
@@ -122,13 +122,13 @@ test('the calendar has the dates of the document', async () => {
   expect(await (await saveFile.mock.lastCall?.[0]())?.text()).toContain('BEGIN:VEVENT');
 });
 
-test('the calendar is offered while there is a date to be reminded of', async () => {
+test('the calendar is offered while a date is still to come', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
   expect(screen.queryByRole('button', { name: /calendario/ })).toBeNull();
 });
 
-test('the file can be sent where the device shares files', async () => {
+test('the file can be sent if the device shares files', async () => {
   const share = vi.fn(async () => true);
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver({ ...file, share });
@@ -137,13 +137,13 @@ test('the file can be sent where the device shares files', async () => {
   shown().getByRole('button', { name: 'Enviar' });
 });
 
-test('no other device offers to send it', async () => {
+test('other devices do not offer to send it', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
   expect(shown().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
-test('a browser that refuses Word files says what to do instead', async () => {
+test('a browser that refuses Word files suggests another way', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver({ ...file, share: async () => false });
   await press('Enviar');
@@ -160,7 +160,7 @@ test('the document is printed from the panel', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('it never opens over somebody who typed on meanwhile', async () => {
+test('the panel does not open while somebody is typing', async () => {
   const deliver = await download(await openDraft(contract, { trab_trato: feminine }));
   answer('Nombre del establecimiento', 'Colegio');
   await deliver();
@@ -170,7 +170,7 @@ test('it never opens over somebody who typed on meanwhile', async () => {
 test.each([
   ['Completar otro', 'onAnother'],
   ['Listo', 'onDone'],
-] as const)('«%s» goes on once the panel has closed', async (button, handler) => {
+] as const)('«%s» continues once the panel has closed', async (button, handler) => {
   const goOn = vi.fn();
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }, { [handler]: goOn }));
   await deliver();
@@ -179,7 +179,7 @@ test.each([
   expect(goOn).toHaveBeenCalledOnce();
 });
 
-test('what is sold blank is downloaded without it', async () => {
+test('a document that is sold blank is downloaded without the panel', async () => {
   const saveDocument = await openDraft(dea, {});
   await press('Word sin completar');
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
@@ -194,7 +194,7 @@ async function openData(writeText: (text: string) => Promise<void>) {
   return within(await screen.findByRole('dialog', { name: 'Copiar datos a otro sistema' }));
 }
 
-test('each value has a button that copies it, and says so', async () => {
+test('each value has a button that copies it', async () => {
   const writeText = vi.fn(async () => {});
   const data = await openData(writeText);
   await press('Copiar: RUT del sostenedor');

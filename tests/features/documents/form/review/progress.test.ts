@@ -10,7 +10,7 @@ import { completed } from '../../completed.ts';
 
 const words = { label: 'L', hint: '', example: '' };
 
-test('a field is blank while nothing is given and nothing proposed; an empty box is an answer', () => {
+test('a field is blank if it has neither an answer nor a proposal', () => {
   expect(leavesBlank(field('a', 'text', words), {})).toBe(true);
   expect(leavesBlank(field('a', 'text', words), { a: ' \n ' })).toBe(true);
   expect(leavesBlank(field('a', 'text', words), { a: 'x' })).toBe(false);
@@ -34,7 +34,7 @@ test('each section lists its blanks and counts its warnings', () => {
   expect(progress.map(({ warnings }) => warnings)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('a list of people leaves one blank while nobody is in it, and then those of the people in it', () => {
+test('a list of people leaves one blank until somebody is in it', () => {
   const blanks = (values: Values) =>
     progressOf(deaForm, values, noWarnings)
       .at(-1)

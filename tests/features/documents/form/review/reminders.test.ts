@@ -14,7 +14,7 @@ function of(template: Template, values: Values, draftId = 'borrador-1', day = to
   return remindersOf(template, values, day, draftId);
 }
 
-test('the form reminds of each expiry 90, 30, 7 and 0 days before, and names the device', () => {
+test('the form reminds of each expiry 90, 30, 7 and 0 days before', () => {
   const values = {
     est_nombre: 'Colegio Los Aromos de Prueba',
     dea_marca: 'Marca Ejemplo',
@@ -41,7 +41,7 @@ test('the form reminds of each expiry 90, 30, 7 and 0 days before, and names the
   expect(events[0]?.details).toBe('Fecha: 15-01-2030 · Colegio Los Aromos de Prueba');
 });
 
-test('the contract reminds of its end in December too, and names the worker', () => {
+test('the contract reminds of its end and names the worker', () => {
   const events = of(fixedTermContract, { plazo_termino: '2027-02-28', trab_nombre: 'Ana Prueba Ejemplo' });
   expect(events.map(({ date }) => date)).toEqual([
     '2026-11-30',
@@ -70,7 +70,7 @@ test('there is no reminder without a valid date in the future', () => {
   expect(of(sampleTemplate(), { dea_venc_bateria: '2030-01-15' })).toEqual([]);
 });
 
-test('the ids stay as long as the draft does, whatever is changed in it, and no other draft has them', () => {
+test('the ids of reminders are unique and stay the same whatever changes in the draft', () => {
   const idsOf = (answers: Values, draft: string) => of(deaForm, answers, draft).map(({ uid }) => uid);
   const values = { dea_venc_bateria: '2030-01-15', dea_venc_electrodos: '2030-01-15' };
   const ids = idsOf(values, 'uno');
@@ -78,7 +78,7 @@ test('the ids stay as long as the draft does, whatever is changed in it, and no 
   expect(new Set([...ids, ...idsOf(values, 'otro')]).size).toBe(2 * ids.length);
 });
 
-test('the file is a calendar, by name, type and what it holds', async () => {
+test('the file has the name, type and content of a calendar', async () => {
   const file = reminderFile(
     of(deaForm, { dea_venc_bateria: '2030-01-15' }),
     'SN 1',

@@ -22,7 +22,7 @@ test('the cap of teaching is in proportion, down to the minute', () => {
   ]);
 });
 
-test('an edited time changes its day and the week, and nothing else', () => {
+test('an edited time changes only its day and the week', () => {
   const read = week.reader({ [scheduleKey('lunes', 'salida')]: '16:45' });
   expect(dayTotals(read, 'lunes')).toMatchObject({ total: 480, other: 135, teaching: 315 });
   expect(dayTotals(read, 'martes')).toEqual(dayTotals(week.reader({}), 'martes'));
@@ -41,13 +41,13 @@ test('an invalid time leaves its day and the week without totals', () => {
   expect(weekTotals(read)).toMatchObject({ total: null, other: null, teaching: 1530 });
 });
 
-test('an emptied time leaves its day and the week without totals, as one that nobody proposed', () => {
+test('an emptied time leaves its day and the week without totals', () => {
   const read = week.reader({ [scheduleKey('lunes', 'salida')]: '' });
   expect(dayTotals(read, 'lunes')).toMatchObject({ other: null, total: null, teaching: 315 });
   expect(weekTotals(read)).toMatchObject({ total: null, teaching: 1530 });
 });
 
-test('a day off counts nothing, and a day without lunch has no break in it', () => {
+test('a day off has no hours', () => {
   const off = week.reader({ jor_horas: '38', jor_viernes_libre: 'si' });
   expect(dayTotals(off, 'viernes')).toEqual({ teaching: 0, breaks: 0, lunch: 0, other: 0, total: 0 });
   expect(weekTotals(off)).toMatchObject({ total: 38 * 60, lunch: 4 * 45 });

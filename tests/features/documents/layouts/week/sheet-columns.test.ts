@@ -366,7 +366,7 @@ test('keeps the days of a row whose shift is not understood', () => {
   expect(printedWeek(cells, hours(20))).toEqual(['', '—', '', '—', '']);
 });
 
-test('leaves the other days blank when one is mended beside a shift that is not understood', () => {
+test('leaves the other days blank if one is corrected beside an unclear shift', () => {
   const monday = { jor_lunes_entrada: '08:00', jor_lunes_salida: '13:00' };
   expect(printedWeek({ turno: '22:00 a 06:00' }, { ...hours(20), ...monday })).toEqual([
     '08:00-13:00',
@@ -388,13 +388,13 @@ function ownTimes(start: string, end: string) {
   );
 }
 
-test('proposes the rest of days whose entrance and exit have columns of their own', () => {
+test('proposes the remaining days if entrance and exit have separate columns', () => {
   const answers = { ...hours(24), ...ownTimes('08:00', '14:00') };
   expect(printedWeek({}, answers)).toEqual([...Array.from({ length: 4 }, () => '08:00-14:00'), '—']);
   expect(weekTotals(week.reader(documentOf({}, answers))).total).toBe(24 * 60);
 });
 
-test('leaves the week alone where a person corrected a single day of it', () => {
+test('leaves the week alone if a person corrected a single day of it', () => {
   const answers = { ...hours(30), jor_lunes_entrada: '09:00', jor_lunes_salida: '15:45' };
   expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unread: [] });
 });
@@ -433,7 +433,7 @@ test("counts the row's own classes before the rest is proposed", () => {
 
 // Hours
 
-test('warns where the week and the hours disagree', () => {
+test('warns if the week and the hours disagree', () => {
   expect(warningsOf(dayCells(six, six, six, six, six), hours(44))).toContain(
     'La semana suma 26:15; el contrato pacta 44:00.',
   );
@@ -465,7 +465,7 @@ test('keeps a written week whose hours are blank', () => {
 });
 
 test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
-  'equal days make a week of %i hours that breaks no sum',
+  'a week of equal days for %i hours adds up',
   (count) => {
     for (const worked of [1, 2, 3, 4, 5].filter((number) => count <= 10 * number)) {
       const each = (count * 60) / worked;

@@ -38,7 +38,7 @@ function clockOf(values: Values, day: Day): readonly (number | null)[] {
   return times.filter((time) => time !== absent).map(parseTime);
 }
 
-test.each(everyHours)('%i hours over any days that hold them are a week that breaks no rule', (hours) => {
+test.each(everyHours)('%i hours over enough days are proposed without breaking a rule', (hours) => {
   for (const worked of everyWeek.filter(({ length }) => hours <= 10 * length)) {
     const values = chosen(hours, worked);
     const read = week.reader(values);
@@ -68,7 +68,7 @@ test.each(everyHours)('%i hours over any days that hold them are a week that bre
   }
 });
 
-test.each(everyHours)('%i hours are not proposed for days that do not hold them, which is said', (hours) => {
+test.each(everyHours)('%i hours are not proposed for too few days', (hours) => {
   for (const worked of [[], ...everyWeek].filter(({ length }) => hours > 10 * length)) {
     const values = chosen(hours, worked);
     for (const day of worked) expect(new Set(row(values, day))).toEqual(new Set(['']));
@@ -79,14 +79,14 @@ test.each(everyHours)('%i hours are not proposed for days that do not hold them,
   }
 });
 
-test.each(everyHours)('%i hours are worked on the first days while nobody has chosen', (hours) => {
+test.each(everyHours)('%i hours are proposed for the first days by default', (hours) => {
   const read = week.reader({ jor_horas: String(hours) });
   const worked = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
   const count = hours >= 30 ? 5 : Math.ceil(hours / 8);
   expect(worked).toEqual(days.slice(0, count));
 });
 
-test('what a person says of a day wins, and the others stay as proposed', () => {
+test('a day that a person chose overrides the proposal', () => {
   const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
   expect(days.map((day) => row(values, day)[0])).toEqual([absent, '08:00', '08:00', '08:00', absent]);
 });
@@ -102,12 +102,12 @@ test.each([
   expect(row(chosen(hours, days.slice(0, count)), 'lunes')).toEqual(times);
 });
 
-test('lunch comes earlier where less than an hour would remain after it', () => {
+test('lunch starts earlier if less than an hour would remain after it', () => {
   // Twenty-six hours in five days: 5:10 each, and 5:20 on Friday.
   expect(row(chosen(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
 });
 
-test('lunch follows the box of its day, and the way out follows lunch', () => {
+test('lunch depends on the box of its day', () => {
   const straight = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
   expect(row(straight, 'lunes').slice(0, 4)).toEqual(['08:00', absent, absent, '14:00']);
   expect(weekTotals(week.reader(straight)).total).toBe(30 * 60);

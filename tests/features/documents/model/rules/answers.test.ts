@@ -105,7 +105,7 @@ test('an answer is unique among the other documents', () => {
   expect(found(rule, {}, [{ values: {}, where: () => 'la fila 1' }])).toEqual([]);
 });
 
-test('a rule may wait for two names of different people', () => {
+test('a rule may require two names of different people', () => {
   const rule = when<string>(nameDifferentPeople('a', 'b'), isNot('c', 'no', wording));
   expect(found(rule, { a: 'Ana Prueba', b: 'Pedro Prueba', c: 'no' })).toEqual(['no']);
   expect(found(rule, { a: 'Ana Prueba', b: 'ana', c: 'no' })).toEqual([]);

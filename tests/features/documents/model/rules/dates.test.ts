@@ -41,21 +41,21 @@ test.each(limits)('%s holds up to its limit', (_, rule, holds, broken) => {
   expect(found(rule, { a: broken, b: '2026-03-02' })).toEqual(['Revise.']);
 });
 
-test.each(limits)('%s says nothing without a valid date', (_, rule) => {
+test.each(limits)('%s ignores invalid dates', (_, rule) => {
   expect(found(rule, {})).toEqual([]);
   expect(found(rule, { a: '2026-02-30', b: '2026-03-02' })).toEqual([]);
 });
 
-test.each(limits)('%s says what it requires', (_, rule) => {
+test.each(limits)('%s describes its requirement', (_, rule) => {
   expect(requirementOf(rule)).toMatch(/\[a\].*\.$/);
 });
 
-test('both limits of an age are said', () => {
+test('both limits of an age are described', () => {
   const rule = agesBetween('a', 'b', { ...wording, least: 18, most: 90 });
   expect(requirementOf(rule)).toBe('De [a] a [b] hay al menos 18 años y a lo más 90 años.');
 });
 
-test('a limit of one year is said in words', () => {
+test('a limit of one year is written in words', () => {
   const rule = withinYears('a', 'b', { ...wording, years: 1 });
   expect(requirementOf(rule)).toBe('[b] es a lo más un año después de [a].');
 });
@@ -69,7 +69,7 @@ test('a message shows both dates and the years between them', () => {
   expect(found(rule, { a: '2020-03-02', b: '2026-03-01' })).toEqual(['2-3-2020, 1-3-2026, 5']);
 });
 
-test('the first field with a date counts, and is the one to look at', () => {
+test('a rule uses the first field with a date', () => {
   const rule = notAfter<string>('a', ['b', 'c'], wording);
   const input = { today: '2026-03-02', others: [] };
   const keysFor = (values: Readonly<Record<string, string>>) =>
@@ -78,7 +78,7 @@ test('the first field with a date counts, and is the one to look at', () => {
   expect(keysFor({ a: '2026-03-03', b: '2026-03-03', c: '2026-03-02' })).toEqual([]);
 });
 
-test('the fields to look at may come in another order', () => {
+test('a warning may list its fields in another order', () => {
   const rule = before('a', 'b', { ...wording, keys: ['b', 'a'] });
   const [warning] = rule.find({
     values: { a: '2026-03-03', b: '2026-03-02' },
@@ -88,7 +88,7 @@ test('the fields to look at may come in another order', () => {
   expect(warning?.keys).toEqual(['b', 'a']);
 });
 
-test('a rule may wait for a date, or for its absence', () => {
+test('a rule may require a date or its absence', () => {
   const known = when<string>(isPast('a'), notBefore('b', 'a', wording));
   expect(found(known, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
   expect(found(known, { a: '2026-03-03', b: '2026-03-01' })).toEqual([]);

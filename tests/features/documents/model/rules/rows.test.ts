@@ -60,7 +60,7 @@ const lent = rowsWithinYearBefore<string>(books, (row) => `fecha_${row}`, 'firma
   source,
 });
 
-test('a date after another one, or more than a year before it, is warned about', () => {
+test('a date after another one or more than a year before it is warned about', () => {
   const messages = (date: string) => found(lent, { fecha_1: date, firma: '2026-03-02' });
   expect(messages('2025-03-02')).toEqual([]);
   expect(messages('2026-03-02')).toEqual([]);
@@ -78,7 +78,7 @@ test('rows with one date share a warning', () => {
   ]);
 });
 
-test('rows that share several identities have one warning, under one field of each', () => {
+test('rows that share several identities have one warning', () => {
   const rule = differentRows<string>(
     books,
     [

@@ -28,7 +28,7 @@ test('a warning shows the law that a rule cites', () => {
   expect(shownRule(one)).toBe(law.name);
 });
 
-test('a warning of our own criterion shows only the advice', () => {
+test('a warning without a law shows only the advice', () => {
   expect(twin.lines[0].source.name).toBe('Criterio propio');
   expect(shownRule(twin)).toBe('Revise.');
   expect(two.lines[0].source.name).toBe('Criterio propio');

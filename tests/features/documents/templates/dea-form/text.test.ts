@@ -19,7 +19,7 @@ test('the five sections come in order, then the annex', () => {
   ]);
 });
 
-test('answers are as long as a form has room for', () => {
+test('answers fit the room of the form', () => {
   const lengths = fieldsOf(deaForm).flatMap((field) =>
     field.kind === 'text' && field.length && !field.key.startsWith('per_')
       ? [[field.key, field.length.join(' to ')]]
@@ -62,7 +62,7 @@ test('the maintenance plan is a choice of yes and no', () => {
   expect(text.some((line) => line.trim() === '☐ Sí\u2003\u2003☐ No')).toBe(true);
 });
 
-test('the declaration, the legal basis and its limits are there in full', () => {
+test('the declaration, the legal basis and its limits are complete', () => {
   for (const sentence of [
     'mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
     'Libro X del Código Sanitario en materia de sanciones.',
@@ -73,7 +73,7 @@ test('the declaration, the legal basis and its limits are there in full', () => 
   }
 });
 
-test('the annex has five empty rows for the trained staff, and takes twenty people', () => {
+test('the annex has five blank rows and room for twenty people', () => {
   const tables = deaForm.blocks.filter((block) => block.kind === 'table');
   expect(tables).toHaveLength(1);
   expect(tables[0]?.rows.filter(({ optional }) => !optional)).toHaveLength(5);
@@ -87,7 +87,7 @@ test('the annex has five empty rows for the trained staff, and takes twenty peop
   ]);
 });
 
-test('dates are printed as the instructions ask: dd-mm-aaaa', () => {
+test('dates are printed as dd-mm-aaaa', () => {
   const prints = fieldsOf(deaForm).flatMap((field) => (field.kind === 'date' ? [field.print] : []));
   expect(new Set(prints)).toEqual(new Set(['short']));
 });

@@ -44,18 +44,18 @@ const limits: readonly (readonly [typed: Values, ...sentences: string[]])[] = [
 ];
 
 test.each(limits.map(([typed, ...sentences]) => ({ typed, sentences })))(
-  'of $typed it is said: $sentences',
+  '$typed has the warnings $sentences',
   ({ typed, sentences }) => {
     expect(messages(typed)).toEqual(sentences);
   },
 );
 
-test('without a maintenance plan the form says what has to come first', () => {
+test('the form without a maintenance plan says what is needed first', () => {
   const [warning] = deaForm.warnings({ mant_plan: 'no' }, today);
   expect(warning?.rule).toContain('debe elaborarlo antes de declarar el equipo');
 });
 
-test('exactly the dates from today to 90 days on are warned about as near', () => {
+test('only dates from today to 90 days on are warned about as near', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4_000, max: 4_000 }), (days) => {
       const shown = messages({ dea_venc_electrodos: addDays(today, days) });

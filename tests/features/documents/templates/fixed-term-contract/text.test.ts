@@ -53,7 +53,7 @@ test('the blank weekly table proposes a full week, cell by cell', () => {
   ]);
 });
 
-test('the blank table of the other hours proposes what that week leaves', () => {
+test('the blank table of other hours proposes the remaining hours', () => {
   const start = text.indexOf('Tabla 2. Actividades curriculares no lectivas (16:00 horas).') + 3;
   const cells = text.slice(start, start + 12);
   expect(cells.filter((_, index) => index % 2 === 1)).toEqual([
@@ -66,7 +66,7 @@ test('the blank table of the other hours proposes what that week leaves', () => 
   ]);
 });
 
-test('an edited week prints its own totals, in the captions too', async () => {
+test('an edited week prints its own totals', async () => {
   const values = { jor_viernes_salida: '15:45', nol_reuniones: '1:00' };
   const edited = await wordParagraphs(fixedTermContract, values);
   expect(edited).toContain('Tabla 1. Distribución semanal (43:00 horas).');
@@ -74,7 +74,7 @@ test('an edited week prints its own totals, in the captions too', async () => {
   expect(edited.slice(edited.indexOf('Viernes'), edited.indexOf('Viernes') + 9).at(-1)).toBe('7:00');
 });
 
-test('the remuneration has nine items and three totals, and the columns fill the page', () => {
+test('the remuneration has nine items and three totals', () => {
   expect(
     rowsOf(2)
       .filter(([number]) => number !== '')
@@ -90,7 +90,7 @@ test('the remuneration has nine items and three totals, and the columns fill the
   }
 });
 
-test('it is signed in three copies by both parties, and says which schools it is for', () => {
+test('both parties sign three copies', () => {
   const all = text.join('\n');
   expect(all).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
   expect(all).toContain('El Empleador (firma y timbre)');
@@ -116,14 +116,14 @@ test('the totals of the contract add up', async () => {
   expect(after('TOTAL HABERES')).toBe('$1.080.000');
 });
 
-test('in the blank contract no amount is printed, not even $0', async () => {
+test('the blank contract prints no amount, not even $0', async () => {
   const text = (await wordParagraphs(fixedTermContract)).join('\n');
   expect(text).not.toMatch(/\$\s?\d/);
   expect(text.match(/\$ \u00A0+/g)).toHaveLength(12);
 });
 
 // Rich text: there Tab types a tab in Word.
-test('nothing outside the tables is bold to be filled in, but the hours of clause 3', async () => {
+test('nothing outside the tables is bold except the hours of clause 3', async () => {
   const body = (await partsOf(fixedTermContract))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
   const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));
   const tags = bold.map(([control]) => /<w:tag w:val="([^"]*)"/.exec(control)?.[1]);

@@ -33,7 +33,7 @@ async function texts(values: Values): Promise<readonly string[]> {
   return [word, page];
 }
 
-test('the blank contract is as it was: feminine, and «don(ña)» for the representative', async () => {
+test('the blank contract is feminine with «don(ña)» for the representative', async () => {
   for (const text of await texts({})) {
     // The labels of the form say «el representante» until there is a choice.
     const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
@@ -43,17 +43,14 @@ test('the blank contract is as it was: feminine, and «don(ña)» for the repres
   }
 });
 
-test.each(['femenino', 'masculino'] as const)(
-  'no word of the other gender is left in the %s',
-  async (trato) => {
-    for (const text of await texts(chosen(trato))) {
-      expect(text.match(words[other[trato]])).toBeNull();
-      expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
-    }
-  },
-);
+test.each(['femenino', 'masculino'] as const)('the %s has no words of the other gender', async (trato) => {
+  for (const text of await texts(chosen(trato))) {
+    expect(text.match(words[other[trato]])).toBeNull();
+    expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
+  }
+});
 
-test('worker and representative are treated each as chosen', async () => {
+test('worker and representative are each addressed as chosen', async () => {
   const values = {
     trab_trato: 'masculino',
     rep_trato: 'femenino',
@@ -86,7 +83,7 @@ test('the words agree in each of their places', async () => {
   }
 });
 
-test('what a person typed stays, whatever the treatment: only our own words agree', async () => {
+test('typed text stays the same in either treatment', async () => {
   const typed = fc.constantFrom(
     'la Trabajadora',
     'el Trabajador',

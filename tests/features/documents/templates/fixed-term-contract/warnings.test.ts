@@ -138,13 +138,13 @@ const limits: readonly (readonly [typed: Values, part: string, ...sentences: str
 ];
 
 test.each(limits.map(([typed, part, ...sentences]) => ({ typed, part, sentences })))(
-  'of $typed, what is said about «$part»: $sentences',
+  'with $typed, the warnings about «$part» are $sentences',
   ({ typed, part, sentences }) => {
     expect(messages(typed).filter((message) => message.includes(part))).toEqual(sentences);
   },
 );
 
-test('the format of an RBD, which is not confirmed, is no rule', () => {
+test('the format of an RBD is not a rule', () => {
   const rbd = fieldOf(fixedTermContract, 'est_rbd');
   for (const typed of ['12345-6', '123456', '1234', '12345-K', 'en trámite']) {
     expect(messages({ est_rbd: typed }), typed).toEqual([]);
@@ -152,7 +152,7 @@ test('the format of an RBD, which is not confirmed, is no rule', () => {
   }
 });
 
-test('a worker who would be a child, or is not born yet, is warned about', () => {
+test('a worker who is a child or unborn is warned about', () => {
   const born = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
   expect(born('2025-02-10')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 1 año al comenzar: revísela.',
@@ -182,13 +182,13 @@ test.each([
   ['2025', '2026-03-02', '2027-02-28', `${yearIs}2025.`],
   ['2027', '2026-03-02', '2027-02-28', `${yearIs}2027.`],
 ])(
-  'of the school year %s from %s to %s it is said: %s',
+  'the school year %s from %s to %s has this warning: %s',
   (plazo_anio, plazo_inicio, plazo_termino, ...said) => {
     expect(matching({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(said);
   },
 );
 
-test('what was typed and does not agree with the treatment is warned about, by its word', () => {
+test('typed text that does not agree with the treatment is quoted in a warning', () => {
   const values = {
     trab_trato: 'masculino',
     trab_titulo: 'Profesora de Educación Diferencial',
@@ -202,7 +202,7 @@ test('what was typed and does not agree with the treatment is warned about, by i
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
-test('a name without its treatment is warned about, and the warning leads to the choice', () => {
+test('a name without its treatment has a warning that leads to the choice', () => {
   expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
@@ -224,14 +224,14 @@ test('a name without its treatment is warned about, and the warning leads to the
   expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
 });
 
-test('at other hours the cap is in proportion, and the warnings name it', () => {
+test('warnings name the cap of teaching in proportion to the hours', () => {
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
   expect(warning?.rule).toContain('28:30 de 44 horas');
 });
 
-test('the clause that is cited has its words in the number of the hours', () => {
+test('the cited clause agrees with the number of hours', () => {
   const ruleAt = (hours: string) =>
     warnings({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
       message.startsWith('La semana'),
@@ -240,7 +240,7 @@ test('the clause that is cited has its words in the number of the hours', () => 
   expect(ruleAt('2')).toContain('la jornada es de 2 horas, distribuidas según');
 });
 
-test('five hours need no lunch, a minute more does', () => {
+test('lunch is needed only above five hours', () => {
   const half = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
   expect(matching(half('13:00'), 'colación')).toEqual([]);
   expect(matching(half('13:01'), 'colación')).toEqual([
@@ -266,7 +266,7 @@ function valuesOf(generated: readonly (readonly [readonly number[], number, numb
   );
 }
 
-test('for any week, the totals are those of its days, and each limit is warned about exactly when it is exceeded', () => {
+test('any week has the totals of its days and a warning for each exceeded limit', () => {
   fc.assert(
     fc.property(weeks, fc.boolean(), (generated, sorted) => {
       const values = valuesOf(

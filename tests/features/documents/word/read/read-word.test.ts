@@ -106,7 +106,7 @@ test('reads an answer that Word wrote into all its places', async () => {
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
-test('prefers the typed place of an answer to the ones left as they were', async () => {
+test('prefers the typed place of an answer to the unchanged ones', async () => {
   const { values } = await changed(full, typeInto('nombre', 'Eva Prueba', /2/));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
@@ -121,7 +121,7 @@ test('leaves an answer blank and names it if its places contradict each other', 
   expect(unread).toEqual(['Nombre']);
 });
 
-test('reads an answer without controls from the bound data, else names it', async () => {
+test('reads an answer without controls from the bound data', async () => {
   const { values, unread } = await changed(full, remove('nombre'), remove('dia'));
   expect(values).toMatchObject({ nombre: 'Ana Prueba' });
   expect(unread).toEqual(['Día']);
@@ -164,7 +164,7 @@ test('ignores text deleted or moved away with tracked changes', async () => {
 
 const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, ''));
 
-test('finds untagged controls by title, and those that share a title by order', async () => {
+test('finds untagged controls by title and order', async () => {
   for (const template of soldTemplates) {
     const { values, unread } = await answersIn(withoutTags(await docxOf(template, completed(template))));
     expect(shownIn(template, values)).toEqual(shownIn(template, completed(template)));

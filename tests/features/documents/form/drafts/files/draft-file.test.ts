@@ -42,7 +42,7 @@ test('reads what was saved', async () => {
   expect(await readDraftFile(saved(file))).toEqual(file);
 });
 
-test('carries the school’s letterhead, and drops a damaged one without losing drafts', async () => {
+test('carries the school’s letterhead unless it is damaged', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   const whole = { ...file, letterhead: crest };
   const savedText = await saved(whole).text();
@@ -60,17 +60,17 @@ test('leaves out an image that the browser cannot draw', async () => {
   expect(await readDraftFile(saved({ ...file, letterhead: crest }))).toEqual(file);
 });
 
-test('carries what is left to confirm in a copy', async () => {
+test('carries the open questions of a copy', async () => {
   const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
 test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","version":1}', '{"list":[]}'])(
-  '%j is no file of drafts',
+  '%j is not a file of drafts',
   (text) => expect(parseDraftFile(text)).toBe('format'),
 );
 
-test('tells files of a newer version, empty files and huge files apart', async () => {
+test('distinguishes newer, empty and huge files', async () => {
   expect(parseDraftFile(changed({ version: 2, drafts: 'otra cosa' }))).toBe('version');
   expect(parseDraftFile(changed({ version: 0 }))).toBe('format');
   expect(parseDraftFile(changed({ drafts: [], school: {} }))).toBe('empty');
@@ -127,7 +127,7 @@ test('ignores keys of the prototype', () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-test('never throws, whatever the text', async () => {
+test('never throws for any text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -143,7 +143,7 @@ test('never throws, whatever the text', async () => {
   );
 });
 
-test('tells for each draft what reading would do to this device', () => {
+test('tells for each draft what reading it would do to this device', () => {
   expect(arrivalOf(draft, null)).toBe('fresh');
   expect(arrivalOf(draft, { ...draft, editedAt: '2027-01-01T00:00:00Z' })).toBe('same');
   const other = { ...draft, values: { dea_serie: 'SN-2' } };
@@ -151,7 +151,7 @@ test('tells for each draft what reading would do to this device', () => {
   expect(arrivalOf(draft, { ...other, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
 });
 
-test('refuses thousands of drafts, which the page would list', () => {
+test('refuses files with thousands of drafts', () => {
   const drafts = Array.from({ length: 2_001 }, (_, index) => ({
     ...draft,
     id: index.toString(16).padStart(32, '0'),

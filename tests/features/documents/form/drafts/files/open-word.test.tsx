@@ -39,7 +39,7 @@ const newStore = () => {
   return createDraftStore();
 };
 
-test('makes a draft of each file of the document and says what the others are', async () => {
+test('makes a draft of each file of the document', async () => {
   const drafts = newStore();
   const opened = await openWords(files, { read, productId: 'prod_prueba', drafts, signal });
   expect(opened).toMatchObject([

@@ -23,7 +23,7 @@ function changed(at: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
   return copy;
 }
 
-test('node:crypto opens what we protect, and we what it protects, however the accents are written', async () => {
+test('node:crypto and our code open each other’s files, however accents are encoded', async () => {
   const file = await protect(new Blob([text]), password.normalize('NFD'), 'borradores-protegidos.mle');
   expect(file.name).toBe('borradores-protegidos.mle');
   const ours = await bytesOf(file);
@@ -58,7 +58,7 @@ test.each([
   expect(await opened(bytes, by)).toBeUndefined();
 });
 
-test('a file that asks for too few rounds or too many does not open, nor does half a header: nothing is derived', async () => {
+test('a file with an invalid number of rounds is refused without deriving a key', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveKey');
   const counts = [0, 1, 599_999, 10_000_001, 1_000_000_000, 0xffffffff];
   const asking = counts.map((count) => {

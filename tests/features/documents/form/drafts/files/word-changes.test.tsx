@@ -38,14 +38,14 @@ test('shows the changed words of both texts', () => {
   expect(shown.textContent).toContain(wordChangesCopy.others);
 });
 
-test('counts what the file lacks apart', () => {
+test('counts missing text separately', () => {
   const { textContent } = show([added, removed, changed]);
   expect(textContent).toContain(wordChangesCopy.foreign(2));
   expect(textContent).toContain(wordChangesCopy.missing(1));
   expect(textContent).not.toContain(wordChangesCopy.older);
 });
 
-test('speaks only of what is missing if nothing else differs', () => {
+test('mentions only missing text if nothing else differs', () => {
   const { textContent } = show([removed, removed], true);
   expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.missing(2)}`));
   expect(textContent).toContain(wordChangesCopy.older);
@@ -55,7 +55,7 @@ test('says that there are too many differences', () => {
   expect(show(null).textContent).toBe(`${wordChangesCopy.tooMany}${wordChangesCopy.others}`);
 });
 
-test('shows all differences at the press of a button and moves the focus to the first new one', () => {
+test('focuses the first new difference after a button shows all of them', () => {
   show([added, added, added, removed, added]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   act(() => void fireEvent.click(screen.getByRole('button', { name: wordChangesCopy.showAll(5) })));

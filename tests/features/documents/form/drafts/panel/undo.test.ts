@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const shown = () => undoOffers.get().at(-1)?.done ?? null;
 
-test('a second change leaves the first one to be taken back after it', () => {
+test('the first change can be reverted after the second', () => {
   const undone: string[] = [];
   offerUndo('first', () => undone.push('first'));
   offerUndo('second', () => undone.push('second'));
@@ -30,7 +30,7 @@ test('a second change leaves the first one to be taken back after it', () => {
   expect(undone).toHaveLength(2);
 });
 
-test('the offer ends ten seconds after the last change or the last one taken back', () => {
+test('the undo ends ten seconds after the last change', () => {
   offerUndo('first', () => {});
   vi.advanceTimersByTime(undoMs - 1);
   offerUndo('second', () => {});
