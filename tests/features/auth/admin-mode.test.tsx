@@ -64,7 +64,7 @@ test.each<[SessionState, string]>([
   expect(screen.getByText(expected)).toBeTruthy();
 });
 
-test('the mode goes off with the session, and stays off in the next one', () => {
+test('the admin mode turns off with the session and stays off in the next one', () => {
   const mode = createAdminModeStore(false);
   const state = createStore<SessionState>(confirmed);
   endWithSession(mode, state);
@@ -78,7 +78,7 @@ test('the mode goes off with the session, and stays off in the next one', () => 
   expect(createAdminModeStore(false).get()).toEqual({ isDevMode: false });
 });
 
-test('a flag left behind is cleared without a session, except in development', () => {
+test('a leftover flag is cleared without a session, except in development', () => {
   for (const isDevelopment of [false, true]) {
     localStorage.setItem(adminModeKey, '{"isDevMode":true}');
     const mode = createAdminModeStore(isDevelopment);
@@ -87,7 +87,7 @@ test('a flag left behind is cleared without a session, except in development', (
   }
 });
 
-test('the flag is kept while the server cannot be reached', () => {
+test('the flag is kept while the server is unreachable', () => {
   const mode = createAdminModeStore(false);
   mode.toggle();
   endWithSession(mode, createStore<SessionState>({ step: 'unreachable' }));

@@ -50,7 +50,7 @@ test.each([
   '#tienda',
   '',
   `/${'a'.repeat(501)}`,
-])('%j leads to the dashboard', (path) => {
+])('%j redirects to the dashboard', (path) => {
   expect(safeReturn(path)).toBe(dashboard);
 });
 
@@ -63,7 +63,7 @@ test.each([
   '/tienda/../admin/login',
   '/%61dmin/login',
   '/admin%2Flogin',
-])('the login does not lead back to itself: %s', (path) => {
+])('the login does not redirect back to itself: %s', (path) => {
   expect(safeReturn(path)).toBe(dashboard);
 });
 
@@ -97,7 +97,7 @@ const hostile = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
 );
 
-test('for any remembered address, the return stays on the site and is never the login', () => {
+test('any remembered address leads to a page of the site other than the login', () => {
   fc.assert(
     fc.property(hostile, (remembered) => {
       const target = safeReturn(remembered);

@@ -41,7 +41,7 @@ function settled(store: SessionStore): Promise<void> {
   });
 }
 
-test('any stored text is a session only with its tokens and an expiry', () => {
+test('a stored text is a session only if it has its tokens and an expiry', () => {
   fc.assert(
     fc.property(hostileText(session), (text) => {
       if (!looksLikeSession(text)) return;
@@ -54,7 +54,7 @@ test('any stored text is a session only with its tokens and an expiry', () => {
   );
 });
 
-test('no stored session that the server refuses is confirmed', async () => {
+test('a stored session is never confirmed if the server refuses it', async () => {
   const world = newWorld();
   answer(refused, refused);
   await fc.assert(
@@ -72,7 +72,7 @@ test('no stored session that the server refuses is confirmed', async () => {
   );
 });
 
-test('any unexpected answer to the password is a failure, with or without the service’s message', async () => {
+test('any unexpected answer to the password is a failure', async () => {
   const world = newWorld();
   const store = world.open();
   const text = fc.oneof(hostileText(refusal), hostileText(session));
@@ -91,7 +91,7 @@ test('any unexpected answer to the password is a failure, with or without the se
   );
 });
 
-test('only a user with an id who is not anonymous is confirmed, whatever the answer', async () => {
+test('only an identified user who is not anonymous is confirmed, whatever the answer', async () => {
   const world = newWorld();
   const store = world.open();
   await fc.assert(
@@ -115,7 +115,7 @@ test('only a user with an id who is not anonymous is confirmed, whatever the ans
   );
 });
 
-test('any stored value of the mode is on or off', () => {
+test('any stored value of the mode reads as on or off', () => {
   const world = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => world.get(key) ?? null,

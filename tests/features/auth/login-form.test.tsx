@@ -109,7 +109,7 @@ test.each<Case>([
   ['200 without a session', body(200, '{}'), failed('Auth session or user missing')],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), silent],
 ])(
-  '%s is said beside the form and as a toast, and the next try signs in',
+  '%s is reported beside the form and as a toast, and the next attempt signs in',
   async (_, reply, [title, text]) => {
     render(
       <StoresProvider value={createStores([createSessionStore, session])}>

@@ -16,14 +16,14 @@ async function expectCleared(world: ReturnType<typeof newWorld>): Promise<void> 
   expect(world.stored()).toBeNull();
 }
 
-test('without a stored session the state is signed out, and nothing is loaded or requested', async () => {
+test('the state is signed out without a request if no session is stored', async () => {
   const world = newWorld();
   const session = world.open();
   expect(session.get()).toEqual({ step: 'signedOut' });
   expect(await world.asked()).toEqual([]);
 });
 
-test('without a project there is nothing to sign in to', async () => {
+test('nobody can sign in without a configured project', async () => {
   const world = newWorld();
   world.store('{"access_token":"a","refresh_token":"b","expires_at":1}');
   const session = createSessionStore(null);
@@ -71,22 +71,19 @@ test('a session that cannot be confirmed right after the password is refused', a
   expect(session.get().step).toBe('confirmed');
 });
 
-test.each([1, -1])(
-  'a clock that is wrong by %i h signs in, and is signed in on the next visit',
-  async (hours) => {
-    // The service keeps the clock that it was born with.
-    const world = newWorld();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
-    // A clock that runs ahead takes every session for expired: asking about one must not need to renew it.
-    await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
-    const first = world.open();
-    expect(await first.signIn(email, password)).toBeNull();
-    expect(first.get().step).toBe('confirmed');
-    await world.faults();
-    const second = world.open();
-    await settles(second, 'confirmed');
-  },
-);
+test.each([1, -1])('a clock that is off by %i h does not prevent signing in', async (hours) => {
+  // The service keeps the clock that it was born with.
+  const world = newWorld();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+  // A clock that runs ahead takes every session for expired: asking about one must not need to renew it.
+  await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
+  const first = world.open();
+  expect(await first.signIn(email, password)).toBeNull();
+  expect(first.get().step).toBe('confirmed');
+  await world.faults();
+  const second = world.open();
+  await settles(second, 'confirmed');
+});
 
 test('a session that the server issues already expired is refused', async () => {
   const world = newWorld();
@@ -97,7 +94,7 @@ test('a session that the server issues already expired is refused', async () => 
   expect(world.stored()).toBeNull();
 });
 
-test('a forged session is never confirmed, and is cleared', async () => {
+test('a forged session is cleared without being confirmed', async () => {
   const world = newWorld();
   world.store(await forged());
   await expectCleared(world);
@@ -114,7 +111,7 @@ test.each([
   await expectCleared(world);
 });
 
-test('an expired session is renewed where its renewal is still good', async () => {
+test('an expired session is renewed if its refresh token is still valid', async () => {
   const world = await worldWithSession();
   world.store(JSON.stringify({ ...JSON.parse(world.stored() ?? ''), expires_at: 1_700_000_000 }));
   const session = world.open();
@@ -135,7 +132,7 @@ test.each([10, 0])(
   },
 );
 
-test('a renewal that another tab has overtaken continues with the session which that tab stored', async () => {
+test('a renewal continues with the session that another tab has stored meanwhile', async () => {
   const world = await worldWithSession();
   const renewed = world.stored() ?? '';
   const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
@@ -170,7 +167,7 @@ test.each([
   '{"access_token":"a.b.c","refresh_token":"b","expires_at":"mañana"}',
   '{"access_token":"a.b","refresh_token":"b","expires_at":1}',
   '{"access_token":"a.ñ.c","refresh_token":"b","expires_at":1}',
-])('a stored %s is cleared without a question', async (text) => {
+])('a stored %s is cleared without a request', async (text) => {
   const world = newWorld();
   world.store(text);
   expect(world.open().get().step).toBe('signedOut');
@@ -185,7 +182,7 @@ test.each([
   [{ fault: 'drop-socket', route: 'auth.user' }],
   [{ fault: 'html-200', route: 'auth.user' }],
   [{ fault: 'empty-json', route: 'auth.user' }],
-])('with %j access is refused, and the session stays for the next try', async (fault) => {
+])('%j denies access but keeps the session for the next attempt', async (fault) => {
   const world = await worldWithSession();
   await world.faults(fault);
   const session = world.open();
@@ -198,7 +195,7 @@ test.each([
   expect(session.get().step).toBe('confirmed');
 });
 
-test('a renewal that fails is retried by a new page', async () => {
+test('a new page retries a failed renewal', async () => {
   const world = newWorld();
   world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
   await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
@@ -220,7 +217,7 @@ test('a renewal that fails is retried by a new page', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a visit during which the session is revoked continues until the next verification', async () => {
+test('a session revoked during a visit counts until the next verification', async () => {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
@@ -233,7 +230,7 @@ test('a visit during which the session is revoked continues until the next verif
   expect(world.stored()).toBeNull();
 });
 
-test('with the clock set back by an hour the session is verified again', async () => {
+test('the session is verified again if the clock is set back by an hour', async () => {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
@@ -252,7 +249,7 @@ test('a sign-in that yields an anonymous user is refused', async () => {
   expect(world.stored()).toBeNull();
 });
 
-test('signing up signs in where no e-mail has to be confirmed, and waits where one has', async () => {
+test('signing up signs in unless the e-mail has to be confirmed', async () => {
   const world = newWorld();
   const session = world.open();
   expect(await session.signUp('directora@colegio.example', 'secreta')).toBeNull();
@@ -262,7 +259,7 @@ test('signing up signs in where no e-mail has to be confirmed, and waits where o
   expect(session.get()).toMatchObject({ step: 'confirmed', user: { email: 'otra@colegio.example' } });
 });
 
-test('a project that takes no sign-ups says so', async () => {
+test('a project without sign-ups says so', async () => {
   const world = newWorld();
   await world.faults({ fault: 'signup-disabled' });
   expect(await world.open().signUp('directora@colegio.example', 'secreta')).toEqual({
@@ -271,7 +268,7 @@ test('a project that takes no sign-ups says so', async () => {
   });
 });
 
-test('a session that is ended during its verification is not confirmed afterwards', async () => {
+test('a session that ends during its verification is not confirmed', async () => {
   const world = await worldWithSession();
   await world.faults(
     { fault: 'delay', route: 'auth.user', milliseconds: 100 },
@@ -287,7 +284,7 @@ test('a session that is ended during its verification is not confirmed afterward
   expect(seen).toEqual(['loading', 'signedOut']);
 });
 
-test('a session that ends in another tab while it is being verified ends here', async () => {
+test('a session that another tab ends during its verification ends here', async () => {
   const world = await worldWithSession();
   await world.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
   const session = world.open();
@@ -324,7 +321,7 @@ test.each([
   ['fails with 422', { fault: 'status', status: 422 }, { message: 'Email logins are disabled' }],
   ['fails with 503', { fault: 'status', status: 503 }, { message: null }],
   ['cannot be reached', { fault: 'drop-socket' }, nothing],
-])('signing out leaves no session on the device where the server %s', async (_, fault, failure) => {
+])('signing out removes the session from the device if the server %s', async (_, fault, failure) => {
   const { world, session } = await signedIn();
   await world.faults({ ...fault, ...logout });
   const left = await session.signOut();
@@ -335,7 +332,7 @@ test.each([
   expect((await world.asked()).at(-1)).toBe('auth.logout');
 });
 
-test('a sign-out without an answer leaves no session either', async () => {
+test('signing out removes the session even without an answer', async () => {
   const { world, session } = await signedIn();
   await world.faults({ fault: 'never-answer', ...logout });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -10,7 +10,7 @@ import {
 import { accent } from '../../../src/ui/accent.ts';
 import { hostileJson, manyRuns } from '../../random-json.ts';
 
-test('the calendar opens as it was configured, in the site’s colours and told that it is framed', () => {
+test('the calendar opens as configured, in the site’s colours', () => {
   const url = schedulingFrameUrl(
     'https://calendario.example/firma?month=2026-03&name=Ana%20P%C3%A9rez&text_color=000000#paso',
   );
@@ -31,7 +31,7 @@ const { port1: frame, port2: other } = new MessageChannel();
 const url = 'https://calendario.example/firma?x=1';
 const origin = 'https://calendario.example';
 
-test('a message counts when frame and origin are the right ones', () => {
+test('a message counts if its frame and origin are the right ones', () => {
   expect(isFromFrame({ source: frame, origin }, frame, url)).toBe(true);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['a page that took the frame over', { source: frame, origin: 'https://otra.example' }],
   ['an origin that only begins alike', { source: frame, origin: `${origin}.otra.example` }],
   ['a page without origin', { source: frame, origin: 'null' }],
-])('a message of %s does not', (_, message) => {
+])('a message of %s is ignored', (_, message) => {
   expect(isFromFrame(message, frame, url)).toBe(false);
 });
 
-test('before there is a frame, no message is its own', () => {
+test('no message counts before there is a frame', () => {
   expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
 });
 
@@ -62,13 +62,13 @@ test('a message about something else requests no height', () => {
 });
 
 test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fixed', ''])(
-  'a height of %j is none',
+  'a height of %j is ignored',
   (value) => {
     expect(height(value)).toBeNull();
   },
 );
 
-test('for any message of a frame, the height is none or one within limits', () => {
+test('any message requests either no height or one within limits', () => {
   const message = hostileJson({ event: 'calendly.page_height', payload: { height: '702px' } });
   fc.assert(
     fc.property(message, (data) => {

@@ -12,14 +12,14 @@ const read = (carrito: string, more = {}) => readCartLink(`?${new URLSearchParam
 const open = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
-test('an address carries the cart, and its quote’s number, as they can be read by a person', () => {
+test('an address carries the cart and its quote’s number in readable form', () => {
   const { items } = read(`${form.slug}:1,${contract.slug}:2`);
   const link = '/tienda?carrito=formulario-registro-dea:1,contrato-plazo-fijo-educadora:2';
   expect(cartLink(items)).toBe(link);
   expect(cartLink(items, number)).toBe(`${link}&cotizacion=${number}`);
 });
 
-test('every cart comes back from its address, with its quote’s number', () => {
+test('every cart can be restored from its address with its quote’s number', () => {
   const lines = fc.uniqueArray(
     fc.record({
       id: fc.constantFrom(...products.map(({ id }) => id)),
@@ -41,15 +41,15 @@ test.each([
   ['another form', `${form.id}:1`, 'OC-1'],
   ['parts that were left out', `${form.id}:1,nada:1`, number],
   ['more parts than are read', `${form.id}:1,`.repeat(51), number],
-])('a number with %s is not that of the cart’s quote', (_, carrito, cotizacion) => {
+])('a number with %s is not the cart’s quote number', (_, carrito, cotizacion) => {
   expect(read(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
 });
 
-test('names and prices are the catalogue’s', () => {
+test('names and prices come from the catalogue', () => {
   expect(read(`${form.slug}:3`).items).toEqual([{ ...form, quantity: 3 }]);
 });
 
-test('an address that names products by their ids is read as well; of one named both ways the first counts', () => {
+test('an address may name products by their ids', () => {
   expect(read(`${form.id}:3,${contract.id}:1,${form.slug}:5`)).toMatchObject({
     items: [
       { ...form, quantity: 3 },
@@ -73,19 +73,19 @@ test.each([
   'constructor:1',
   '<script>alert(1)</script>:1',
   'prod_dea_01:１',
-])('%s is left out, and what stands beside it stays', (part) => {
+])('%s is dropped without affecting its neighbours', (part) => {
   const { items, leftOut } = read(`${part},${contract.id}:2`);
   expect(quantities({ items })).toEqual([[contract.id, 2]]);
   expect(leftOut).toBe(1);
 });
 
-test('of a product that is named twice the first counts; commas without a part are nothing', () => {
+test('the first mention of a repeated product counts', () => {
   const { items, leftOut } = read(`,${form.id}:2,,${form.id}:900, `);
   expect(quantities({ items })).toEqual([[form.id, 2]]);
   expect(leftOut).toBe(1);
 });
 
-test('an address of any length is read in a moment, and what comes after fifty parts is told apart', () => {
+test('an address of any length is read quickly', () => {
   expect(read(`${'a:1,'.repeat(100_000)}${form.id}:1`)).toMatchObject({
     items: [],
     leftOut: 50,
@@ -108,7 +108,7 @@ test('any text gives items of the catalogue alone', () => {
   );
 });
 
-test('added, quantities are summed up to the most there can be; replaced, only these are left', () => {
+test('adding a cart from an address sums quantities up to the maximum', () => {
   const mine = addItems(emptyCart, read(`${form.id}:998`).items);
   const shared = read(`${form.id}:5,${contract.id}:1`).items;
   expect(quantities(addItems(mine, shared))).toEqual([

@@ -9,7 +9,7 @@ import { form, twoProducts } from '../../shop.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a hundred additions at once from two tabs are a hundred, and no version comes back', () => {
+test('two tabs can add a hundred times at once without losing an addition', () => {
   const tabs = [createCartStore(), createCartStore()];
   const versions: number[] = [];
   for (let n = 0; n < 100; n += 1) {
@@ -21,7 +21,7 @@ test('a hundred additions at once from two tabs are a hundred, and no version co
   expect(versions).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
 });
 
-test('a storage that is wiped during a visit loses neither the cart nor its version', () => {
+test('wiping the storage during a visit keeps the cart and its version', () => {
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
   localStorage.clear();
@@ -32,7 +32,7 @@ test('a storage that is wiped during a visit loses neither the cart nor its vers
   expect(cart.get()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }], version: 4 });
 });
 
-test('after a wipe the version rises here too when the other tab counts from the start', () => {
+test('the version keeps rising after a wipe if the other tab starts from zero', () => {
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
   localStorage.clear();
@@ -41,7 +41,7 @@ test('after a wipe the version rises here too when the other tab counts from the
   expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }], version: 3 });
 });
 
-test('five megabytes of lines are read, and the cart works', () => {
+test('the cart works after reading five megabytes of lines', () => {
   const items = Array(100_000).fill({ id: form.id, quantity: 3, note: 'a'.repeat(20) });
   localStorage.setItem(cartKey, JSON.stringify({ items }));
   const cart = createCartStore();
@@ -51,7 +51,7 @@ test('five megabytes of lines are read, and the cart works', () => {
   expect(localStorage.getItem(cartKey)?.length).toBeLessThan(5_000);
 });
 
-test('adding returns whether there was room, and changes nothing at the limit', () => {
+test('adding fails without a change when the cart is full', () => {
   const cart = createCartStore();
   expect(cart.add(form)).toBe(true);
   cart.setQuantity(form.id, 999);
@@ -75,7 +75,7 @@ function expectSound({ items, version }: Cart): void {
   expect(Number.isSafeInteger(subtotal({ items }))).toBe(true);
 }
 
-test('from any stored value, the cart is valid, accepts a product and is read again', () => {
+test('a cart from any stored value is valid and accepts a product', () => {
   fc.assert(
     fc.property(stored, (text) => {
       localStorage.setItem(cartKey, text);
@@ -92,7 +92,7 @@ test('from any stored value, the cart is valid, accepts a product and is read ag
   );
 });
 
-test('for anything another tab stores during a visit, the version rises', () => {
+test('the version rises whatever another tab stores', () => {
   const cart = createCartStore();
   fc.assert(
     fc.property(stored, (text) => {

@@ -28,7 +28,7 @@ test('adding the same product twice makes one line of two', () => {
   expect(quantities(addProduct(addProduct(emptyCart, form), form))).toEqual([[form.id, 2]]);
 });
 
-test('every change raises the version by one, and what changes nothing leaves it alone', () => {
+test('every actual change raises the version by one', () => {
   let cart = both;
   expect(cart.version).toBe(2);
   cart = setQuantity(cart, form.id, 5);
@@ -39,7 +39,7 @@ test('every change raises the version by one, and what changes nothing leaves it
   expect(setQuantity(both, 'prod_otro', 0)).toBe(both);
 });
 
-test('what was taken out comes back in its place, and what changed since stays', () => {
+test('a removed line is restored in its place without undoing later changes', () => {
   const before = setQuantity(both, form.id, 3).items;
   const [first, second] = before.map(({ id }) => id);
   if (!first || !second) throw new Error('The shop sells two');
@@ -77,7 +77,7 @@ test('the subtotal is the sum of price times quantity', () => {
   expect(subtotal(emptyCart)).toBe(0);
 });
 
-test('the same products in the same quantities are the same lines, in any sequence', () => {
+test('line order does not matter when comparing carts', () => {
   const a = { id: 'a', quantity: 1 };
   const b = { id: 'b', quantity: 2 };
   expect(hasSameLines([a, b], [b, a])).toBe(true);
@@ -85,7 +85,7 @@ test('the same products in the same quantities are the same lines, in any sequen
   expect(hasSameLines([a, b], [a, { ...b, quantity: 1 }])).toBe(false);
 });
 
-test('of a stored cart only id and quantity are used', () => {
+test('only id and quantity of a stored cart are used', () => {
   const forged = {
     items: [{ id: form.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
     version: 7,
@@ -96,7 +96,7 @@ test('of a stored cart only id and quantity are used', () => {
   });
 });
 
-test('an invalid stored line is dropped, the rest stays, and an invalid version starts again at 0', () => {
+test('an invalid stored line does not affect the others', () => {
   const lines = [
     null,
     'prod_dea_01',
@@ -117,7 +117,7 @@ test('an invalid stored line is dropped, the rest stays, and an invalid version 
   }
 });
 
-test('for any payment the paid quantities are subtracted, no product is added, and no other is removed', () => {
+test('any payment subtracts only the paid quantities', () => {
   const quantity = fc.integer({ min: 1, max: 9 });
   const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
   fc.assert(

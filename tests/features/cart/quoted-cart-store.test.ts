@@ -17,7 +17,7 @@ const later = 'C-261123-2345';
 
 const stored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
 
-test('exactly the quoted lines, in whatever order, have the quote’s number', () => {
+test('a cart has the quote’s number if it has exactly the quoted lines', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea, contract] });
   expect(store.numberFor([contract, dea], [])).toBe(number);
@@ -26,7 +26,7 @@ test('exactly the quoted lines, in whatever order, have the quote’s number', (
   }
 });
 
-test('of two quotes of the same lines the later counts, and none that was bought or forgotten', () => {
+test('the later of two quotes of the same lines counts', () => {
   const store = createQuotedCartStore();
   for (const each of [number, later]) store.remember({ number: each, lines: [dea] });
   expect(store.numberFor([dea], [])).toBe(later);
@@ -38,7 +38,7 @@ test('of two quotes of the same lines the later counts, and none that was bought
   expect(stored()).toEqual({ list: [] });
 });
 
-test('the same number again takes the place of the first, and no more than twenty are kept', () => {
+test('at most twenty numbers are kept, each once', () => {
   const store = createQuotedCartStore();
   for (const line of [dea, contract]) store.remember({ number, lines: [line] });
   expect(store.get().list).toEqual([{ number, lines: [contract] }]);
@@ -53,7 +53,7 @@ test('only number, ids and quantities are stored', () => {
   expect(stored()).toEqual({ list: [{ number, lines: [dea] }] });
 });
 
-test('from any stored value, a quote can be remembered and is found on the next visit', () => {
+test('a quote can be remembered whatever was stored before', () => {
   const hostile = hostileText({
     list: [
       { number, lines: [dea, contract] },
@@ -92,7 +92,7 @@ test.each([
   expect(store.numberFor([dea], [])).toBe(counts ? each : null);
 });
 
-test('a quote that is bought months later gives its number to nobody, and is dropped by the next', () => {
+test('a quote that is months old gives its number to no cart', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   vi.setSystemTime(new Date('2027-03-01T15:00:00Z'));
@@ -101,7 +101,7 @@ test('a quote that is bought months later gives its number to nobody, and is dro
   expect(store.get().list.map((each) => each.number)).toEqual(['C-270301-2345']);
 });
 
-test('the number of today alone is one to use again', () => {
+test('only a number of today is used again', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   expect(store.numberOfToday([dea], [])).toBeNull();
@@ -110,7 +110,7 @@ test('the number of today alone is one to use again', () => {
   expect(store.numberOfToday([dea], ['C-261124-2345'])).toBeNull();
 });
 
-test.each(['2015-05-01', '1970-01-01'])('a clock that says %s can read what it makes', (day) => {
+test.each(['2015-05-01', '1970-01-01'])('a clock that says %s can read its own numbers', (day) => {
   vi.setSystemTime(new Date(`${day}T15:00:00Z`));
   const own = `C-${day.slice(2).replaceAll('-', '')}-7KQP`;
   const store = createQuotedCartStore();

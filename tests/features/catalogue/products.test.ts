@@ -11,12 +11,12 @@ test('the form costs $2.000 and the contract $8.000, each in its category', () =
   );
 });
 
-test('their pages are at the addresses that people have', () => {
+test('product pages keep their known addresses', () => {
   expect(productById('prod_dea_01')?.link).toBe('/tienda/formulario-registro-dea');
   expect(productById('prod_contrato_pf_ed_01')?.link).toBe('/tienda/contrato-plazo-fijo-educadora');
 });
 
-test('every product has an id, a slug and a name of its own, and can be shown and sold', () => {
+test('every product has a unique id, slug and name', () => {
   for (const key of ['id', 'slug', 'name'] as const) {
     expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
   }

@@ -80,18 +80,18 @@ test('an older payment is named when the service denied the latest', () => {
   expect(shown(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
 });
 
-test('a payment that was refused at once is named while another card may pay it', () => {
+test('a denied payment’s note ends with a later answer', () => {
   const waiting = markPending(attempts(begun(5)), 'ref-1', pending);
   expect(shown(markRefused(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
   const late = markPending(attempts(begun(60)), 'ref-1', pending);
   expect(shown(markRefused(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
-test('a begun payment that can be paid no longer is not named', () => {
+test('a begun payment that can no longer be paid is not named', () => {
   expect(shown(attempts(begun(31 * 24 * 60)))).toEqual([]);
 });
 
-test('a pending payment is named however old it is, until it is paid or deleted', () => {
+test('a pending payment is named until it is paid or deleted', () => {
   const waiting = markPending(attempts(begun(31 * 24 * 60)), 'ref-1', pending);
   expect(shown(markDenied(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
   expect(shown(addReceipt(waiting, receipt))).toEqual([]);
@@ -109,7 +109,7 @@ test('names every pending payment and the latest begun one', () => {
   expect(shown(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('names a payment that another tab begins, and not the page’s own', () => {
+test('names a payment that another tab begins, but not the page’s own', () => {
   const nobody = othersAtOpening(noPurchases);
   const own = attempts(begun(0, 'own'));
   const both = attempts(begun(0, 'own'), begun(0, 'other'));

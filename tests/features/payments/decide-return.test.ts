@@ -37,7 +37,7 @@ const decisions = {
   'unknown asIs stays': 40,
 };
 
-test('of all combinations of facts each comes to its decision', () => {
+test('every combination of facts leads to its decision', () => {
   const lines = combinations.map((each) => {
     const { outcome, keeps, cart } = decideReturn(each);
     return `${outcome} ${keeps} ${cart}`;
@@ -47,13 +47,13 @@ test('of all combinations of facts each comes to its decision', () => {
   expect(counts).toEqual(decisions);
 });
 
-test('a receipt is always documents, and stays as it is, with the cart', () => {
+test('a receipt always leads to the documents', () => {
   for (const each of combinations.filter(({ known }) => known === 'receipt')) {
     expect(decideReturn(each), words(each)).toEqual({ outcome: 'documents', keeps: 'asIs', cart: 'stays' });
   }
 });
 
-test('what was deleted stays deleted, but for a number that is typed on purpose', () => {
+test('a deleted purchase stays deleted unless its number is typed', () => {
   for (const each of combinations.filter(({ known }) => known === 'deleted')) {
     const expected =
       each.place === 'number'
@@ -63,7 +63,7 @@ test('what was deleted stays deleted, but for a number that is typed on purpose'
   }
 });
 
-test('only what was confirmed, is stored already, or may be accepted unverified is delivered', () => {
+test('only confirmed, stored or acceptably unverified payments are delivered', () => {
   for (const each of combinations) {
     if (decideReturn(each).outcome !== 'documents') continue;
     const isBelieved =
@@ -76,14 +76,14 @@ test('only what was confirmed, is stored already, or may be accepted unverified 
   }
 });
 
-test('a confirmation delivers at every place, in every mode and whatever the address says', () => {
+test('a confirmation delivers the documents at every place and in every mode', () => {
   for (const each of combinations.filter(({ answer }) => answer === 'confirmed')) {
     if (each.known === 'deleted' && each.place !== 'number') continue;
     expect(decideReturn(each).outcome, words(each)).toBe('documents');
   }
 });
 
-test('an answer that does not confirm a payment delivers nothing, then or ever without a confirmation', () => {
+test('an answer that does not confirm a payment delivers nothing', () => {
   for (const each of combinations) {
     if (each.known === 'receipt' || each.known === 'deleted') continue;
     if (!(isUnconfirmed(each.answer) || each.known === 'askedAttempt')) continue;
@@ -91,7 +91,7 @@ test('an answer that does not confirm a payment delivers nothing, then or ever w
   }
 });
 
-test('a return that says approved where nobody answers releases nothing in required mode', () => {
+test('an approved return without an answer delivers nothing in required mode', () => {
   for (const answer of ['noAnswer', 'notAsked'] as const) {
     const forged = { place: 'paid', status: 'approved', known: 'attempt', answer } as const;
     expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
@@ -105,7 +105,7 @@ test('a return that says approved where nobody answers releases nothing in requi
   }
 });
 
-test('where the service decides, neither the address nor the mode matters', () => {
+test('an answer of the service overrides the address and the mode', () => {
   for (const each of combinations) {
     if (!['confirmed', 'underWay', 'refused', 'returned', 'contradicting'].includes(each.answer)) continue;
     expect(decideReturn(each), words(each)).toEqual(
@@ -120,14 +120,14 @@ test('a payment is refused only by the payment service’s answer', () => {
   }
 });
 
-test('the cart is changed only by the receipt of an order that this device began', () => {
+test('only the receipt of an order begun on this device changes the cart', () => {
   for (const each of combinations) {
     const { cart, keeps } = decideReturn(each);
     expect(cart === 'orderLeaves', words(each)).toBe(keeps === 'receipt' && isBegun(each));
   }
 });
 
-test('the service is asked about what this device began, what is typed, and a return that says approved; never about what it has or has deleted', () => {
+test('the service is asked about every claimed or open order', () => {
   for (const each of combinations) {
     const { place, status, known } = each;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');

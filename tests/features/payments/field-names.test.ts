@@ -12,7 +12,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const withText = (words: RegExp) => files.filter(({ text }) => words.test(text)).map(({ path }) => path);
 
-test('no file of src outside features/payments has the payment service’s field names', () => {
+test('the payment service’s field names appear only in features/payments', () => {
   const found = withText(
     /\b(additional_info|auto_return|back_urls|collection_(id|status)|currency_id|date_approved|external_reference|init_point|initPoint|payment_id|preferenceId|preference_id|status_detail|transaction_amount|unit_price)\b/,
   );
@@ -20,7 +20,7 @@ test('no file of src outside features/payments has the payment service’s field
   expect(found.filter((path) => !path.startsWith('features/payments/'))).toEqual([]);
 });
 
-test('the service is named in its folder, its configuration and the copy alone', () => {
+test('only its folder, its configuration and the copy name the service', () => {
   const places = /^(features\/payments\/|content\/|platform\/(parse-)?env\.ts$)/;
   expect(withText(/mercado/i).filter((path) => !places.test(path))).toEqual([]);
 });

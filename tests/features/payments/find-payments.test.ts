@@ -11,7 +11,7 @@ function answer(body: unknown, status = 200) {
   return fetch;
 }
 
-test('a payment is mapped to this shop’s terms', async () => {
+test('a payment is mapped to the shop’s own terms', async () => {
   const fetch = answer(approvedAnswer);
   expect(await findByNumber(service, '123', options)).toEqual({
     kind: 'found',
@@ -30,7 +30,7 @@ test('a payment is mapped to this shop’s terms', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe(`${service.apiUrl}/v1/payments/123`);
 });
 
-test('an item’s price that cannot be read is none', async () => {
+test('an unreadable item price is left out', async () => {
   const items = [{ id: 'otro', quantity: '1', unit_price: 'x' }];
   answer({ ...approvedAnswer, additional_info: { items } });
   expect(await findByNumber(service, '123', options)).toMatchObject({
@@ -38,7 +38,7 @@ test('an item’s price that cannot be read is none', async () => {
   });
 });
 
-test('an order’s payments are searched by its reference, newest first', async () => {
+test('an order’s payments are searched by reference, newest first', async () => {
   const fetch = answer({ results: [approvedAnswer, { ...approvedAnswer, id: 122, status: 'rejected' }] });
   expect(await findByReference(service, 'ref 1', options)).toMatchObject({
     kind: 'found',
@@ -73,12 +73,12 @@ test.each([
   [{ live_mode: false }, 'unclear'],
   [{ live_mode: false, status: 'pending' }, 'underWay'],
   [{ status: 'algo nuevo' }, 'unclear'],
-])('approved and accredited, but for %j, is %s', async (changes, status) => {
+])('an approved and accredited payment with %j is %s', async (changes, status) => {
   answer({ ...approvedAnswer, ...changes });
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
 });
 
-test('a payment without money counts where the shop is tried out', async () => {
+test('a test payment counts only while the shop is tried out', async () => {
   answer({ ...approvedAnswer, live_mode: false });
   const tried = { ...service, takesTestPayments: true };
   expect(await findByNumber(tried, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
@@ -92,7 +92,7 @@ const notOurs = {
   cause: [{ code: 4, description: 'The caller is not authorized to access this resource.', data: null }],
 };
 
-test('an unknown number is nothing found, and another account’s is withheld', async () => {
+test('an unknown number finds nothing', async () => {
   answer({ error: 'not_found' }, 404);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'found', payments: [] });
   answer(notOurs, 403);
@@ -115,26 +115,26 @@ test.each([
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
 });
 
-test.each([403, 404])('a host’s or a firewall’s page with %i is a failure', async (status) => {
+test.each([403, 404])('a host’s or firewall’s page with %i is a failure', async (status) => {
   vi.stubGlobal('fetch', async () => new Response('<h1>No</h1>', { status }));
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
 });
 
-test('a search that is answered with 404 is withheld, not empty: the order may have been paid', async () => {
+test('a search answered with 404 is withheld, since the order may be paid', async () => {
   answer({ error: 'not_found' }, 404);
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'withheld' });
   answer({ results: [] });
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'found', payments: [] });
 });
 
-test('an answer of another shape is a failure, and a rejected request no answer', async () => {
+test('a malformed answer is a failure', async () => {
   answer({ ...approvedAnswer, id: 'abc' });
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
 });
 
-test('only behind the proxy does its signed reference say who wrote the prices', async () => {
+test('only a signed reference behind the proxy means that the proxy wrote the prices', async () => {
   const proxied = { ...service, accessToken: null };
   const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
   const writer = async (asked: typeof service | typeof proxied, external_reference: string | null) => {
@@ -160,7 +160,7 @@ const oddEntries: readonly unknown[] = [
   7,
 ];
 
-test.each(oddEntries)('of a search with an entry that cannot be read the others count: %j', async (odd) => {
+test.each(oddEntries)('an unreadable entry of a search does not affect the others: %j', async (odd) => {
   const payments = [{ id: '123', status: 'paid' }];
   for (const results of [
     [odd, approvedAnswer],

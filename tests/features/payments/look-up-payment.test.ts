@@ -24,7 +24,7 @@ async function look(question: Partial<PaymentQuery>): Promise<string> {
   return (await lookUpPayment(service, whole, expected, signal)).answer;
 }
 
-test('the payment is found by its number, by its reference, and by its other ids', async () => {
+test('a payment is found by its number, its reference or its other ids', async () => {
   const { paymentId, requests } = await bought();
   const before = requests.length;
   expect(await look({ paymentId })).toBe('confirmed');
@@ -34,7 +34,7 @@ test('the payment is found by its number, by its reference, and by its other ids
   expect(await look({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
 });
 
-test('a number that is not found yet is searched by its reference', async () => {
+test('a number that is not found is searched by its reference', async () => {
   const { paymentId, faults } = await bought();
   await faults({ fault: 'payment-not-found' });
   expect(await look({ paymentId })).toBe('confirmed');
@@ -42,14 +42,14 @@ test('a number that is not found yet is searched by its reference', async () => 
   expect(await look({ paymentId })).toBe('nothing');
 });
 
-test('a rejected number is followed by the approved payment of the same order', async () => {
+test('a rejected number is followed by the order’s approved payment', async () => {
   const { paymentId, finish, payUrl } = await bought('rejected');
   await finish(payUrl, 'approved');
   expect(await look({ paymentId })).toBe('confirmed');
   expect(await look({ paymentId, reference: null })).toBe('confirmed');
 });
 
-test('another order’s number does not keep the own order’s payment from being found', async () => {
+test('another order’s number does not hide the own order’s payment', async () => {
   const { finish, payUrl, buy, requests } = await bought('rejected');
   await finish(payUrl, 'approved');
   const { paymentId: theirs } = await buy('approved', 'ref-ajena');
@@ -68,7 +68,7 @@ const answeredFailures = [
   { fault: 'truncated-json', route: 'payment.read' },
 ];
 
-test.each(answeredFailures)('after %j the reference is searched, and its result counts', async (fault) => {
+test.each(answeredFailures)('the reference is searched after %j', async (fault) => {
   const { paymentId, faults } = await bought();
   await faults(fault);
   expect(await look({ paymentId })).toBe('confirmed');
@@ -78,7 +78,7 @@ test.each(answeredFailures)('after %j the reference is searched, and its result 
   expect(await look({ paymentId })).toBe('failed');
 });
 
-test('there is no answer when neither request had one', async () => {
+test('there is no answer if both requests fail', async () => {
   const { paymentId, faults } = await bought();
   const silent = (route: string) => ({ fault: 'drop-socket', route });
   await faults(silent('payment.read'));
@@ -91,7 +91,7 @@ test('there is no answer when neither request had one', async () => {
   expect(await look({ paymentId })).toBe('noAnswer');
 });
 
-test('a number that hangs is not waited for: the reference is searched after 4 s', async () => {
+test('the reference is searched after 4 s without an answer to the number', async () => {
   const { paymentId, faults, requests } = await bought();
   await faults({ fault: 'never-answer', route: 'payment.read' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -106,7 +106,7 @@ test('a number that hangs is not waited for: the reference is searched after 4 s
   }
 });
 
-test('the whole look-up is given up after 8 s', async () => {
+test('the whole look-up times out after 8 s', async () => {
   const { paymentId, faults } = await bought();
   await faults(...['payment.read', 'payment.search'].map((route) => ({ fault: 'never-answer', route })));
   const clock = new AbortController();
@@ -123,7 +123,7 @@ test('the whole look-up is given up after 8 s', async () => {
   expect(Math.max(...limits)).toBe(8_000);
 });
 
-test('without a number or a reference there is no request', async () => {
+test('nothing is requested without a number or a reference', async () => {
   const { requests } = connectSandbox();
   expect(await look({ reference: null })).toBe('notAsked');
   expect(requests).toEqual([]);

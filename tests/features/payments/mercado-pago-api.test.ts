@@ -20,7 +20,7 @@ async function refusing(times: number, retryAfter?: number | string) {
   return { ask, refused, requests, page };
 }
 
-test('after a second 429 there is no request for 10 s', async () => {
+test('a second 429 stops requests for 10 s', async () => {
   const { refused, requests } = await refusing(9);
   for (let n = 0; n < 5; n += 1) await refused();
   expect(requests).toHaveLength(2);
@@ -46,13 +46,16 @@ test.each([
   expect(await ask()).toEqual({ results: [] });
 });
 
-test.each([0, 'Sun, 01 Mar 2026 12:00:00 GMT'])('Retry-After %s does not make it shorter', async (when) => {
-  const { refused, requests } = await refusing(9, when);
-  for (let n = 0; n < 3; n += 1) await refused();
-  expect(requests).toHaveLength(2);
-});
+test.each([0, 'Sun, 01 Mar 2026 12:00:00 GMT'])(
+  'Retry-After %s does not make the pause shorter',
+  async (when) => {
+    const { refused, requests } = await refusing(9, when);
+    for (let n = 0; n < 3; n += 1) await refused();
+    expect(requests).toHaveLength(2);
+  },
+);
 
-test('a day of Retry-After is a minute here', async () => {
+test('Retry-After is limited to a minute', async () => {
   const { ask, refused } = await refusing(2, 86_400);
   await refused();
   await refused();
@@ -60,7 +63,7 @@ test('a day of Retry-After is a minute here', async () => {
   expect(await ask()).toEqual({ results: [] });
 });
 
-test('look-ups that were refused leave preparing a payment alone, and the other way round', async () => {
+test('refused look-ups do not prevent preparing a payment', async () => {
   const { refused, requests, page } = await refusing(9);
   const prepare = () =>
     requestMercadoPago(page, '/checkout/preferences', v.object({ id: v.string() }), {

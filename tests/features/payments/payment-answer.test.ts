@@ -85,7 +85,7 @@ test.each([
   expect(await search(answer)).toEqual(byNumber);
 });
 
-test('a payment whose live_mode is the text "false" does not deliver', async () => {
+test('a payment whose live_mode is the text "false" delivers nothing', async () => {
   const { direct, proxied: through } = await search({ ...good, live_mode: 'false' });
   expect(direct).toBe('contradicting');
   // The proxy hides payments without money.
@@ -98,12 +98,12 @@ test('an item without a readable quantity counts once', () => {
   expect(payment.additional_info.items).toEqual([{ id: 'prod_dea_01', quantity: 1, unit_price: 2000 }]);
 });
 
-test('the page reads what the proxy sends as the proxy read it', () => {
+test('the page reads the proxy’s answer as the proxy read the original', () => {
   const payment = v.parse(PaymentAnswer, { ...good, transaction_amount_refunded: '0', live_mode: 'true' });
   expect(v.parse(PaymentAnswer, JSON.parse(JSON.stringify(payment)))).toEqual(payment);
 });
 
-test('a stranger’s unreadable payment is as unknown as any other', async () => {
+test('a stranger’s unreadable payment looks as unknown as any other', async () => {
   const mercadoPago: Service = async () =>
     Response.json({ ...good, external_reference: 'otra', status: null });
   expect((await visitProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);

@@ -17,6 +17,6 @@ test('leaves whole addresses as they are', () => {
   expect(resolvePayment(payment, origin)).toEqual(payment);
 });
 
-test('no payment can start without a token and without a proxy', () => {
+test('a payment cannot start without a token or a proxy', () => {
   expect(resolvePayment(parseEnv({}).payment, origin)).toBeNull();
 });

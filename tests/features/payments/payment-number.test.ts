@@ -40,17 +40,17 @@ test.each([
   '118.279.306.483 118.279.306.484',
   '123 456 789 123 456 780',
   'Pago 118279306483 y pago 118279306484',
-])('%j has several numbers, and none is chosen', (typed) => {
+])('%j has several numbers, of which none is chosen', (typed) => {
   expect(parsePaymentNumber(typed)).toBe('several');
 });
 
-test('a number that was pasted twice is one', () => {
+test('a number pasted twice is read once', () => {
   expect(parsePaymentNumber('118279306483 118279306483')).toBe('118279306483');
 });
 
 const mostlyFigures = fc.constantFrom(...'0123456789 .-,/$NºA\u00A0\n');
 
-test('from any pasted text, 1 to 20 digits are read, and long texts come to an end', () => {
+test('1 to 20 digits are read from any pasted text', () => {
   fc.assert(
     fc.property(fc.string({ unit: mostlyFigures, maxLength: 300 }), (typed) => {
       const number = parsePaymentNumber(typed);

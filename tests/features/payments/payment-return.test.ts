@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 
-test('the full return of Mercado Pago is read', () => {
+test('the full return of Mercado Pago is parsed', () => {
   const search =
     '?collection_id=11&collection_status=approved&payment_id=11&status=approved&external_reference=ref-1&payment_type=credit_card&merchant_order_id=5&preference_id=pref-1&site_id=MLC&processing_mode=aggregator&merchant_account_id=null';
   expect(parseReturn(search)).toEqual({
@@ -12,7 +12,7 @@ test('the full return of Mercado Pago is read', () => {
   });
 });
 
-test('the word null and invalid payment numbers count as absent', () => {
+test('the word null and invalid payment numbers count as missing', () => {
   expect(parseReturn('?status=null&payment_id=null&external_reference=null&preference_id=')).toEqual({
     status: 'none',
     paymentId: null,
@@ -23,7 +23,7 @@ test('the word null and invalid payment numbers count as absent', () => {
   expect(parseReturn(`?external_reference=${'a'.repeat(300)}`).reference).toBeNull();
 });
 
-test('the collection names serve where the short ones are absent', () => {
+test('the collection names replace missing short names', () => {
   expect(parseReturn('?collection_status=approved&collection_id=7')).toMatchObject({
     status: 'approved',
     paymentId: '7',

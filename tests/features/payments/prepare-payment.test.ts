@@ -11,7 +11,7 @@ import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-
 const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
 const prepare = (of = order) => preparePayment(service, of, new AbortController().signal);
 
-test('the request names items, addresses and reference of the order, in CLP', () => {
+test('the request has the order’s items, addresses and reference in CLP', () => {
   const body = preferenceOf(order, new Date());
   expect(body).toMatchObject({
     items: [
@@ -35,7 +35,7 @@ test('the request names items, addresses and reference of the order, in CLP', ()
   }
 });
 
-test('the service accepts it and returns an id and an address to pay at', async () => {
+test('the service returns an id and a payment address', async () => {
   const { requests } = connectSandbox();
   const preference = await prepare();
   expect(preference.id).not.toBe('');
@@ -119,7 +119,7 @@ test.each([
   'https://www.mercadopago.co/checkout',
   'http://localhost:4173/_sandbox/mercado-pago/checkout',
   'https://mentoria.example/checkout',
-])('an answer that says %j leads to Mercado Pago’s own page', async (odd) => {
+])('an answer with %j leads to Mercado Pago’s own page', async (odd) => {
   expect(await payUrlFor(odd)).toBe('https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1');
 });
 
@@ -133,11 +133,11 @@ test.each([
   ['HTTPS://WWW.MercadoPago.CL:443/checkout', 'https://www.mercadopago.cl/checkout'],
   ['https:\\\\www.mercadopago.cl\\@evil.example', 'https://www.mercadopago.cl/@evil.example'],
   ['https://www.mercadopago\u3002cl/checkout', 'https://www.mercadopago.cl/checkout'],
-])('Mercado Pago’s own %s is followed', async (own, followed = own) => {
+])('Mercado Pago’s own address %s is followed', async (own, followed = own) => {
   expect(await payUrlFor(own)).toBe(followed);
 });
 
-test('the stand-in’s own page is followed where the wallet’s script is the stand-in’s too', async () => {
+test('the stand-in’s page is followed only if the wallet’s script is the stand-in’s too', async () => {
   const own = 'http://localhost:4173/_sandbox/mercado-pago/checkout';
   expect(await payUrlFor(own, service)).toBe(own);
   for (const other of [
@@ -156,7 +156,7 @@ test.each([
   ['', 'ref-1'],
   [7, 'ref-1'],
   ['a'.repeat(257), 'ref-1'],
-])('the reference %j that comes back makes the order’s reference %s', async (back, reference) => {
+])('a returned reference of %j makes the order’s reference %s', async (back, reference) => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-1', external_reference: back }));
   expect((await prepare()).reference).toBe(reference);
 });
@@ -184,7 +184,7 @@ test.each([
   expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
-test('a proxy that holds the token is sent none, but the total that the page shows, and its version', async () => {
+test('a proxy that holds the token gets the displayed total and its version', async () => {
   const now = new Date('2026-11-23T12:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
@@ -198,7 +198,7 @@ test('a proxy that holds the token is sent none, but the total that the page sho
   expect(bodies).toEqual([{ ...body, total: amountOf(1, 1), build: catalogueBuild() }, body]);
 });
 
-test('each failure has its message', () => {
+test('every failure has its message', () => {
   expect(paymentErrorMessage(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
   expect(paymentErrorMessage(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe(
     'Sin saldo',

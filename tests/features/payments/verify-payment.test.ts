@@ -20,7 +20,7 @@ const good: Payment = {
   approvedAt: null,
 };
 
-test('an approved payment of the exact amount for this order is confirmed', () => {
+test('an approved payment of the exact amount confirms its order', () => {
   expect(verifyPayment(good, expected)).toBe('confirmed');
 });
 
@@ -40,14 +40,14 @@ test.each([
   expect(verifyPayment({ ...good, ...changes }, expected)).toBe(verdict);
 });
 
-test('where nobody knows what was ordered, no approved payment confirms it', () => {
+test('no payment confirms an unknown order', () => {
   expect(verifyPayment(good, { reference: null, total: null })).toBe('failed');
 });
 
 /** Items of no product of ours, which cost what they say. */
 const worth = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
 
-test('of any payments found, only an approved one of the order and of its exact amount confirms it', () => {
+test('only an approved payment of the exact amount confirms its order', () => {
   const payment = fc.record<Payment>({
     id: fc.constant('5'),
     status: fc.constantFrom('paid', 'underWay', 'refused', 'returned', 'unclear'),
@@ -86,26 +86,26 @@ const failed = { kind: 'failed' } as const;
 const noAnswer = { kind: 'noAnswer' } as const;
 const withheld = { kind: 'withheld' } as const;
 
-test('of several payments for one order the approved one counts, then one that may still be approved', () => {
+test('an approved payment precedes an open one of the same order', () => {
   expect(all(found({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
   expect(all(found({ status: 'refused' }), found({ status: 'underWay' }))).toBe('underWay');
   expect(all(found({ status: 'refused' }, { status: 'returned' }))).toBe('returned');
   expect(all(found({ reference: 'ref-2' }), found({ status: 'refused' }))).toBe('contradicting');
 });
 
-test('a payment is refused finally only when every request was answered', () => {
+test('a payment is finally refused only if every request was answered', () => {
   expect(all(found({ status: 'refused' }), found())).toBe('refused');
   expect(all(found({ status: 'refused' }), failed)).toBe('failed');
   expect(all(found({ status: 'refused' }), noAnswer)).toBe('failed');
 });
 
-test('a number that is unknown says nothing of its order, whose search failed', () => {
+test('an unknown number says nothing about an order if its search failed', () => {
   expect(all(found(), failed)).toBe('failed');
   expect(all(found(), noAnswer)).toBe('failed');
   expect(all(found(), withheld)).toBe('withheld');
 });
 
-test('only what is not answered for this payment alone is withheld', () => {
+test('a payment is withheld only if nothing else failed or was refused', () => {
   expect(all(withheld)).toBe('withheld');
   expect(all(withheld, withheld)).toBe('withheld');
   expect(all(withheld, failed)).toBe('failed');
@@ -113,7 +113,7 @@ test('only what is not answered for this payment alone is withheld', () => {
   expect(all(found({ status: 'refused' }), withheld)).toBe('failed');
 });
 
-test('an order that a search does not find is not found, and a failure takes precedence over no answer', () => {
+test('a search without results means that the order is not found', () => {
   expect(all(found())).toBe('nothing');
   expect(all(failed, found())).toBe('nothing');
   expect(all(withheld, found())).toBe('nothing');
@@ -123,7 +123,7 @@ test('an order that a search does not find is not found, and a failure takes pre
   expect(all()).toBe('notAsked');
 });
 
-test('a payment that cannot be read hides no good one, and without a good one nothing is said of the order', () => {
+test('an unreadable payment does not hide a good one', () => {
   expect(all(partly({}))).toBe('confirmed');
   expect(all(found(), partly({ status: 'refused' }, {}))).toBe('confirmed');
   expect(all(partly({ status: 'underWay' }))).toBe('underWay');

@@ -90,7 +90,7 @@ test('unmounts the brick with its page', async () => {
   expect(window.walletBrickController).toBeUndefined();
 });
 
-test('unmounts a brick that was created after its page was left, and keeps the next one', async () => {
+test('unmounts a brick that was created after its page was left', async () => {
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)));
   const answer = () => waiting.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
@@ -176,7 +176,7 @@ test.each(['throws', 'on-error', 'create-rejects'] as const)(
   },
 );
 
-test('ignores an error of a brick whose container was unmounted while it was created', async () => {
+test('ignores an error of a brick whose container was unmounted during creation', async () => {
   let answer = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   install('works');

@@ -73,7 +73,7 @@ test.each<State>([
   ['the script’s constructor throws', () => installMercadoPago('throws'), failed, mainLink],
   ['the script reports an error', () => installMercadoPago('on-error'), failed, mainLink],
   ['the button cannot be created', () => installMercadoPago('create-rejects'), failed, mainLink],
-])('has one message and no alarm when %s', async (_, prepare, status, link) => {
+])('has one message without an alert when %s', async (_, prepare, status, link) => {
   window.MercadoPago = undefined;
   prepare();
   await show();
@@ -89,7 +89,7 @@ test('shows the link alone without a public key', async () => {
   expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
 
-test('ignores an error that the script reports after the link has replaced the button', async () => {
+test('ignores a script error after the link has replaced the button', async () => {
   let report = (_: unknown) => {};
   window.MercadoPago = class {
     bricks = () => ({
@@ -105,7 +105,7 @@ test('ignores an error that the script reports after the link has replaced the b
   expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
 
-test('stays failed when the button’s time is over', async () => {
+test('stays failed after the button’s timeout', async () => {
   installMercadoPago('on-error');
   await show();
   await pass(300);

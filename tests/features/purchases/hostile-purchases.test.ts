@@ -54,7 +54,7 @@ function expectSound({ attempts, receipts }: Purchases): void {
   }
 }
 
-test('from any stored value, the purchases are valid, and a new one is found on the next visit', () => {
+test('stored purchases are valid whatever the storage has', () => {
   fc.assert(
     fc.property(stored, (text) => {
       localStorage.setItem(purchasesKey, text);
@@ -101,7 +101,7 @@ const query = fc.oneof(
   anyText(),
 );
 
-test('any return address is read as texts that may be stored', () => {
+test('any return address is parsed as texts that can be stored', () => {
   fc.assert(
     fc.property(query, (search) => {
       const { paymentId, ...texts } = parseReturn(search);
@@ -112,7 +112,7 @@ test('any return address is read as texts that may be stored', () => {
   );
 });
 
-test('for any address and storage, only a stored order is known', () => {
+test('only a stored order is known, whatever the address', () => {
   fc.assert(
     fc.property(query, stored, (search, text) => {
       localStorage.setItem(purchasesKey, text);

@@ -5,11 +5,11 @@ import { anyText } from '../../any-text.ts';
 
 const hashOf = (link: string) => new URL(link, 'https://sitio.example').hash;
 
-test('the number stands in the fragment, which no server gets, and nowhere else', () => {
+test('the number is only in the fragment, which no server receives', () => {
   expect(purchaseLink('5550001')).toBe('/mis-compras#compra=5550001');
 });
 
-test('every number comes back from its address, as a person may have written it too', () => {
+test('every number can be read back from its address, in any spelling', () => {
   const figure = fc.constantFrom(...'0123456789');
   fc.assert(
     fc.property(fc.string({ unit: figure, minLength: 1, maxLength: 20 }), (number) => {
@@ -27,11 +27,11 @@ test.each([
   '#compra=1111111111+2222222222',
   `#compra=${'1 '.repeat(1e5)}x1`,
   `#compra=${'Comprobante de Mercado Pago: '.repeat(4)}1111111111`,
-])('what is no number is none: %.40s', (hash) => {
+])('an invalid number is ignored: %.40s', (hash) => {
   expect(readPurchaseLink(hash)).toBeNull();
 });
 
-test('whatever an address holds, it is a number or nothing', () => {
+test('any address has a valid number or none', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       expect(readPurchaseLink(`#compra=${text}`) ?? '0').toMatch(/^\d{1,20}$/);

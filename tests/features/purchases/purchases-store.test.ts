@@ -31,7 +31,7 @@ function elsewhere(change: (purchases: ReturnType<typeof createPurchasesStore>) 
   if (own !== null) sessionStorage.setItem(purchasesKey, own);
 }
 
-test('a return from a tab with full storage keeps what another tab began meanwhile', () => {
+test('a tab with full storage keeps the attempt of another tab', () => {
   const makeRoom = fillStorage();
   createPurchasesStore().start(begun('ref-a'));
   makeRoom();
@@ -46,7 +46,7 @@ test('a return from a tab with full storage keeps what another tab began meanwhi
   });
 });
 
-test('each purchase of a product remembers its last download, and other products’ downloads stay', () => {
+test('each product of a purchase remembers its last download', () => {
   const purchases = createPurchasesStore();
   const document = { productId: 'prod_dea_01', textDate: '2026-11-22' };
   purchases.noteDownload(document);
@@ -65,7 +65,7 @@ test('each purchase of a product remembers its last download, and other products
   }
 });
 
-test('two open tabs keep each other’s purchases and each other’s deletions', () => {
+test('two open tabs keep each other’s purchases and deletions', () => {
   const mine = createPurchasesStore();
   mine.complete(paid('ref-a'));
   elsewhere((purchases) => {
@@ -80,7 +80,7 @@ test('two open tabs keep each other’s purchases and each other’s deletions',
   });
 });
 
-test('a tab that writes an older list removes nothing that this one has', () => {
+test('an older list from another tab removes nothing from this one', () => {
   const mine = createPurchasesStore();
   mine.start(begun('ref-a'));
   mine.markAsked('ref-a', now);

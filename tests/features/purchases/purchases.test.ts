@@ -27,7 +27,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
 const receipt: Receipt = { ...attempt, paymentId: '123', paidAt: now };
 
-test('an attempt remembers the ids and what is to be paid, not names', () => {
+test('an attempt stores ids and amount, but no names', () => {
   expect(attempt).toEqual({
     reference: 'ref-1',
     preparedId: 'pref-1',
@@ -40,12 +40,12 @@ test('an attempt remembers the ids and what is to be paid, not names', () => {
   });
 });
 
-test('of a list from outside the first fifty products count, each once', () => {
+test('only the first fifty products of a list from outside count', () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ id: `prod_${index}`, quantity: 1 }));
   expect(uniqueLines([...lines.slice(0, 2), ...lines])).toEqual(lines.slice(0, 50));
 });
 
-test('a paid attempt becomes a receipt, once', () => {
+test('a paid attempt becomes a single receipt', () => {
   const paid = addReceipt(addAttempt(noPurchases, attempt), receipt);
   expect(paid).toEqual({ attempts: [], receipts: [receipt] });
   expect(addReceipt(paid, { ...receipt, paymentId: '999' })).toBe(paid);
@@ -53,7 +53,7 @@ test('a paid attempt becomes a receipt, once', () => {
 
 const pending = { paymentId: '123', since: now };
 
-test('a return without an answer marks its attempt, and no other', () => {
+test('a return without an answer marks only its own attempt', () => {
   const started = addAttempt(addAttempt(noPurchases, attempt), { ...attempt, reference: 'ref-2' });
   expect(hasPurchases(started)).toBe(false);
   const marked = markPending(started, 'ref-1', pending);
@@ -62,7 +62,7 @@ test('a return without an answer marks its attempt, and no other', () => {
   expect(markPending(started, 'de-otro-navegador', pending)).toBe(started);
 });
 
-test('the same return again changes nothing, and one with fewer ids removes nothing', () => {
+test('repeating a return changes nothing', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const marked = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   expect(markPending(marked, 'ref-1', { ...pending, since: later })).toBe(marked);
@@ -71,7 +71,7 @@ test('the same return again changes nothing, and one with fewer ids removes noth
   expect(markPending(marked, 'ref-1', another).attempts[0]?.pending).toEqual(another);
 });
 
-test('a purchase is forgotten alone', () => {
+test('forgetting a purchase leaves the others', () => {
   const second = { ...receipt, reference: 'ref-2' };
   const all = { attempts: [{ ...attempt, reference: 'ref-3', pending }], receipts: [receipt, second] };
   expect(forget(all, 'ref-1').receipts).toEqual([second]);
@@ -79,7 +79,7 @@ test('a purchase is forgotten alone', () => {
   expect(forget(all, 'de-otro-navegador')).toBe(all);
 });
 
-test('a deletion is remembered by its reference alone, the latest 200, and ends with a new receipt', () => {
+test('a deletion is remembered by its reference alone', () => {
   const gone = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
   expect(gone).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
   expect(isDeleted(gone, 'ref-1')).toBe(true);
@@ -93,7 +93,7 @@ test('a deletion is remembered by its reference alone, the latest 200, and ends 
   expect(isDeleted(purchases, 'r249')).toBe(true);
 });
 
-test('an attempt that was checked says when last, and a refused one is not pending', () => {
+test('a checked attempt stores the time of its last check', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const started = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   const asked = markAsked(started, 'ref-1', now);
@@ -106,7 +106,7 @@ test('an attempt that was checked says when last, and a refused one is not pendi
 
 const other = { ...attempt, reference: 'ref-2' };
 
-test('the lists of two tabs are merged, and neither replaces the other', () => {
+test('the lists of two tabs are merged', () => {
   const mine = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
   const stored = { attempts: [other], receipts: [{ ...receipt, reference: 'ref-4' }] };
   const merged = mergePurchases(mine, stored);
@@ -116,7 +116,7 @@ test('the lists of two tabs are merged, and neither replaces the other', () => {
   expect(mergePurchases(stored, stored)).toEqual(stored);
 });
 
-test('an attempt that one tab paid or checked is paid or checked in both', () => {
+test('merging keeps the paid or checked state of an attempt', () => {
   const asked = { ...attempt, askedAt: now, pending };
   for (const [mine, stored] of [
     [asked, attempt],
@@ -131,7 +131,7 @@ test('an attempt that one tab paid or checked is paid or checked in both', () =>
   expect(mergePurchases({ attempts: [attempt], receipts: [] }, paid)).toEqual(paid);
 });
 
-test('what another tab deleted is gone here, and what it found again on purpose is back', () => {
+test('a deletion in another tab applies here', () => {
   const paid = { attempts: [], receipts: [receipt] };
   const deleted = forget(paid, 'ref-1');
   expect(mergePurchases(paid, deleted)).toEqual(deleted);
@@ -139,12 +139,12 @@ test('what another tab deleted is gone here, and what it found again on purpose 
   expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
 });
 
-test('a deletion that only this tab knows stays', () => {
+test('a deletion known only to this tab is kept', () => {
   const deleted = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
   expect(mergePurchases(deleted, noPurchases)).toEqual(deleted);
 });
 
-test('of a stored list of 100.000 attempts the newest are read', () => {
+test('only the newest of 100.000 stored attempts are read', () => {
   const many = Array.from({ length: 100_000 }, (_, n) => ({ ...attempt, reference: `r${n}` }));
   const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });
   expect(purchases.attempts).toHaveLength(1_000);
@@ -171,13 +171,13 @@ test('one invalid entry does not remove the others', () => {
   expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [attempt], receipts: [approved] });
 });
 
-test('a purchase of something that is not sold any more is still a purchase', () => {
+test('a purchase of a discontinued product is still a purchase', () => {
   const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
   const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
 });
 
-test('receipts and pending payments come newest first by their instants, whatever order they are stored in', () => {
+test('receipts and pending payments are listed newest first', () => {
   const at = (paidAt: string) => ({ ...attempt, reference: paidAt, paymentId: null, paidAt });
   const since = (instant: string) => ({
     ...attempt,
@@ -191,7 +191,7 @@ test('receipts and pending payments come newest first by their instants, whateve
   expect(referencesOf(list.pending)).toEqual(sorted);
 });
 
-test('a payment that was only begun is no pending one', () => {
+test('a begun payment is not pending', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
   expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });

@@ -28,14 +28,14 @@ afterEach(() => vi.useRealTimers());
 
 const quoteOf = (lines: typeof items, purchases: Purchases) => quotes.numberFor(lines, usedQuotes(purchases));
 
-test('gives an order of exactly the quoted lines the quote’s number, once', () => {
+test('gives the quote’s number once to an order of exactly its lines', () => {
   quotes.remember({ number, lines: items });
   expect(quoteOf(items, noPurchases)).toBe(number);
   expect(quoteOf(items.slice(1), noPurchases)).toBeNull();
   expect(quoteOf(items, addReceipt(noPurchases, receipt))).toBeNull();
 });
 
-test('a payment that is not decided yet keeps its number to itself; an abandoned one does not', () => {
+test('an undecided payment reserves its quote’s number', () => {
   quotes.remember({ number, lines: items });
   const begun = { ...noPurchases, attempts: [attempt] };
   expect(quoteOf(items, begun)).toBe(number);
@@ -44,7 +44,7 @@ test('a payment that is not decided yet keeps its number to itself; an abandoned
   expect(quoteOf(items, markRefused(pending, 'ref-1'))).toBe(number);
 });
 
-test('the number stays through a pending return, a check, a refusal, another tab and the storage', () => {
+test('the number survives a pending return, a check, a refusal and another tab', () => {
   const stores = [createPurchasesStore(), createPurchasesStore()];
   const [store, other] = stores;
   if (!store || !other) throw new Error('Two tabs are needed');
@@ -58,7 +58,7 @@ test('the number stays through a pending return, a check, a refusal, another tab
 });
 
 test.each(['C-77', 7, null, { text: number }])(
-  'a stored number in another form (%o) costs the number and not the purchase',
+  'a stored number in another form (%o) does not affect its purchase',
   (quote) => {
     const stored = { ...attempt, quote };
     localStorage.setItem(
@@ -76,7 +76,7 @@ test.each(['C-77', 7, null, { text: number }])(
   },
 );
 
-test('a purchase that is rebuilt from its payment bears no quote, and the quote stays open', async () => {
+test('a purchase rebuilt from its payment leaves its quote open', async () => {
   quotes.remember({ number, lines: items });
   const device = { ...deviceOf(), quotes };
   vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));

@@ -24,7 +24,7 @@ const both = receiptOf('both', ['dea', 'contract']);
 const dea = receiptOf('dea', ['dea']);
 const contract = receiptOf('contract', ['contract']);
 
-test('a purchase repeats the products that it has in common with an earlier one', () => {
+test('a purchase repeats the products it shares with an earlier one', () => {
   expect(repeatOf(dea, both, dea)).toEqual({ products: ['dea'], others: [both] });
   expect(repeatOf(both, dea, both)).toEqual({ products: ['dea'], others: [dea] });
   expect(repeatOf(both, dea, contract, both)).toEqual({
@@ -33,7 +33,7 @@ test('a purchase repeats the products that it has in common with an earlier one'
   });
 });
 
-test('another quantity of a product is a repetition', () => {
+test('another quantity of the same product is a repetition', () => {
   const two = { ...receiptOf('two', []), lines: [line('dea', 2)] };
   expect(repeatOf(two, dea, two)?.products).toEqual(['dea']);
 });
@@ -42,7 +42,7 @@ test('a purchase of other products repeats nothing', () => {
   expect(repeatOf(contract, dea, contract)).toBeNull();
 });
 
-test('of two purchases the one that was delivered later is the repetition', () => {
+test('the later delivery of two purchases is the repetition', () => {
   const later = receiptOf('later', ['dea'], '2026-03-02T12:01:00.000Z');
   expect(repeatOf(dea, dea, later)).toBeNull();
   expect(repeatOf(later, dea, later)?.others).toEqual([dea]);
@@ -54,11 +54,11 @@ test.each([
   ['2026-03-03T12:00:00.000Z', false],
   ['2026-03-01T12:00:00.001Z', true],
   ['2026-03-01T12:00:00.000Z', false],
-])('a purchase paid at %s is a repetition of one of 2 March at noon: %s', (paidAt, isRepeat) => {
+])('a purchase paid at %s repeats one of 2 March at noon: %s', (paidAt, isRepeat) => {
   const other = receiptOf('other', ['dea'], paidAt);
   expect(repeatOf(other, dea, other) !== null).toBe(isRepeat);
 });
 
-test('a purchase that is not stored repeats nothing', () => {
+test('an unstored purchase repeats nothing', () => {
   expect(repeatOf(both, dea)).toBeNull();
 });

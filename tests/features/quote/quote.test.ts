@@ -19,7 +19,7 @@ const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('a number says its day, in a form that can be read aloud', () => {
+test('a number contains its day in a form that can be read aloud', () => {
   fc.assert(
     fc.property(day, (today) => {
       const number = makeQuoteNumber(today);
@@ -31,7 +31,7 @@ test('a number says its day, in a form that can be read aloud', () => {
   );
 });
 
-test('two numbers of a day differ', () => {
+test('two numbers of one day differ', () => {
   const numbers = Array.from({ length: 100 }, () => makeQuoteNumber('2026-11-22'));
   expect(new Set(numbers).size).toBeGreaterThan(97);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(standingOf({ ...quote, date }, date, days, whole).until).toBe(until);
 });
 
-test('it is valid on its last day and over on the next', () => {
+test('a quote is valid through its last day', () => {
   expect(standingOf(quote, '2026-12-22', 30, whole)).toEqual({
     isChanged: false,
     expired: null,
@@ -60,7 +60,7 @@ test('it is valid on its last day and over on the next', () => {
   expect(standingOf(quote, '2026-12-23', 30, whole)).toMatchObject({ expired: '2026-12-22', isStale: true });
 });
 
-test('where the firm has not decided for how long, nothing is said of it', () => {
+test('an undecided validity is not mentioned', () => {
   expect(standingOf(quote, '2099-01-01', null, whole)).toEqual({
     isChanged: false,
     expired: null,
@@ -71,7 +71,7 @@ test('where the firm has not decided for how long, nothing is said of it', () =>
 
 const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: item.price - 1 })) };
 
-test('another price is a change, and what is asked now is not said to be valid until a day', () => {
+test('a quote with a changed price has no day of validity', () => {
   expect(standingOf(changed, '2026-11-23', 30, whole)).toEqual({
     isChanged: true,
     expired: null,
@@ -84,11 +84,11 @@ test('another price is a change, and what is asked now is not said to be valid u
 test.each([
   { leftOut: 1, isCut: false },
   { leftOut: 0, isCut: true },
-])('a quote of which something was left out (%o) is valid until no day', (parts) => {
+])('an incomplete quote (%o) has no day of validity', (parts) => {
   expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ until: null, isStale: true });
 });
 
-test('only what was quoted is paid under its number', () => {
+test('only quoted lines are paid under the quote’s number', () => {
   const number = `&cotizacion=${quote.number}`;
   expect(payAddress(quote, standingOf(quote, '2026-11-23', 30, whole))).toContain(number);
   for (const address of [
@@ -118,14 +118,14 @@ const anyItems = fc
   )
   .map((lines) => lines.map(({ product, quantity }) => ({ ...product, quantity })));
 
-test('an address can be read by a person, and holds number, date, lines and prices', () => {
+test('a readable address holds number, date, lines and prices', () => {
   const quote = makeQuote([{ ...form, price: 2000, quantity: 2 }], today, 'C-261122-7KQP');
   expect(quoteAddress(quote)).toBe(
     '/cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=formulario-registro-dea:2:2000',
   );
 });
 
-test('every quote comes back from its address as it was made', () => {
+test('every quote can be restored from its address', () => {
   fc.assert(
     fc.property(anyItems, (lines) => {
       const quote = makeQuote(lines, today, null);
@@ -134,18 +134,18 @@ test('every quote comes back from its address as it was made', () => {
   );
 });
 
-test('an address that names products by their ids is read as well', () => {
+test('an address may name products by their ids', () => {
   expect(read(`?${head}&lineas=${form.id}:3:${form.price}`)).toEqual(
     read(`?${head}&lineas=${form.slug}:3:${form.price}`),
   );
 });
 
-test('an address without any part of a quote is none, whatever else it says', () => {
+test('an address without any part of a quote is not a quote', () => {
   expect(read('')).toEqual({ kind: 'none' });
   expect(read('?utm_source=correo')).toEqual({ kind: 'none' });
 });
 
-test('names and prices are the catalogue’s; what the address says of a price is only noted', () => {
+test('names and prices come from the catalogue', () => {
   expect(read(`?${head}&lineas=prod_dea_01:3:1`)).toEqual({
     kind: 'quote',
     quote: {
@@ -171,7 +171,7 @@ test.each([
   ['one value too many', 'prod_dea_01:1:2000:1'],
   ['a name of JavaScript’s', '__proto__:1:2000'],
   ['a script', '<script>alert(1)</script>:1:2000'],
-])('%s is left out, and what stands beside it stays', (_, part) => {
+])('%s is left out while the rest stays', (_, part) => {
   expect(read(`?${head}&lineas=${encodeURIComponent(`${part},prod_contrato_pf_ed_01:2:8000`)}`)).toEqual({
     kind: 'quote',
     quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, written: 8000 }] }),
@@ -196,7 +196,7 @@ test.each([
   ['a day before the shop', `?numero=C-251231-7KQP&fecha=2025-12-31&lineas=${good}`],
   ['the same day of another century', `?numero=C-261101-7KQP&fecha=1926-11-01&lineas=${good}`],
   ['a day as people write it', `?numero=C-261101-7KQP&fecha=01-11-2026&lineas=${good}`],
-])('%s is no quote, and its products can be quoted anew', (_, search) => {
+])('%s is no quote, but its products can be quoted anew', (_, search) => {
   expect(read(search)).toEqual({
     kind: 'unreadable',
     items: [expect.objectContaining({ id: 'prod_dea_01' })],
@@ -212,7 +212,7 @@ test.each([
   expect(read(search)).toEqual({ kind: 'unreadable', items: [] });
 });
 
-test('any text gives products of the catalogue alone, at its prices, on a day that has been', () => {
+test('any text gives only products of the catalogue at its prices', () => {
   const text = fc.oneof(fc.string(), anyText(), fc.constantFrom(good, head, '2026-11-01'));
   fc.assert(
     fc.property(text, text, text, fc.string(), (number, date, lines, rest) => {
@@ -230,7 +230,7 @@ test('any text gives products of the catalogue alone, at its prices, on a day th
   );
 });
 
-test('a clock that is a day or two behind, or before the shop’s first day, reads a quote all the same', () => {
+test('a quote can be read with a wrong clock', () => {
   for (const [number, date] of [
     ['C-261123-7KQP', '2026-11-23'],
     ['C-261124-7KQP', '2026-11-24'],

@@ -6,7 +6,10 @@ import { storePart } from './stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test.each([[null], [{ name: 7 }], [{ name: 'x'.repeat(121) }]])('stored as %.20j it is nobody', (stored) => {
-  storePart('addressee', stored);
-  expect(createProfileStore().part(addresseePart).get().name).toBe('');
-});
+test.each([[null], [{ name: 7 }], [{ name: 'x'.repeat(121) }]])(
+  'a stored %.20j is read as nobody',
+  (stored) => {
+    storePart('addressee', stored);
+    expect(createProfileStore().part(addresseePart).get().name).toBe('');
+  },
+);

@@ -17,7 +17,7 @@ const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '9999
 
 beforeEach(() => localStorage.clear());
 
-test('what is stored is read again, and an invalid entry is dropped alone', () => {
+test('an invalid stored entry does not affect the others', () => {
   expect(v.parse(StoredBuyer, school)).toEqual(school);
   expect(v.parse(StoredBuyer, { ...school, taxId: 7, rbd: 'x'.repeat(500) })).toEqual({
     ...noBuyer,
@@ -25,12 +25,12 @@ test('what is stored is read again, and an invalid entry is dropped alone', () =
   });
 });
 
-test('blank answers are no buyer', () => {
+test('blank answers make no buyer', () => {
   expect(isKnown({ ...noBuyer, rbd: '  ' })).toBe(false);
   expect(isKnown({ ...noBuyer, rbd: '99999' })).toBe(true);
 });
 
-test('wrong answers are not printed', () => {
+test('invalid answers are not printed', () => {
   expect(printableBuyer({ ...school, taxId: '65.432.198-5', rbd: 'no' })).toEqual({
     ...noBuyer,
     school: school.school,
@@ -38,7 +38,7 @@ test('wrong answers are not printed', () => {
   expect(printableBuyer({ ...school, taxId: '76.543.210-3' }).taxId).toBe('76.543.210-3');
 });
 
-test('answers are kept on the device as they are typed, and erased together', () => {
+test('answers are stored while typing and erased together', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
   store.answer('school', school.school);
   store.answer('rbd', school.rbd);
@@ -55,7 +55,7 @@ test.each(['1', '99999', '12345-6', '123456', '12.345-6', ' 8485-K ', '8485k'])(
 );
 
 test.each(['', 'sin RBD', '1234567', '12345-67', '-6', '12345-', '77.777.777-7', '１２３'])(
-  '%j does not',
+  '%j does not look like an RBD',
   (text) => {
     expect(isRbd(text)).toBe(false);
   },

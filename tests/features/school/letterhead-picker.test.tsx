@@ -39,7 +39,7 @@ function fillStorage(): void {
 }
 
 // One that is kept, refused or removed: e2e/documents/letterhead.spec.ts.
-test('an image that the full storage refuses is said to end with the page', async () => {
+test('an image that does not fit into the storage is announced as temporary', async () => {
   stubDrawing();
   fillStorage();
   const store = createLetterheadStore();

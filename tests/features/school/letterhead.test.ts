@@ -18,7 +18,7 @@ beforeEach(() => removeItem(letterheadKey));
 
 const side = fc.integer({ min: 1, max: 20_000 });
 
-test('an image fits into its room in its proportions, and never grows', () => {
+test('an image is scaled down to fit, but never up', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const fitted = fitInto({ width, height }, largestKept);
@@ -31,12 +31,12 @@ test('an image fits into its room in its proportions, and never grows', () => {
   );
 });
 
-test('on paper it is at most 80 by 11 mm', () => {
+test('the printed image is at most 80 by 11 mm', () => {
   const { width, height } = printedSize({ ...crest, ...largestKept });
   expect([width, height].map((pixels) => Math.round((pixels * 25.4) / 96))).toEqual([80, 11]);
 });
 
-test('an image is kept on the device, replaced by the next one, and removed', () => {
+test('an image is kept on the device until it is replaced or removed', () => {
   const store = createLetterheadStore();
   store.choose(crest);
   expect(createLetterheadStore().get()).toEqual({ image: crest });
@@ -48,7 +48,7 @@ test('an image is kept on the device, replaced by the next one, and removed', ()
   expect(createLetterheadStore().get()).toEqual({ image: crest });
 });
 
-test('what is stored is believed only if its bytes are that image', () => {
+test('a stored image is used only if its bytes are one', () => {
   const html = Buffer.from('<script>alert(1)</script>').toString('base64');
   const lies: readonly Partial<Record<keyof Letterhead, unknown>>[] = [
     { type: 'image/jpeg' },
@@ -67,7 +67,7 @@ test('what is stored is believed only if its bytes are that image', () => {
   }
 });
 
-test('whatever else is stored, it is read as no image', () => {
+test('any other stored value counts as no image', () => {
   fc.assert(
     fc.property(hostileText({ image: crest }), (stored) => {
       writeItem(letterheadKey, stored);

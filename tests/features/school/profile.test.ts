@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 const directora = { name: 'Sra. Directora de Ejemplo' };
 const buyer = { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' };
 
-test('a part is kept on the device, and one that says nothing leaves no trace', () => {
+test('a part is kept on the device unless it is empty', () => {
   const addressee = createProfileStore().part(addresseePart);
   addressee.update(() => directora);
   expect(createProfileStore().part(addresseePart).get()).toEqual(directora);
@@ -23,7 +23,7 @@ test('a part is kept on the device, and one that says nothing leaves no trace', 
   expect(localStorage.getItem(profileKey)).toBeNull();
 });
 
-test('a change of one part keeps what another tab wrote into another', () => {
+test('changing one part keeps another tab’s change of another part', () => {
   const mine = createProfileStore();
   createProfileStore()
     .part(addresseePart)
@@ -41,7 +41,7 @@ test('parts of a newer version stay', () => {
   expect(storedProfile()).toContain('"future":{"a":"b"}');
 });
 
-test('what was erased comes back with the undo', () => {
+test('undo restores the erased parts', () => {
   const addressee = createProfileStore().part(addresseePart);
   addressee.update(() => directora);
   const undo = addressee.erase();
@@ -50,7 +50,7 @@ test('what was erased comes back with the undo', () => {
   expect(addressee.get()).toEqual(directora);
 });
 
-test('an undo leaves what was typed since', () => {
+test('undo keeps later answers', () => {
   const addressee = createProfileStore().part(addresseePart);
   addressee.update(() => directora);
   const undo = addressee.erase();
@@ -69,7 +69,7 @@ test.each(['{', '[]', 'null', '7'])('a profile stored as %s counts as empty', (t
   expect(createProfileStore().part(addresseePart).get()).toEqual({ name: '' });
 });
 
-test('keys of an earlier version become parts once, and are removed', () => {
+test('keys of an earlier version are converted to parts once', () => {
   localStorage.setItem('mle.buyer', JSON.stringify(buyer));
   localStorage.setItem('mle.addressee', JSON.stringify(directora));
   localStorage.setItem('mle.purchase-orders', JSON.stringify({ 'ref-1': 'OC-1' }));
@@ -85,20 +85,20 @@ test('keys of an earlier version become parts once, and are removed', () => {
   expect(createProfileStore().part(buyerPart).get()).toEqual(buyer);
 });
 
-test('what a page of an earlier version wrote since wins', () => {
+test('later changes by a page of an earlier version win', () => {
   storePart('addressee', directora);
   localStorage.setItem('mle.addressee', '{"name":"Sr. Sostenedor de Ejemplo"}');
   expect(createProfileStore().part(addresseePart).get().name).toBe('Sr. Sostenedor de Ejemplo');
 });
 
-test('an earlier key that cannot be read is removed, and costs nothing else', () => {
+test('an unreadable earlier key is removed without affecting others', () => {
   localStorage.setItem('mle.buyer', '{');
   localStorage.setItem('mle.addressee', JSON.stringify(directora));
   expect(createProfileStore().part(addresseePart).get()).toEqual(directora);
   expect(localStorage.getItem('mle.buyer')).toBeNull();
 });
 
-test('typed parts are not stored again after the site’s data were cleared, until the person agrees', () => {
+test('cleared parts are not stored again until the person agrees', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
   store.answer('school', 'Colegio Uno');
   localStorage.clear();

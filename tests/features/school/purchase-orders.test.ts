@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 
 const createStore = () => purchaseOrderStore(createProfileStore().part(ordersPart));
 
-test('a number that was typed for a quote is its purchase’s, and is changed for both at once', () => {
+test('a quote and its purchase share one order number', () => {
   const store = createStore();
   store.write([quote], 'OC-4500');
   expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
@@ -24,14 +24,14 @@ test('a number that was typed for a quote is its purchase’s, and is changed fo
   expect(Object.keys(store.get())).toEqual([quote]);
 });
 
-test('a purchase that learns of its quote later keeps its number; another purchase has none', () => {
+test('a purchase keeps its number when it is linked to a quote', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
   expect(orderNumberOf(store.get(), ['ref-2'])).toBe('');
 });
 
-test('an emptied field leaves nothing stored', () => {
+test('an emptied field stores nothing', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   store.write([quote, 'ref-1'], '');
@@ -45,16 +45,16 @@ test.each([
   [{ [quote]: { number: '1' } }],
   [{ [quote]: '' }],
   [{ [quote]: '9'.repeat(201) }],
-])('stored as %.60j it is no number', (stored) => {
+])('a stored %.60j is read as no number', (stored) => {
   storePart('orders', stored);
   expect(orderNumberOf(createStore().get(), [quote])).toBe('');
 });
 
-test('what every object inherits is no number', () => {
+test('inherited properties are not numbers', () => {
   expect(orderNumberOf(createStore().get(), ['constructor'])).toBe('');
 });
 
-test('one bad entry costs no other, and the last 500 are kept', () => {
+test('an invalid entry does not affect the others', () => {
   const many = Array.from({ length: 501 }, (_, index) => [`ref-${index}`, String(index + 1)] as const);
   storePart('orders', { ...Object.fromEntries(many), bad: 1 });
   const store = createStore();
@@ -64,7 +64,7 @@ test('one bad entry costs no other, and the last 500 are kept', () => {
   expect(Object.keys(store.get()).length).toBeLessThanOrEqual(500);
 });
 
-test('up to 40 letters are printed; a longer one is kept, up to 200, so that it can be corrected', () => {
+test('only numbers of up to 40 letters are printed', () => {
   expect(orderProblem(`  ${'9'.repeat(40)}  `)).toBeNull();
   expect(orderProblem('9'.repeat(41))).toBe(
     'El número de orden de compra puede tener hasta 40 letras y cifras. Acórtelo.',

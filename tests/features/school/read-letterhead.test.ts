@@ -15,7 +15,7 @@ async function refusal(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Prom
 
 const image = new Uint8Array(await png(300, 200));
 
-test('a PNG is taken by its bytes, whatever its type says', async () => {
+test('a PNG is recognised by its bytes', async () => {
   expect(await checkFile(new Blob([image], { type: 'text/html' }))).toEqual({
     type: 'image/png',
     width: 300,
@@ -23,20 +23,20 @@ test('a PNG is taken by its bytes, whatever its type says', async () => {
   });
 });
 
-test('one megabyte is the most, and it is said before anything is read', async () => {
+test('a file above one megabyte is refused before it is read', async () => {
   const heavy = new Uint8Array(heaviestFile + 1);
   heavy.set(image);
   expect(await refusal(heavy)).toBe(letterheadCopy.refused.heavy);
   expect(await refusal(heavy.slice(0, heaviestFile))).toBeNull();
 });
 
-test('what only calls itself an image is refused', async () => {
+test('a file that is an image only by name is refused', async () => {
   const texts = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'RIFF....WEBP'];
   for (const text of texts)
     expect(await refusal(new TextEncoder().encode(text)), text).toBe(letterheadCopy.refused.otherType);
 });
 
-test('an image without size, or too vast to be decoded, is refused by what its header says', async () => {
+test('an image is refused if its header has no size or a vast one', async () => {
   const sized = (width: number, height: number) => {
     const copy = image.slice();
     const view = new DataView(copy.buffer);

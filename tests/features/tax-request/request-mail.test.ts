@@ -29,7 +29,7 @@ function read(href: string) {
   };
 }
 
-test('the e-mail says who asks, for which payment, with its date, items and total', () => {
+test('the e-mail has the applicant, payment, date, items and total', () => {
   expect(mail.subject).toBe('Boleta o factura por el pago 5550001');
   expect(mail.body.split('\n')).toEqual([
     'Estimados:',
@@ -53,7 +53,7 @@ test('the e-mail says who asks, for which payment, with its date, items and tota
   ]);
 });
 
-test('a purchase of a first version, of a quote, and without a number says what is known', () => {
+test('an incomplete purchase shows the facts that it has', () => {
   const { approvedAt: _, ...old } = receipt;
   const { subject, body } = requestMail(
     { ...old, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
@@ -65,7 +65,7 @@ test('a purchase of a first version, of a quote, and without a number says what 
   expect(body).toContain('\nCotización: C-77\n3 × prod_retirado\nTotal: $12.000\n');
 });
 
-test('the address opens the same e-mail, its lines ending as RFC 6068 has them', () => {
+test('the address opens the same e-mail with the line breaks of RFC 6068', () => {
   const href = mailtoOf(mail) ?? '';
   expect(href.startsWith(`mailto:${firmAddress}?subject=`)).toBe(true);
   expect(href).not.toMatch(/[^!-~]/);
@@ -74,7 +74,7 @@ test('the address opens the same e-mail, its lines ending as RFC 6068 has them',
   expect(read(href)).toEqual({ protocol: 'mailto:', ...mail });
 });
 
-test('what is copied names the firm’s address and the subject above the same text', () => {
+test('the copied text begins with the firm’s address and the subject', () => {
   expect(mailText(mail)).toBe(`Para: ${mail.to}\nAsunto: ${mail.subject}\n\n${mail.body}`);
 });
 
@@ -82,7 +82,7 @@ const typed = fc.record(
   Object.fromEntries(detailKeys.map((key) => [key, anyText({ maxLength: maxDetailLength[key] })])),
 ) as fc.Arbitrary<TaxDetails>;
 
-test('whatever is typed adds no line, no header and no recipient', () => {
+test('typed text cannot add a line, a header or a recipient', () => {
   const attack = {
     ...details,
     commune: 'Ñuñoa\r\nBcc: otro@example.example',
@@ -102,7 +102,7 @@ test('whatever is typed adds no line, no header and no recipient', () => {
   );
 });
 
-test('whatever a payment or the storage has adds no line, and is encoded', () => {
+test('text of a payment or the storage cannot add a line', () => {
   const attacked = requestMail(
     {
       ...receipt,
@@ -120,7 +120,7 @@ test('whatever a payment or the storage has adds no line, and is encoded', () =>
   );
 });
 
-test('an address that a mail program would cut is not offered, and the text can still be copied and stored', () => {
+test('an address that mail programs would cut is not offered', () => {
   const id = 'prod_'.padEnd(256, 'ñ');
   const lines = Array.from({ length: 50 }, (_, index) => ({ id: id + index, quantity: 999, unitPrice: 1e9 }));
   const long = requestMail({ ...receipt, lines }, details, firmAddress);

@@ -15,7 +15,7 @@ import { offeredDetails } from '../../../src/features/tax-request/tax-request-fo
 import { anyText } from '../../any-text.ts';
 import { details } from './purchase.ts';
 
-test('what is stored is read again, and an invalid answer is dropped alone', () => {
+test('an invalid stored answer does not affect the others', () => {
   expect(v.parse(StoredDetails, details)).toEqual(details);
   expect(v.parse(StoredDetails, {})).toEqual(noDetails);
   expect(
@@ -34,16 +34,16 @@ test.each([
   ['12345678\u20115', '12.345.678-5'],
   ['76.543', '76.543'],
   ['765432104', '765432104'],
-])('the RUT %j is tidied as %j', (typed, tidy) => {
+])('the RUT %j is formatted as %j', (typed, tidy) => {
   expect(tidyDetail('rut', typed)).toBe(tidy);
 });
 
-test('an e-mail keeps its ñ, and loses what was copied along', () => {
+test('an e-mail keeps its ñ but no surplus copied text', () => {
   expect(tidyDetail('email', ' mailto:ana@colegioñuñoa.example\u200B ')).toBe('ana@colegioñuñoa.example');
   expect(detailProblem('email', 'ana@colegioñuñoa.example')).toBeNull();
 });
 
-test('a wrong RUT or e-mail has its sentence, a blank one none', () => {
+test('an invalid RUT or e-mail has its own message', () => {
   expect(detailProblem('rut', '76.543.210-4')).toBe(identityMessages.rut);
   expect(detailProblem('email', 'finanzas@colegio')).toBe(identityMessages.email.other);
   expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(identityMessages.email.comma);
@@ -52,7 +52,7 @@ test('a wrong RUT or e-mail has its sentence, a blank one none', () => {
   expect(detailProblem('activity', 'x')).toBeNull();
 });
 
-test('a tidied answer is one line without controls, and tidying it again changes nothing', () => {
+test('tidying a tidied answer changes nothing', () => {
   const key = fc.constantFrom<DetailKey>(...detailKeys);
   fc.assert(
     fc.property(key, anyText({ maxLength: 60 }), (of, typed) => {
@@ -71,7 +71,7 @@ const school = {
   'school.email': 'direccion@aromos.example',
 };
 
-test('what the school’s data say and the request does not yet is offered', () => {
+test('the school’s data are offered for blank answers', () => {
   expect(offeredDetails({ ...noDetails, commune: 'Macul' }, school)).toEqual([
     ['rut', '76.543.210-3'],
     ['address', 'Av. Ejemplo 123'],
@@ -80,7 +80,7 @@ test('what the school’s data say and the request does not yet is offered', () 
   expect(offeredDetails(noDetails, {})).toEqual([]);
 });
 
-test('street and commune are of one place', () => {
+test('street and commune belong to the same place', () => {
   const offered = offeredDetails(noDetails, {
     ...school,
     'employer.name': 'Fundación Los Aromos',

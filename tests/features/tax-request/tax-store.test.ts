@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 const createStore = () => taxStore(createProfileStore().part(taxPart));
 const stored = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
 
-test('what is typed is kept with every key, the request as it was written, and both are erased', () => {
+test('answers and request are stored with every key and erased together', () => {
   const store = createStore();
   store.answer('commune', 'Ñuño');
   store.answer('commune', 'Ñuñoa');
@@ -41,7 +41,7 @@ test('what is typed is kept with every key, the request as it was written, and b
   expect(stored()).toEqual(noTaxData);
 });
 
-test('a purchase has one request, the one composed last, and takes it along when it is forgotten', () => {
+test('only the latest request of a purchase is kept', () => {
   const store = createStore();
   store.keepRequest(request);
   store.keepRequest({ ...request, reference: 'ref-2' });
@@ -55,7 +55,7 @@ test('a purchase has one request, the one composed last, and takes it along when
   expect(requests).toEqual([{ ...request, body: 'B' }]);
 });
 
-test('requests are bounded: the oldest goes first', () => {
+test('the oldest request is dropped at the limit', () => {
   const many = Array.from({ length: maxRequests + 1 }, (_, index) => ({
     ...request,
     reference: `ref-${index}`,
@@ -72,7 +72,7 @@ test.each([
   ['a body without an end', { ...request, body: 'x'.repeat(50_000) }],
   ['no reference', { ...request, reference: '' }],
   ['nothing', null],
-])('a request with %s costs no other', (_, hostile) => {
+])('a request with %s does not affect others', (_, hostile) => {
   const other = { ...request, reference: 'ref-2' };
   expect(v.parse(StoredTaxData, { details, requests: [hostile, other] })).toEqual({
     details,
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('any stored object is read, and what is read is read again as it is', () => {
+test('any stored object is read in a stable form', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('details', 'requests', 'x'), fc.jsonValue()), (value) => {
       const read = v.parse(StoredTaxData, value);
@@ -89,7 +89,7 @@ test('any stored object is read, and what is read is read again as it is', () =>
   );
 });
 
-test('another tab’s answers arrive, and those of neither are lost', () => {
+test('answers from another tab are merged with this tab’s', () => {
   const store = createStore();
   store.answer('rut', '7');
   const other = createStore();

@@ -130,7 +130,7 @@ test.each([...cases])('%s', async (_, group) => {
   }
 });
 
-test('nobody is asked about a purchase that this device has', async () => {
+test('nobody asks about a purchase that this device has', async () => {
   const facts: CheckFacts = {
     place: 'paid',
     status: 'approved',

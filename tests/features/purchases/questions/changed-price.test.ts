@@ -34,7 +34,7 @@ const prices = [
 ] as const;
 
 for (const [name, asked] of bothServices) {
-  test.each(prices)(`${name}: it cost %s then, and is delivered where it was begun`, async (_, price) => {
+  test.each(prices)(`${name}: a payment that cost %s is delivered where it was begun`, async (_, price) => {
     const { attempt, search } = await buyAt(price, asked);
     const purchases = createPurchasesStore();
     purchases.start(attempt);
@@ -45,7 +45,7 @@ for (const [name, asked] of bothServices) {
   });
 }
 
-test.each(prices)('it cost %s then, and a number alone finds it where it was begun', async (_, price) => {
+test.each(prices)('a payment that cost %s is found by its number where it was begun', async (_, price) => {
   const { attempt, paymentId } = await buyAt(price, service);
   const purchases = createPurchasesStore();
   purchases.start(attempt);
@@ -56,7 +56,7 @@ test.each(prices)('it cost %s then, and a number alone finds it where it was beg
 
 const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentEnv]];
 
-test.each(prices)('behind the proxy it cost %s then, and is delivered on any device', async (_, price) => {
+test.each(prices)('a payment that cost %s behind the proxy is delivered on any device', async (_, price) => {
   const { paymentId } = await buyAt(price, proxied);
   const device = deviceOf(createPurchasesStore(), undefined, proxied);
   const { outcome, receipt } = await askAboutPayment(

@@ -30,7 +30,7 @@ async function waiting() {
 
 const approvedMeanwhile = { fault: 'payment-differs', status: 'approved' };
 
-test('a pending payment is checked until it is approved: it becomes a receipt and empties the cart', async () => {
+test('a pending payment is checked until it becomes a receipt', async () => {
   const { flowWith, faults, purchases, cart, paymentId } = await waiting();
   const flow = flowWith();
   expect(await flow.check()).toBe(false);
@@ -43,7 +43,7 @@ test('a pending payment is checked until it is approved: it becomes a receipt an
   expect(cart.get().items).toEqual([]);
 });
 
-test('a cart that was bought and filled again since is left alone', async () => {
+test('a cart that was refilled after the purchase is left alone', async () => {
   const { flowWith, faults, cart, purchases } = await waiting();
   await faults(approvedMeanwhile);
   const [attempt] = purchases.get().attempts;
@@ -54,7 +54,7 @@ test('a cart that was bought and filled again since is left alone', async () => 
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('with no service to ask a check sends no request, and says so beforehand', async () => {
+test('a check without a service sends no request', async () => {
   const { flowWith, requests } = await waiting();
   const before = requests.length;
   const flow = flowWith(null);
@@ -63,7 +63,7 @@ test('with no service to ask a check sends no request, and says so beforehand', 
   expect(requests).toHaveLength(before);
 });
 
-test('five presses send one request, and an answer after the page was left changes nothing', async () => {
+test('pressing five times sends one request', async () => {
   const { flowWith, faults, requests, purchases } = await waiting();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
@@ -80,7 +80,7 @@ test('five presses send one request, and an answer after the page was left chang
   expect(await flow.check()).toBe(true);
 });
 
-test('after an error that nobody foresaw the button can be pressed again', async () => {
+test('the button can be pressed again after an unexpected error', async () => {
   const { cart, purchases } = await comeBack('pending');
   const flow = createPaymentSearch({
     ...deviceOf(purchases, cart),
@@ -102,7 +102,7 @@ async function elsewhere() {
   return { ...world, number: world.paymentId ?? '', flowWith };
 }
 
-test('a good payment’s number, as it is written to be read, brings its purchase once, and the cart stays', async () => {
+test('a readable payment number brings its purchase once', async () => {
   const { flowWith, number, purchases, cart } = await elsewhere();
   const flow = flowWith();
   expect(await flow.search(`Pago N.º ${number.replace(/(\d{3})(?=\d)/g, '$1 ')}`)).toBe(true);
@@ -114,7 +114,7 @@ test('a good payment’s number, as it is written to be read, brings its purchas
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('the number of a purchase begun here makes its receipt, and its order leaves the cart', async () => {
+test('the number of a purchase begun here removes its order from the cart', async () => {
   const { cart, purchases, paymentId } = await comeBack('approved');
   const flow = createNumberSearch(deviceOf(purchases, cart));
   expect(await flow.search(paymentId ?? '')).toBe(true);
@@ -122,7 +122,7 @@ test('the number of a purchase begun here makes its receipt, and its order leave
   expect(cart.get().items).toEqual([]);
 });
 
-test('behind the proxy a purchase from before a change of price is found on another device, as it was paid', async () => {
+test('the proxy finds a purchase at its old price on another device', async () => {
   const { flowWith, purchases } = await elsewhere();
   const before = Math.ceil(form.price * 0.75);
   const answer = {
@@ -139,7 +139,7 @@ test('behind the proxy a purchase from before a change of price is found on anot
   expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: before, lines }]);
 });
 
-test('what is no number sends no request, and neither does a site without a service', async () => {
+test('an invalid number sends no request', async () => {
   const { flowWith, number, requests } = await elsewhere();
   const before = requests.length;
   for (const [flow, typed, step] of [
@@ -162,7 +162,7 @@ async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   return { ...world, flow: createPaymentSearch(world.device) };
 }
 
-test('a search finds what was paid, dated as it was approved, and the rest stays as it is', async () => {
+test('a search finds paid attempts with the date of their approval', async () => {
   const { flow, purchases } = await left('none', 'approved', 'pending');
   expect(await flow.search()).toBe(true);
   expect(flow.get()).toBe('found');
@@ -175,7 +175,7 @@ test('a search finds what was paid, dated as it was approved, and the rest stays
   expect(flow.get()).toBe('nothing');
 });
 
-test('a service that does not answer gets one request of a search, which can be retried', async () => {
+test('a search sends a single request if the service does not answer', async () => {
   const { flow, faults, requests, purchases } = await left('approved', 'approved');
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const before = requests.length;
@@ -187,19 +187,16 @@ test('a service that does not answer gets one request of a search, which can be 
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1', 'ref-0']);
 });
 
-test.each([403, 404])(
-  'what the service answers with %i is passed over, the rest searched, and the buyer is told',
-  async (status) => {
-    const { flow, faults, purchases } = await left('approved', 'approved', 'none');
-    await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
-    expect(await flow.search()).toBe(true);
-    expect(flow.get()).toBe('partly');
-    expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
-    expect(purchases.get().attempts).toHaveLength(2);
-  },
-);
+test.each([403, 404])('an attempt answered with %i is skipped with a notice', async (status) => {
+  const { flow, faults, purchases } = await left('approved', 'approved', 'none');
+  await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
+  expect(await flow.search()).toBe(true);
+  expect(flow.get()).toBe('partly');
+  expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
+  expect(purchases.get().attempts).toHaveLength(2);
+});
 
-test('a service that fails after one attempt was passed over ends the search', async () => {
+test('a failure after a skipped attempt ends the search', async () => {
   const { flow, faults, requests } = await left('none', 'none', 'none');
   await faults(
     { fault: 'status', route: 'payment.search', status: 404, times: 1 },

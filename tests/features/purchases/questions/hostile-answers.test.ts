@@ -32,7 +32,7 @@ const sent = fc.oneof(fc.tuple(status, preference), fc.tuple(refusing, refusal))
 const found = hostileText(approvedAnswer);
 const searched = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
-test('any answer to the request for a preference gives a payable one or a failure with a message', async () => {
+test('any answer to a preference is either payable or a failure with a message', async () => {
   const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
   await fc.assert(
     fc.asyncProperty(sent, async ([code, text]) => {
@@ -53,7 +53,7 @@ test('any answer to the request for a preference gives a payable one or a failur
 test.each([
   ['by number', { paymentId: '123', reference: 'ref-1' }, found],
   ['by reference', { paymentId: null, reference: 'ref-1' }, searched],
-])('for any answer to a look-up %s, only the expected payment is confirmed', async (_, question, text) => {
+])('only the expected payment is confirmed for any answer to a look-up %s', async (_, question, text) => {
   const expected = () => ({ reference: 'ref-1', total: approvedAmount });
   await fc.assert(
     fc.asyncProperty(status, text, async (code, body) => {

@@ -48,11 +48,11 @@ test.each([
   expect(order(search, purchases)).toEqual(known);
 });
 
-test('an attempt that was checked is known as such', () => {
+test('a checked attempt is recognised as such', () => {
   expect(order('?external_reference=ref-1', markAsked(started, 'ref-1', now)).known).toBe('askedAttempt');
 });
 
-test('a return without ids is attributed to the attempt begun last; a bare visit of /pago-exitoso to none', () => {
+test('a return without ids is attributed to the latest attempt', () => {
   const unnamed = '?status=null&payment_id=null&external_reference=null';
   const turned = addAttempt(addAttempt(noPurchases, second), first);
   for (const purchases of [started, turned]) {
@@ -73,7 +73,7 @@ test('a return without ids is attributed to the attempt begun last; a bare visit
   expect(questionOfReturn('notPaid', parseReturn(unnamed), noPurchases).reference).toBeNull();
 });
 
-test('a number alone is attributed to the attempt begun last until its payment is found', () => {
+test('a lone number is attributed to the latest attempt until its payment is found', () => {
   const question = questionOfReturn('paid', parseReturn('?status=approved&payment_id=12'), started);
   expect(question).toMatchObject({ reference: null, attempt: second });
   expect(findOrder(question, null, started)).toMatchObject({ known: 'attempt', attempt: second });
@@ -82,7 +82,7 @@ test('a number alone is attributed to the attempt begun last until its payment i
   expect(findOrder(question, { ...payment, reference: null }, started)).toEqual(nobody);
 });
 
-test('an attempt that was discarded since the question was put is still known', () => {
+test('an attempt discarded during its question is still known', () => {
   const question = questionOfReturn('paid', parseReturn('?external_reference=ref-1'), started);
   expect(findOrder(question, null, noPurchases)).toMatchObject({ known: 'attempt', attempt: first });
 });

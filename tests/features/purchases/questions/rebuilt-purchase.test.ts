@@ -18,20 +18,20 @@ const payment: Payment = {
   approvedAt: null,
 };
 
-test('a price that a browser wrote is not believed: the catalogue’s counts, whatever was paid', () => {
+test('a price written by a browser is replaced by the catalogue’s', () => {
   for (const unitPrice of [0, 1, today, 9 * today]) {
     expect(amountDue({ ...payment, items: [{ ...ofForm, unitPrice }] })).toBe(today);
   }
   expect(amountDue({ ...payment, items: [{ ...ofForm, quantity: 3 }, ofContract] })).toBe(amountOf(3, 1));
 });
 
-test('a price of another day that the proxy wrote counts, also above today’s', () => {
+test('a price of another day counts if the proxy wrote it', () => {
   for (const unitPrice of [Math.ceil(today * 0.75), today * 2]) {
     expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...ofForm, unitPrice }] })).toBe(unitPrice);
   }
 });
 
-test('below half of today’s price not even one under the proxy’s signature is believed', () => {
+test('a price below half of today’s is never accepted', () => {
   const half = Math.ceil(today / 2);
   for (const [unitPrice, due] of [
     [0, today],
@@ -49,16 +49,16 @@ test.each([
   [0, 0],
   [0.5, 1],
   [1, 1],
-])('an unknown item at %d lowers nothing, and adds %d', (unitPrice, more) => {
+])('an unknown item at %d lowers nothing and adds %d', (unitPrice, more) => {
   expect(amountDue({ ...payment, items: [ofForm, { ...unknown, unitPrice }] })).toBe(today + more);
 });
 
-test('a payment that does not say what, or which order, it is for has no amount that is due', () => {
+test('a payment without items or a reference has no amount due', () => {
   expect(amountDue({ ...payment, items: [] })).toBeNull();
   expect(amountDue({ ...payment, reference: null })).toBeNull();
 });
 
-test('a receipt keeps each product once, and no price that a product cannot have', () => {
+test('a receipt keeps each product once, without an impossible price', () => {
   const lines = purchasedLines([ofForm, { ...ofForm, quantity: 2 }, { ...unknown, unitPrice: 0.5 }]);
   expect(lines).toEqual([ofForm, { id: 'otro', quantity: 1 }]);
 });

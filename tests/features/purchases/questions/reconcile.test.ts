@@ -29,7 +29,7 @@ const aMinute = 1 / (24 * 60);
 const begun = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
   neverReturned(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
 
-test('after 30 days an attempt is checked: a paid one becomes a receipt, an unknown one is removed, younger ones stay', async () => {
+test('an attempt is checked after 30 days', async () => {
   const { purchases, device, requests } = await begun(
     [31, 'approved'],
     [40, 'none'],
@@ -44,7 +44,7 @@ test('after 30 days an attempt is checked: a paid one becomes a receipt, an unkn
   expect(purchases.get().deleted).toBeUndefined();
 });
 
-test('while the service does not answer no attempt is removed, and there is only one request', async () => {
+test('no attempt is removed while the service does not answer', async () => {
   const { purchases, device, requests, faults } = await begun([40, 'none'], [41, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const before = requests.length;
@@ -53,7 +53,7 @@ test('while the service does not answer no attempt is removed, and there is only
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('an attempt that the service does not answer for is passed over, and asked after the others next time', async () => {
+test('a skipped attempt is asked about after the others next time', async () => {
   const { purchases, device, faults, requests } = await begun([42, 'none'], [41, 'approved'], [40, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
   expect(await reconcileOverdue(device, signal)).toBe(1);
@@ -64,7 +64,7 @@ test('an attempt that the service does not answer for is passed over, and asked 
   expect(asked).toEqual(['ref-later', 'ref-0']);
 });
 
-test('ten attempts that are never answered for do not keep an eleventh from its turn, also when it was asked before', async () => {
+test('ten unanswered attempts do not block an eleventh', async () => {
   const withheld = Array.from({ length: 10 }, () => [40, 'none'] as const);
   const { purchases, device, faults, requests } = await begun(...withheld, [40, 'pending']);
   const before = requests.length;
@@ -86,7 +86,7 @@ test('ten attempts that are never answered for do not keep an eleventh from its 
   expect(asked()).toHaveLength(20);
 });
 
-test('with no service to ask no attempt is discarded', async () => {
+test('no attempt is discarded without a service to ask', async () => {
   const { purchases, device } = await begun([400, 'none']);
   expect(await reconcileOverdue({ ...device, service: null }, signal)).toBe(0);
   expect(purchases.get().attempts).toHaveLength(1);
@@ -111,7 +111,7 @@ test('asks about the latest three begun payments and keeps the unpaid ones', asy
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
 });
 
-test('asks about an older begun payment until the service has denied it', async () => {
+test('asks about an older begun payment until the service denies it', async () => {
   const { device, requests } = await begun([1 + aMinute, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
@@ -137,7 +137,7 @@ test('asks about pending payments before begun ones', async () => {
 });
 
 test.each(bothServices)(
-  '%s: what /mis-compras asked about by itself is not released by a forged return while the service is blocked, and by its confirmation it is',
+  '%s: a forged return does not release a payment that /mis-compras asked about',
   async (_, asked) => {
     const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
@@ -162,7 +162,7 @@ test.each(bothServices)(
   },
 );
 
-test('an attempt is overdue after 30 days, unless its payment is pending', () => {
+test('an attempt is overdue after 30 days unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';
   const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
   const day = 24 * 60 * 60 * 1000;

@@ -50,7 +50,7 @@ const silent = bothFail({ fault: 'drop-socket' });
 /** The address of a buyer who came back without paying. */
 const unpaid = '?status=null&external_reference=ref-1';
 
-test('a confirmed payment gives one receipt and empties the cart, also when it is started twice, as by StrictMode', async () => {
+test('a confirmed payment gives one receipt even if started twice', async () => {
   const { arrive, cart, purchases, paymentId } = await returned();
   const flow = arrive();
   expect(seen(flow)).toBe('asking');
@@ -64,7 +64,7 @@ test('a confirmed payment gives one receipt and empties the cart, also when it i
   });
 });
 
-test('a receipt has the instant of its approval', async () => {
+test('a receipt has the time of its approval', async () => {
   const { arrive } = await returned();
   // The approval was an hour ago.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
@@ -76,7 +76,7 @@ test('a receipt has the instant of its approval', async () => {
   expect(paidAt).toBe(approvedAt);
 });
 
-test('without a service a return is accepted; a reload offers the purchase again and leaves a new cart alone', async () => {
+test('a return is accepted without a service', async () => {
   const { arrive, cart, requests } = await returned();
   const before = requests.length;
   arrive(null).start();
@@ -89,7 +89,7 @@ test('without a service a return is accepted; a reload offers the purchase again
   expect(requests).toHaveLength(before);
 });
 
-test('two returns of one payment at once give one receipt, and the later one leaves a new cart alone', async () => {
+test('two simultaneous returns of one payment give one receipt', async () => {
   const { arrive, faults, search } = await returned();
   await faults({ fault: 'delay', route: 'payment.read', milliseconds: 150, times: 1 });
   const [one, other] = [0, 1].map(() => ({ purchases: createPurchasesStore(), cart: createCartStore() }));
@@ -105,7 +105,7 @@ test('two returns of one payment at once give one receipt, and the later one lea
   expect(createCartStore().get().items).toHaveLength(1);
 });
 
-test('without any answer a known return is accepted in auto, and checked again when required', async () => {
+test('a known return without an answer is accepted in auto mode only', async () => {
   const { arrive, faults, cart, purchases } = await returned();
   await faults(...silent);
   const strict = arrive({ verification: 'required' });
@@ -119,7 +119,7 @@ test('without any answer a known return is accepted in auto, and checked again w
   expect(cart.get().items).toEqual([]);
 });
 
-test('a service that answers without confirming releases nothing in auto, also after reloads and missing answers', async () => {
+test('a service that answers without confirming releases nothing in auto mode', async () => {
   const { arrive, faults, cart } = await returned();
   await faults(...broken);
   const first = arrive();
@@ -136,7 +136,7 @@ test('a service that answers without confirming releases nothing in auto, also a
   await shows(again, 'documents');
 });
 
-test('a return is listed among the purchases before there is an answer, and its receipt replaces it', async () => {
+test('a return is listed as a purchase until its receipt replaces it', async () => {
   const { arrive, faults, purchases, paymentId } = await returned();
   await faults(
     { fault: 'payment-not-found' },
@@ -154,7 +154,7 @@ test('a return is listed among the purchases before there is an answer, and its 
   expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
 });
 
-test('a payment that is not found yet is checked again, and released when it is found', async () => {
+test('a payment that is not found is checked again until it is found', async () => {
   const { arrive, faults, cart, requests } = await returned();
   await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
   vi.useFakeTimers();
@@ -169,7 +169,7 @@ test('a payment that is not found yet is checked again, and released when it is 
   expect(requests).toHaveLength(asked);
 });
 
-test('a payment that stays unconfirmed is checked for a minute, and again on demand', async () => {
+test('an unconfirmed payment is checked for a minute', async () => {
   const { arrive, faults, cart, requests } = await returned();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -188,7 +188,7 @@ test('a payment that stays unconfirmed is checked for a minute, and again on dem
   await shows(flow, 'documents');
 });
 
-test('a recheck asks at once and shows the earlier answer meanwhile', async () => {
+test('a recheck keeps the earlier answer on screen', async () => {
   const { arrive, faults } = await returned();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -202,7 +202,7 @@ test('a recheck asks at once and shows the earlier answer meanwhile', async () =
   await shows(flow, 'documents');
 });
 
-test('rechecks during a question don’t ask again', async () => {
+test('a recheck during a question does not ask again', async () => {
   const { arrive, faults, requests } = await returned();
   const pending = { fault: 'payment-differs', status: 'pending' };
   await faults(pending);
@@ -233,7 +233,7 @@ test('a recheck of a decided payment asks nothing', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('a return that a check did not confirm is not accepted because the next check fails', async () => {
+test('a failing check does not release a return that an earlier check left unconfirmed', async () => {
   const { arrive, faults, cart } = await returned();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -273,7 +273,7 @@ test.each([
   expect(requests).toHaveLength(asked);
 });
 
-test('a number alone belongs to whichever order its payment names', async () => {
+test('a lone number belongs to the order that its payment names', async () => {
   const { arrive, cart, purchases, finish, payUrl } = await returned('rejected');
   const { paymentId } = await finish(payUrl, 'approved');
   const [own] = purchases.get().attempts;
@@ -287,7 +287,7 @@ test('a number alone belongs to whichever order its payment names', async () => 
   expect(cart.get().items).toEqual([]);
 });
 
-test('a number that the service does not know is looked up by the latest attempt', async () => {
+test('an unknown number is looked up by the latest attempt', async () => {
   const { arrive, purchases } = await returned();
   const flow = arrive({}, '?status=approved&payment_id=999');
   flow.start();
@@ -295,7 +295,7 @@ test('a number that the service does not know is looked up by the latest attempt
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
 });
 
-test('a stranger’s number delivers its own order and leaves the attempt and the cart alone', async () => {
+test('a stranger’s number delivers only its own order', async () => {
   const { arrive, cart, purchases, paymentId } = await returned();
   const [own] = purchases.get().attempts;
   purchases.discard('ref-1');
@@ -310,7 +310,7 @@ test('a stranger’s number delivers its own order and leaves the attempt and th
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('a deleted purchase is not stored again by its address, by its number, or by an answer on its way', async () => {
+test('a deleted purchase is not stored again', async () => {
   const { arrive, cart, purchases, search, paymentId } = await returned();
   const flow = arrive();
   flow.start();
@@ -328,7 +328,7 @@ test('a deleted purchase is not stored again by its address, by its number, or b
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('of a cart with more in it only the order is removed', async () => {
+test('only the order is removed from a larger cart', async () => {
   const { arrive, cart } = await returned();
   for (let n = 0; n < 3; n += 1) cart.add(form);
   const flow = arrive();
@@ -337,7 +337,7 @@ test('of a cart with more in it only the order is removed', async () => {
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
 });
 
-test('the cancelled page is shown at once, and the documents when the payment turns out approved', async () => {
+test('the cancelled page is replaced by the documents once the payment is approved', async () => {
   const { arrive, cart, purchases } = await returned();
   const flow = arrive({}, unpaid, 'notPaid');
   expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'cancelledWait' } });
@@ -372,7 +372,7 @@ test.each([
   expect(requests).toHaveLength(before + 6);
 });
 
-test('a payment made on the phone just before is found a few seconds late, where the computer came back unpaid', async () => {
+test('the cancelled page finds a payment made on the phone a few seconds later', async () => {
   const { arrive, cart, purchases, faults } = await returned();
   await faults({ fault: 'search-empty', times: 2 });
   vi.useFakeTimers();
@@ -391,23 +391,20 @@ test.each([
   ['refused', 'rejected', {}],
   ['returned', 'approved', { status: 'refunded' }],
   ['contradicting', 'approved', { transaction_amount: 1 }],
-] as const)(
-  'what Mercado Pago says is %s is asked about once on the cancelled page',
-  async (outcome, paid, truth) => {
-    const { arrive, faults, requests, search } = await returned(paid);
-    await faults({ fault: 'payment-differs', ...truth });
-    vi.useFakeTimers();
-    const flow = arrive({}, search, 'notPaid');
-    flow.start();
-    await shows(flow, outcome);
-    expect(flow.get().step).toBe('done');
-    const asked = requests.length;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(requests).toHaveLength(asked);
-  },
-);
+] as const)('the cancelled page asks only once about a payment that is %s', async (outcome, paid, truth) => {
+  const { arrive, faults, requests, search } = await returned(paid);
+  await faults({ fault: 'payment-differs', ...truth });
+  vi.useFakeTimers();
+  const flow = arrive({}, search, 'notPaid');
+  flow.start();
+  await shows(flow, outcome);
+  expect(flow.get().step).toBe('done');
+  const asked = requests.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(asked);
+});
 
-test('a check that is asked for keeps what the cancelled page shows until there is an answer', async () => {
+test('a requested check keeps the cancelled page until there is an answer', async () => {
   const { arrive, faults, search } = await returned('pending');
   const flow = arrive({}, search, 'notPaid');
   flow.start();

@@ -38,14 +38,14 @@ test.each(['paid', 'notPaid'] as const)('at %s every outcome shows its own row',
   }
 });
 
-test('a pending payment of an order that this device doesn’t know has its own row', () => {
+test('a pending payment of an unknown order has its own row', () => {
   const { shown, ...rest } = state('pending', 'paid');
   const theirs = { ...rest, shown: { ...shown, isOurs: false } };
   expect(returnView('paid', theirs, 0).name).toBe('pendingElsewhere');
   expect(returnView('notPaid', theirs, 0).name).toBe('pendingElsewhere');
 });
 
-test('the text names the products that the cart still holds', () => {
+test('the text names the products that are still in the cart', () => {
   const text = (outcome: Outcome, inCart: number) => returnView('paid', state(outcome, 'paid'), inCart).text;
   expect(text('pending', 2)).toContain(kept);
   expect(text('pending', 1)).toContain('Su producto sigue en el carrito.');
@@ -53,7 +53,7 @@ test('the text names the products that the cart still holds', () => {
   expect(text('contradicting', 2)).not.toContain(kept);
 });
 
-test('the text says whether there is one document or several', () => {
+test('the text distinguishes one document from several', () => {
   const { shown, ...rest } = state('documents', 'paid');
   const text = (lines: typeof receipt.lines) =>
     returnView('paid', { ...rest, shown: { ...shown, receipt: { ...receipt, lines } } }, 0).text;
@@ -61,7 +61,7 @@ test('the text says whether there is one document or several', () => {
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });
 
-test('while it asks on, the cancelled page says to wait, once', () => {
+test('the cancelled page says once to wait while it is asking', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
     const waiting = returnView('notPaid', state(outcome, 'notPaid', { step: 'waiting' }), 2);
@@ -71,7 +71,7 @@ test('while it asks on, the cancelled page says to wait, once', () => {
   }
 });
 
-test('without a service the cancelled page offers no check of a pending payment', () => {
+test('the cancelled page offers no check without a service', () => {
   const pending = state('pending', 'notPaid');
   expect(returnView('notPaid', pending, 2).main).toBe('check');
   expect(returnView('notPaid', { ...pending, canAsk: false }, 2).main).toBeNull();

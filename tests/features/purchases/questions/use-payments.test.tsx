@@ -55,7 +55,7 @@ test('a pending payment is asked about however old it is', async () => {
   expect(asked()).toBe(1);
 });
 
-test('every return asks again about a payment that was not paid', async () => {
+test('every return asks again about an unpaid attempt', async () => {
   const { purchases, onFound, asked } = await open('none');
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   for (const times of [1, 2]) {
@@ -77,7 +77,7 @@ test('a device without attempts asks nothing', async () => {
   expect(asked()).toBe(0);
 });
 
-test('a page that asks when it is opened finds the payment', async () => {
+test('a page that asks on opening finds the payment', async () => {
   const { purchases } = await open('approved', true);
   await waitFor(() => expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']));
 });
