@@ -1,4 +1,4 @@
-// What the tests of the session share: a browser's storage, and the accounts' service in the network's place. The
+// Shared by the tests of the session: a browser's storage, and the accounts' service instead of the network. The
 // client is the real one.
 import { setMaxListeners } from 'node:events';
 import { SignJWT } from 'jose';
@@ -18,8 +18,8 @@ const Log = v.array(v.object({ route: v.string() }));
 export const { email, password } = credentials;
 
 /**
- * Rejects once the caller gives up, as a browser's fetch does. The service alone would not hear of it for certain: in Node
- * what joins a Request's signal to the caller's may be collected as garbage before.
+ * Rejects once the caller aborts, as a browser's fetch does. The service alone may miss it, since Node may collect the
+ * link between a Request's signal and the caller's as garbage.
  */
 function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -27,11 +27,11 @@ function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** A browser and a service as new. */
+/** Creates a new browser and service. */
 export function newWorld() {
   const { fetch } = createSandbox();
   const items = new Map<string, string>();
-  // The client starts only where there is a WebSocket, which it never opens.
+  // The client needs a WebSocket class to start, but never opens a socket.
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
     Promise.race([fetch(new Request(input, init)), givenUp(init?.signal)]),
@@ -41,9 +41,9 @@ export function newWorld() {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   });
-  // Enough of a window to hear of other tabs; with a document too, clients would count as several in one page.
+  // A window is enough to hear from other tabs. With a document, the page would seem to have several clients.
   const tab = new EventTarget();
-  // The client's socket listens to the first window that it saw, in every test.
+  // The sockets of all tests' clients listen to the first window.
   setMaxListeners(0, tab);
   vi.stubGlobal('window', tab);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
@@ -52,13 +52,13 @@ export function newWorld() {
   return {
     stored: () => items.get(sessionKey) ?? null,
     store: (text: string) => items.set(sessionKey, text),
-    /** Another tab has written; this one hears of it. */
+    /** Writes as another tab and notifies this one. */
     elsewhere(text: string | null): void {
       if (text === null) items.delete(sessionKey);
       else items.set(sessionKey, text);
       tab.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
     },
-    /** The page is opened. It ends with the test. */
+    /** Opens the page until the end of the test. */
     open() {
       const session = createSessionStore(project);
       onTestFinished(session.start());
@@ -69,11 +69,11 @@ export function newWorld() {
       const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
     },
-    /** A question about the user comes back; where that takes a while, those asked before have their answer by then. */
+    /** Waits until a request for the user returns. Earlier requests have their answers by then. */
     async answered(): Promise<void> {
       await fetch(new Request(`${project.url}/auth/v1/user`));
     },
-    /** The routes that were asked, oldest first. */
+    /** Lists the requested routes, oldest first. */
     async asked(): Promise<string[]> {
       const answer = await fetch(new Request(`${control}/requests`));
       return v.parse(Log, await answer.json()).map(({ route }) => route);
@@ -81,7 +81,7 @@ export function newWorld() {
   };
 }
 
-/** A world where somebody has signed in, the page was left, and the session stayed behind. */
+/** Creates a world with a session stored by an earlier page. */
 export async function worldWithSession(...faults: object[]) {
   const world = newWorld();
   await world.faults(...faults);
@@ -97,14 +97,14 @@ export async function settles(session: SessionStore, step: string): Promise<void
   await vi.waitFor(() => expect(session.get().step).toBe(step));
 }
 
-/** Every step that the store goes through from now on. */
+/** Records the store's steps from now on. */
 export function steps(session: SessionStore): string[] {
   const seen: string[] = [session.get().step];
   session.subscribe(() => seen.push(session.get().step));
   return seen;
 }
 
-/** A session as the service stores it, signed with another secret. */
+/** Makes a session signed with a secret other than the service's. */
 export async function forged(): Promise<string> {
   const expires_at = Math.floor(Date.now() / 1000) + 3600;
   const access_token = await new SignJWT({ sub: crypto.randomUUID(), exp: expires_at })

@@ -25,7 +25,7 @@ const session = {
 const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 const status = fc.constantFrom(200, 200, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 520);
 
-/** The accounts' service says this to the password, and that of the user. */
+/** Makes the accounts' service answer the password and the user's request. */
 function answer(toPassword: () => Response, ofUser: () => Response): void {
   vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toPassword() : ofUser()));
 }
@@ -67,7 +67,7 @@ test('a stored session is never confirmed if the server refuses it', async () =>
       expect(store.get().step).toBe('signedOut');
       expect(world.stored()).toBeNull();
     }),
-    // A client for each: the parser itself has had its thousands above.
+    // Each run creates a client, so there are fewer runs than for the parser above.
     { numRuns: 300 },
   );
 });

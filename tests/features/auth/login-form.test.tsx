@@ -21,7 +21,7 @@ const welcome = () =>
     user,
   });
 
-// One client for all tests: several in one page are one too many, which the client says on the console.
+// All tests share one client, which warns on the console about a second one in the page.
 vi.stubGlobal('WebSocket', class {});
 const session = createSessionStore({
   url: 'https://cuentas.example',
@@ -30,7 +30,7 @@ const session = createSessionStore({
 const leave = session.start();
 afterAll(leave);
 
-/** The service says this to the password; a token that it gave is good. */
+/** Makes the service answer the password with this. The tokens it issues are valid. */
 function answer(toPassword: () => Response | Promise<Response>): void {
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async (url: string) => {

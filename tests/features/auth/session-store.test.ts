@@ -1,4 +1,4 @@
-// The real client against the stand-in, through the store that the pages see.
+// Tests the real client against the stand-in through the store that pages use.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 import { email, forged, newWorld, password, settles, steps, worldWithSession } from './auth-world.ts';
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const nothing = { code: null, message: null };
 
-/** A stored session that is opened: the store goes straight to the login, and keeps nothing. */
+/** Opens a page and expects the store to sign out and to delete the stored session. */
 async function expectCleared(world: ReturnType<typeof newWorld>): Promise<void> {
   const session = world.open();
   const seen = steps(session);
@@ -55,7 +55,7 @@ test('a sign-in without an answer times out', async () => {
   const result = session.signIn(email, password);
   await vi.waitFor(async () => expect(await world.asked()).toEqual(['auth.password']));
   await vi.advanceTimersByTimeAsync(10_000);
-  // What follows the limit may wait for a moment of its own, which no clock but this one brings.
+  // Work after the limit may wait for a timer of its own, which only this fake clock fires.
   vi.setTimerTickMode('nextTimerAsync');
   expect(await result).toEqual(nothing);
 });
@@ -72,10 +72,10 @@ test('a session that cannot be confirmed right after the password is refused', a
 });
 
 test.each([1, -1])('a clock that is off by %i h does not prevent signing in', async (hours) => {
-  // The service keeps the clock that it was born with.
+  // The service keeps its original clock.
   const world = newWorld();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
-  // A clock that runs ahead takes every session for expired: asking about one must not need to renew it.
+  // A fast clock considers every session expired, so that verifying one must not require renewing it.
   await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
   const first = world.open();
   expect(await first.signIn(email, password)).toBeNull();
@@ -199,7 +199,7 @@ test('a new page retries a failed renewal', async () => {
   const world = newWorld();
   world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
   await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
-  // The client says so itself.
+  // The client logs this itself.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
@@ -304,7 +304,7 @@ test('a session that another tab forges is not accepted', async () => {
   expect(session.get().step).toBe('signedOut');
 });
 
-/** A browser with a confirmed session. */
+/** Opens a browser with a confirmed session. */
 async function signedIn() {
   const world = await worldWithSession();
   const session = world.open();

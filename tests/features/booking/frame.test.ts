@@ -26,7 +26,7 @@ test('the calendar opens as configured, in the site’s colours', () => {
   });
 });
 
-// A port stands for a window: all that counts is whether it is the same.
+// A port stands for a window, since only its identity matters.
 const { port1: frame, port2: other } = new MessageChannel();
 const url = 'https://calendario.example/firma?x=1';
 const origin = 'https://calendario.example';

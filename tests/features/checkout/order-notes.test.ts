@@ -31,7 +31,7 @@ const attempts = (...list: Purchases['attempts']): Purchases => ({ ...noPurchase
 const pending = { paymentId: '1', since: minutesAgo(1) };
 const receipt = { ...begun(3), paymentId: '5550001', paidAt: minutesAgo(1) };
 
-/** Returns the references that a page shows at the product's line when it is opened. */
+/** Returns the references that a new page shows at the product's line. */
 const shown = (purchases: Purchases, id = form.id) =>
   openPayments(id, purchases, othersAtOpening(purchases), now).map(({ reference }) => reference);
 

@@ -2,9 +2,9 @@ import { fieldsOf, type Template, type Values } from '../../../src/features/docu
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
 import { regions } from '../../../src/platform/chile/regions.ts';
 
-/** Fictional answers by field, of any row, where the template has no sample. */
+/** Fictional answers by field, in any row, for templates without a sample. */
 const answers: Readonly<Record<string, string>> = {
-  // Every day is worked, with lunch.
+  // Every day is a working day with lunch.
   jor_libre: 'no',
   jor_sin_colacion: 'no',
   per_entidad: 'Entidad Ejemplo',
@@ -14,7 +14,7 @@ const answers: Readonly<Record<string, string>> = {
   trab_rut: '11.111.111-1',
 };
 
-/** A value that the field takes, for fields that have no answer above. */
+/** Returns a valid value for a field without an answer above. */
 function sampleOf(field: Field): string {
   switch (field.kind) {
     case 'rut':
@@ -39,7 +39,7 @@ function sampleOf(field: Field): string {
 const answerTo = ({ key, sample }: Field) =>
   sample ?? answers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
-/** What the document itself proposes. */
+/** Returns the document's own proposals. */
 function proposed({ preset, proposal }: Field): string {
   return preset ?? proposal?.propose(proposal.from.map(() => '')) ?? '';
 }
@@ -61,13 +61,13 @@ function fictional(field: Field, index: number): string {
   }
 }
 
-/** Every field of a template with a fictional value of its kind, as values are stored. */
+/** Returns a fictional stored value of its kind for every field of a template. */
 export function completed(template: Template): Values {
   const fields = fieldsOf(template);
   return Object.fromEntries(fields.map((field, index) => [field.key, fictional(field, index)]));
 }
 
-/** Every other one of them. */
+/** Returns every other one of those values. */
 export function halfCompleted(template: Template): Values {
   return Object.fromEntries(Object.entries(completed(template)).filter((_, index) => index % 2 === 0));
 }

@@ -8,7 +8,7 @@ export async function readLogo(): Promise<Uint8Array> {
   return new Uint8Array(await readFile('public/img/logo-word.png'));
 }
 
-/** The file's parts by name, as text; a part that is not there is ''. */
+/** Returns the text of the file's parts by name, or '' for a missing part. */
 export async function docxParts(blob: Blob): Promise<(name: string) => string> {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   return (name) => strFromU8(files[name] ?? new Uint8Array());
@@ -18,12 +18,12 @@ export async function partsOf(template: Template, values: Values = {}): Promise<
   return docxParts(await generateWord(template, values, { logo: await readLogo() }));
 }
 
-/** The body of a document of these blocks. */
+/** Returns the body of a document of these blocks. */
 export async function bodyOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
   return (await partsOf(sampleTemplate(...blocks), values))('word/document.xml');
 }
 
-/** The file with one part changed, as another program would save it. */
+/** Changes one part of the file, as another program would. */
 export function withPart(
   docx: Uint8Array,
   change: (xml: string) => string,
@@ -35,7 +35,7 @@ export function withPart(
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of each paragraph, line breaks as '\n'. */
+/** Returns the text of each paragraph, with line breaks as '\n'. */
 export function paragraphsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].map(([paragraph]) =>
     paragraph
@@ -46,7 +46,7 @@ export function paragraphsOf(xml: string): readonly string[] {
   );
 }
 
-/** The text of each paragraph of a template's Word file. */
+/** Returns the text of each paragraph of a template's Word file. */
 export async function wordParagraphs(template: Template, values: Values = {}): Promise<readonly string[]> {
   return paragraphsOf((await partsOf(template, values))('word/document.xml'));
 }

@@ -11,7 +11,7 @@ function rutOf(number: number): string {
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-/** Returns what only the contract of that teacher has. */
+/** Returns the answers that only that teacher's contract has. */
 export function teacher(number: number) {
   const place = (number - 1) % names.length;
   const again = Math.floor((number - 1) / names.length);
@@ -24,7 +24,7 @@ export function teacher(number: number) {
   };
 }
 
-/** Returns the answers of a teacher's contract of 2026, by a number from 1. */
+/** Returns the answers of a teacher's contract of 2026. Teachers are numbered from 1. */
 export function contractOf2026(number: number): Values {
   return {
     ...completed(template),

@@ -9,13 +9,13 @@ import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { completed } from './completed.ts';
 import { readLogo } from './docx-parts.ts';
 
-/** Pages break where they should only in a font with Arial's measures. */
+/** True if a font with Arial's measures is installed, which page breaks depend on. */
 async function drawsArial(): Promise<boolean> {
   const { output } = await run(['fc-match', 'Arial']);
   return /Arial|Liberation Sans|Arimo/.test(output);
 }
 
-// On a person's machine LibreOffice may be missing; where CI is set it may not, and these tests then fail.
+// LibreOffice may be missing on a developer's machine. If CI is set, these tests fail without it.
 export const canConvert =
   Boolean(process.env.CI) ||
   (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await drawsArial()));
@@ -23,7 +23,7 @@ export const canConvert =
 /** Registers a test that needs LibreOffice. */
 export const office = test.skipIf(!canConvert);
 
-/** Returns the option for a profile of the folder's own, so that a LibreOffice that a person has open is left alone. */
+/** Returns the option for a separate profile in the folder, which leaves an open LibreOffice alone. */
 const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
 
 /** Converts files into a folder. */
@@ -52,7 +52,7 @@ const moduleHead =
   '<?xml version="1.0" encoding="UTF-8"?>' +
   '<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">';
 
-/** Macro of LibreOffice that opens a file, replaces a text and saves the file as Word. */
+/** LibreOffice macro that opens a file, replaces a text and saves the file as Word. */
 const replaceText = `Sub ReplaceText(source, target, old, new_, tracked)
   Dim options(0) As New com.sun.star.beans.PropertyValue
   options(0).Name = "Hidden"
@@ -69,7 +69,7 @@ const replaceText = `Sub ReplaceText(source, target, old, new_, tracked)
   file.close(True)
 End Sub`;
 
-/** Installs the macro in the folder's profile, which LibreOffice has made at its first start. */
+/** Installs the macro in the folder's profile, which LibreOffice creates at its first start. */
 async function installMacro(dir: string): Promise<void> {
   const library = join(dir, 'profile/user/basic/Standard');
   await writeFile(
@@ -95,10 +95,10 @@ export type Filled = readonly [
 ];
 
 /**
- * Has LibreOffice convert the documents before the file's tests, in one start for each format.
+ * Converts the documents before the file's tests, starting LibreOffice once for each format.
  * @param documents by name
- * @param also names of those that are wanted as flat XML or as text too
- * @param saved names of those that it saves as Word files, and draws no pages of
+ * @param also names of documents to convert to flat XML or text as well
+ * @param saved names of documents to save as Word files instead of PDFs
  */
 export function convertInOffice(
   documents: Readonly<Record<string, Filled>>,
@@ -133,24 +133,24 @@ export function convertInOffice(
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
   return {
-    /** The text of each page of the PDF. */
+    /** Returns the text of each page of the PDF. */
     pagesOf: async (name: string): Promise<readonly string[]> => {
       const stdout = await readOutput(['pdftotext', '-layout', join(dir, `${name}.pdf`), '-']);
       return stdout.split('\f').slice(0, -1);
     },
     pdfFile: (name: string): string => join(dir, `${name}.pdf`),
-    /** The PDF's bookmarks, in their order. */
+    /** Returns the PDF's bookmarks in their order. */
     bookmarksOf: async (name: string): Promise<readonly string[]> => {
       const pdf = join(dir, `${name}.pdf`);
       const stdout = await readOutput(['pdftohtml', '-xml', '-i', '-stdout', pdf]);
       return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
-    /** The export as plain text. */
+    /** Returns the plain-text export. */
     textOf: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
-    /** The Word file that it saves. */
+    /** Returns the Word file that LibreOffice saved. */
     savedAs: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
-    /** The Word file after a person replaced a text in LibreOffice, maybe with tracked changes, and saved it. */
+    /** Replaces a text in LibreOffice, optionally with tracked changes, and returns the saved Word file. */
     editedIn: async (
       name: string,
       old: string,
@@ -170,7 +170,7 @@ export function convertInOffice(
       ]);
       return new Uint8Array(await readFile(target));
     },
-    /** Path of the flat XML. */
+    /** Returns the path of the flat XML. */
     xmlFile: (name: string): string => join(dir, `${name}.fodt`),
   };
 }

@@ -1,6 +1,6 @@
 import { readOutput } from '../../../scripts/lib/run.ts';
 
-/** Points of 1/72 inch, from the top of the page. */
+/** Points of 1/72 inch in a millimetre. Heights are points from the top of the page. */
 const mm = 72 / 25.4;
 
 type Word = {
@@ -14,7 +14,7 @@ type Segment = { readonly from: number; readonly to: number; readonly at: number
 
 type Page = {
   readonly words: readonly Word[];
-  /** The rules of tables and of the foot, `at` from the top. */
+  /** Rules of tables and of the foot, `at` points from the top. */
   readonly horizontals: readonly Segment[];
   readonly verticals: readonly Segment[];
 };
@@ -48,7 +48,7 @@ async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly
   ]);
 }
 
-/** Reads the words and lines of a page of a PDF, with their places. */
+/** Reads the words and lines of a PDF page with their positions. */
 export async function layoutOf(pdf: string, page: number): Promise<Page> {
   const [words, segments] = await Promise.all([wordsOf(pdf, page), segmentsOf(pdf, page)]);
   const flat: Segment[] = [];
@@ -63,7 +63,7 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
 /** Points from the top between which a page has text: the margins of src/features/documents/word/measures.ts. */
 const body = { top: 75, bottom: 742 } as const;
 
-/** Share of the page's text height that is left white at its foot. */
+/** Returns the share of the page's text height left white at its foot. */
 export function whiteAtFoot({ words, horizontals }: Page): number {
   const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ at }) => at)];
   const last = Math.max(body.top, ...marks.filter((at) => at <= body.bottom));
@@ -73,11 +73,11 @@ export function whiteAtFoot({ words, horizontals }: Page): number {
 export type TableRow = {
   /** In millimetres. */
   readonly height: number;
-  /** The text of each cell, '' for an empty one. */
+  /** Text of each cell, or '' for an empty one. */
   readonly cells: readonly string[];
 };
 
-/** The rows of the page's tables, from the top. */
+/** Returns the rows of the page's tables from the top. */
 export function rowsOf({ words, horizontals, verticals }: Page): readonly TableRow[] {
   const levels = [...new Set(horizontals.map(({ at }) => at))].sort((a, b) => a - b);
   return levels.slice(1).flatMap((bottom, index) => {
@@ -103,13 +103,13 @@ export function rowsOf({ words, horizontals, verticals }: Page): readonly TableR
 }
 
 export type HandLine = {
-  /** The text of its line, from the left. */
+  /** Text of its line from the left. */
   readonly text: string;
-  /** Room above the line to write on, in millimetres: to the text or the rule above it. */
+  /** Millimetres between the line to write on and the text or rule above it. */
   readonly room: number;
 };
 
-/** The lines of underscores of the page, from the top. */
+/** Returns the page's lines of underscores from the top. */
 export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
   return words
     .filter(({ text }) => text.includes('____'))

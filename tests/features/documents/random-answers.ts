@@ -44,7 +44,7 @@ function right(field: Field): fc.Arbitrary<string> {
   }
 }
 
-/** Generates what a person may have typed into the field and left, valid or not. */
+/** Generates stored answers to the field, valid or not. */
 function typed(field: Field): fc.Arbitrary<string> {
   const any =
     field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? right(field) : text;

@@ -95,7 +95,7 @@ const sampleSubject = {
   previous: 'El anterior quedó guardado',
 } as const;
 
-/** Makes the entry of a document whose text comes from `load`. Its letterhead needs no logo. */
+/** Makes the entry of a document with the text from `load`, without a logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',

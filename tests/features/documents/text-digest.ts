@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Template } from '../../../src/features/documents/model/document.ts';
 import { paragraphsOf, partsOf } from './docx-parts.ts';
 
-/** Digests the words and marks of the blank document, whatever the length of its spaces and of its lines to write on. */
+/** Digests the words and marks of the blank document, ignoring the lengths of spaces and of lines to write on. */
 export async function digestOf(template: Template): Promise<string> {
   const paragraphs = paragraphsOf((await partsOf(template))('word/document.xml'));
   const text = paragraphs.map((paragraph) => paragraph.replace(/_+/g, '_').replace(/\s+/g, ' ').trim());

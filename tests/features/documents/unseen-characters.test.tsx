@@ -1,5 +1,5 @@
 // @vitest-environment dom
-// Characters that nobody sees are removed at every door by which text enters an answer.
+// Every entry point for answers removes invisible characters.
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { withPart } from './docx-parts.ts';
 import { answersIn, docxOf, today } from './read-back.ts';
 import { paragraph, sampleGroup, sampleTemplate } from './sample.ts';
 
-/** A zero-width space, a soft hyphen, a word joiner, a byte order mark, a joiner and a mark of direction. */
+/** Zero-width space, soft hyphen, word joiner, byte order mark, joiner and direction mark. */
 const typed = '\uFEFFPé\u200Brez\u00AD So\u2060to\u200D\u200E';
 const clean = 'Pérez Soto';
 

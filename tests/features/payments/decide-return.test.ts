@@ -10,7 +10,7 @@ import { combinations } from './facts.ts';
 const words = (each: CheckFacts) => JSON.stringify(each);
 const isBegun = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
 
-/** How many of the 1,800 combinations come to each decision. */
+/** Number of the 1,800 combinations that lead to each decision. */
 const decisions = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,

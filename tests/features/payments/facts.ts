@@ -1,4 +1,4 @@
-// Every combination of facts that a payment can be checked under, for the tests that go through all of them.
+// Lists every combination of facts about a payment's check.
 import {
   type CheckFacts,
   decideReturn,
@@ -30,7 +30,7 @@ export const combinations: readonly CheckFacts[] = places.flatMap((place) =>
   ),
 );
 
-/** What can be seen at a place. */
+/** Returns the possible outcomes at a place. */
 export function outcomesAt(place: Place): readonly Outcome[] {
   const there = combinations.filter((each) => each.place === place);
   return [...new Set(there.map((each) => decideReturn(each).outcome))];

@@ -78,7 +78,7 @@ test.each([
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
 });
 
-test('a test payment counts only while the shop is tried out', async () => {
+test('a test payment counts if the shop takes test payments', async () => {
   answer({ ...approvedAnswer, live_mode: false });
   const tried = { ...service, takesTestPayments: true };
   expect(await findByNumber(tried, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
@@ -149,7 +149,7 @@ test('only a signed reference behind the proxy means that the proxy wrote the pr
   }
 });
 
-/** As Mercado Pago, or a proxy that passes on what it cannot read, may list an entry beside others. */
+/** Unreadable entries that Mercado Pago may list, or a proxy that passes them on. */
 const oddEntries: readonly unknown[] = [
   { ...approvedAnswer, id: 124, status: null },
   { ...approvedAnswer, id: 124, transaction_amount: 'x' },

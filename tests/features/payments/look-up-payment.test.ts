@@ -5,7 +5,7 @@ import { amountDue } from '../../../src/features/purchases/questions/ask-about-p
 import { connectSandbox, type PaidAs, service } from '../purchases/shop-world.ts';
 import { approvedAmount } from './payment-answer.ts';
 
-/** Buys both templates in the sandbox, with that outcome. */
+/** Buys both templates in the sandbox with that outcome. */
 async function bought(outcome: PaidAs = 'approved') {
   const sandbox = connectSandbox();
   return { ...sandbox, ...(await sandbox.buy(outcome)) };
@@ -13,7 +13,7 @@ async function bought(outcome: PaidAs = 'approved') {
 
 const { signal } = new AbortController();
 
-/** What is answered about the order 'ref-1' of both templates, or about whichever order the payment names. */
+/** Returns the answer about the order 'ref-1' of both templates, or about the order that the payment names. */
 async function look(question: Partial<PaymentQuery>): Promise<string> {
   const whole = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = whole;

@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A service that refuses that many requests, and a page that was loaded just now. */
+/** Creates a service that refuses that many requests, and a newly loaded page. */
 async function refusing(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };
@@ -73,7 +73,7 @@ test('refused look-ups do not prevent preparing a payment', async () => {
     });
   for (let n = 0; n < 3; n += 1) await refused();
   expect(requests).toHaveLength(2);
-  // The service says what is wrong with it: it was asked.
+  // The service reports an invalid request, so it was asked.
   await expect(prepare()).rejects.toMatchObject({ status: 400 });
   await refused();
   expect(requests).toHaveLength(3);

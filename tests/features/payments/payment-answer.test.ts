@@ -15,7 +15,7 @@ const refused = { ...good, id: 7, status: 'rejected' };
 const proxied: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
 const { signal } = new AbortController();
 
-/** Asks Mercado Pago, which answers everything with this, without the proxy and through it. */
+/** Asks Mercado Pago directly and through the proxy. It answers every request with this. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: Service = async () => Response.json(answer);
   const proxy = visitProxy({}, { service: mercadoPago });
@@ -48,7 +48,7 @@ const odd: readonly (readonly [type: string, change: (value: unknown) => unknown
 ];
 
 const original = (field: string) => good[field as keyof typeof good];
-/** The proxy keeps back what it could read: another order's payments, and those without money. */
+/** True if the proxy withholds a readable payment: another order's, or one without money. */
 const isKeptBack = (field: string, value: unknown) =>
   (field === 'external_reference' && typeof value === 'string' && value !== reference) ||
   (field === 'live_mode' && value === 'false');

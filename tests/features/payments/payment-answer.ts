@@ -1,12 +1,12 @@
-// Payments as Mercado Pago's API gives them, and as this shop reads them.
+// Payments as Mercado Pago's API returns them and as this shop parses them.
 import { amountOf, twoProducts } from '../../shop.ts';
 
-/** What `approvedAnswer` paid for. */
+/** Items of `approvedAnswer`. */
 export const approvedItems = twoProducts.map(({ id, price }) => ({ id, quantity: 1, unitPrice: price }));
 
 export const approvedAmount = amountOf(1, 1);
 
-/** An approved payment of one of each template, under the reference 'ref-1'. */
+/** Approved payment of one of each template with the reference 'ref-1'. */
 export const approvedAnswer = {
   id: 123,
   status: 'approved',

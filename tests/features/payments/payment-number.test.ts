@@ -57,7 +57,7 @@ test('1 to 20 digits are read from any pasted text', () => {
       expect(number === null || /^(?:several|\d{1,20})$/.test(number)).toBe(true);
     }),
   );
-  // A rule that tries every way to read these would not come to an end.
+  // A backtracking pattern would never finish on these.
   parsePaymentNumber('1 '.repeat(250) + 'x1'.repeat(100));
   parsePaymentNumber(`${'1.'.repeat(250)}x1`);
 });

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { payableUntil } from '../../../src/features/payments/preference.ts';
 import { dayInChile } from '../../../src/platform/format.ts';
 
-/** A newest text that no clock of these tests is behind. */
+/** Newest text, older than every clock of these tests. */
 const past = '2025-12-01';
 
 test.each([
-  // Summer, and the last hour of its day in Chile.
+  // These are in summer, around midnight in Chile.
   ['2026-11-23T12:00:00Z', '2026-12-22T23:59:59.000-03:00'],
   ['2026-11-24T02:59:59Z', '2026-12-22T23:59:59.000-03:00'],
   ['2026-11-24T03:00:00Z', '2026-12-23T23:59:59.000-03:00'],
-  // Winter, into it and out of it.
+  // These are in winter, or cross its start or its end.
   ['2026-06-01T12:00:00Z', '2026-06-30T23:59:59.000-04:00'],
   ['2026-03-20T12:00:00Z', '2026-04-18T23:59:59.000-04:00'],
   ['2026-08-20T12:00:00Z', '2026-09-18T23:59:59.000-03:00'],
@@ -26,7 +26,7 @@ test('the limit is always the last second of the 29th day from today in Chile', 
     expect(dayInChile(new Date(until))).not.toBe(dayInChile(new Date(until + 1_000)));
     const today = Date.parse(dayInChile(new Date(now)));
     expect(Date.parse(dayInChile(new Date(until))) - today).toBe(29 * 24 * hour);
-    // A day of autumn has 25 hours.
+    // One day of autumn has 25 hours.
     expect(until - now).toBeLessThanOrEqual((30 * 24 + 1) * hour);
   }
 });

@@ -69,7 +69,7 @@ test('both requests together take less than 15 s', async () => {
   });
   const error = prepare().catch((thrown: unknown) => thrown);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  // The first clock began with the first question.
+  // The first clock started with the first request.
   expect(clocks[0]?.limit).toBeLessThan(15_000);
   clocks[0]?.ring();
   expect(paymentErrorMessage(await error)).toBe(
@@ -79,7 +79,7 @@ test('both requests together take less than 15 s', async () => {
 
 const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
 
-/** Where the buyer is sent when the service answers with this address. */
+/** Returns the address that the buyer is sent to if the service answers with this one. */
 async function payUrlFor(init_point: unknown, of = production): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
   return (await preparePayment(of, order, new AbortController().signal)).payUrl;
@@ -113,7 +113,7 @@ test.each([
   'https://mercadopago.evil.example/checkout',
   'https://www.mercadopago.cl./checkout',
   'https://www.mercadopago.cl:8443/checkout',
-  // A Cyrillic letter in the name.
+  // The name has a Cyrillic letter.
   'https://www.mercad\u043epago.cl/checkout',
   'https://www.mercadopago\u2024cl.evil.example/checkout',
   'https://www.mercadopago.co/checkout',
@@ -129,7 +129,7 @@ test.each([
   ['https://sandbox.mercadopago.cl/checkout/v1/redirect?pref_id=1'],
   ['https://www.mercadopago.com/checkout'],
   ['https://www.mercadolibre.com/checkout'],
-  // Read as every browser reads it, and followed as it was read.
+  // The page follows these as browsers parse them.
   ['HTTPS://WWW.MercadoPago.CL:443/checkout', 'https://www.mercadopago.cl/checkout'],
   ['https:\\\\www.mercadopago.cl\\@evil.example', 'https://www.mercadopago.cl/@evil.example'],
   ['https://www.mercadopago\u3002cl/checkout', 'https://www.mercadopago.cl/checkout'],

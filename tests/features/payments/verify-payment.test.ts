@@ -33,7 +33,7 @@ test.each([
   [{ status: 'underWay' }, 'underWay'],
   [{ status: 'refused' }, 'refused'],
   [{ status: 'returned' }, 'returned'],
-  // Somebody else's says nothing of this order, whatever became of it.
+  // A stranger's payment says nothing about this order, whatever its status.
   [{ status: 'underWay', reference: 'ref-2' }, 'contradicting'],
   [{ status: 'refused', reference: 'ref-2' }, 'contradicting'],
 ] as const)('a payment with %j is %s', (changes, verdict) => {
@@ -44,7 +44,7 @@ test('no payment confirms an unknown order', () => {
   expect(verifyPayment(good, { reference: null, total: null })).toBe('failed');
 });
 
-/** Items of no product of ours, which cost what they say. */
+/** Returns an item that is not a product of ours, at this price. */
 const worth = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
 
 test('only an approved payment of the exact amount confirms its order', () => {
@@ -79,7 +79,7 @@ const all = (...replies: Parameters<typeof verifyResults>[0]) =>
   verifyResults(replies, () => expected).answer;
 const found = (...payments: readonly Partial<Payment>[]) =>
   ({ kind: 'found', payments: payments.map((each) => ({ ...good, ...each })) }) as const;
-/** Payments that were found beside others which cannot be read. */
+/** Returns a search result with these payments and some unreadable ones. */
 const partly = (...payments: readonly Partial<Payment>[]) =>
   ({ ...found(...payments), kind: 'partly' }) as const;
 const failed = { kind: 'failed' } as const;

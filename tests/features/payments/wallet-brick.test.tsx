@@ -10,7 +10,7 @@ type Sdk = new (key: string) => { bricks(): Bricks };
 let live = 0;
 let created = 0;
 
-/** Installs an SDK that counts the bricks that were not unmounted. */
+/** Installs an SDK that counts the bricks still mounted. */
 function install(
   behaviour: Parameters<typeof installMercadoPago>[0],
   change: (sdk: Sdk) => Sdk = (sdk) => sdk,

@@ -29,7 +29,7 @@ async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Shows the wallet, whose code has loaded. */
+/** Shows the wallet after its code has loaded. */
 async function show(publicKey: string | null = `wallet-${keys++}`) {
   await import('../../../src/features/payments/wallet-brick.tsx');
   const prepared = { id: 'p', payUrl, reference: 'ref-1' };
@@ -41,7 +41,7 @@ async function show(publicKey: string | null = `wallet-${keys++}`) {
   await pass(0);
 }
 
-/** What the wallet says, and how it names its plain link. */
+/** Returns the wallet's messages and the name of its plain link. */
 function state() {
   const links = screen.getAllByRole('link');
   return {
@@ -51,7 +51,7 @@ function state() {
   };
 }
 
-/** Makes Mercado Pago answer the script's question about the preference after so many milliseconds. */
+/** Makes Mercado Pago answer the script's request for the preference after that many milliseconds. */
 function slowService(milliseconds: number): void {
   installMercadoPago('works');
   vi.stubGlobal(

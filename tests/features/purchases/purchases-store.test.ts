@@ -14,7 +14,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const begun = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
 const paid = (reference: string) => ({ ...begun(reference), paymentId: '5', paidAt: now });
 
-/** Storage has no room until the function that this returns is called. */
+/** Fills the storage. Returns a function that frees it. */
 function fillStorage(): () => void {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -23,7 +23,7 @@ function fillStorage(): () => void {
   return () => vi.unstubAllGlobals();
 }
 
-/** As another tab leaves it, which has its own sessionStorage. */
+/** Runs a change in another tab, which has its own sessionStorage. */
 function elsewhere(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
   const own = sessionStorage.getItem(purchasesKey);
   sessionStorage.clear();
@@ -36,7 +36,7 @@ test('a tab with full storage keeps the attempt of another tab', () => {
   createPurchasesStore().start(begun('ref-a'));
   makeRoom();
   elsewhere((purchases) => purchases.start(begun('ref-b')));
-  // The page that the buyer comes back to, in the first tab.
+  // The buyer returns to the first tab.
   createPurchasesStore().complete(paid('ref-a'));
   elsewhere((purchases) => {
     expect(purchases.get()).toMatchObject({

@@ -159,7 +159,7 @@ test('one invalid entry does not remove the others', () => {
       { ...attempt, total: -1 },
       { ...attempt, lines: [] },
       { ...attempt, startedAt: 'ayer' },
-      // A pattern takes these for instants, and formatting them throws.
+      // These match the pattern of a time, but formatting them throws.
       { ...attempt, startedAt: '2026-03-02T12:00:00+05' },
       { ...attempt, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } },
       { ...attempt, askedAt: '2026-03-02T12:00:00+05' },

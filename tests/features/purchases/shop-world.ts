@@ -1,4 +1,4 @@
-// What the tests of checkout share: a cart, and Mercado Pago's stand-in in the network's place.
+// Shared by the tests of checkout: a cart, and Mercado Pago's stand-in instead of the network.
 import { vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
@@ -27,7 +27,7 @@ export const service: PaymentEnv = {
 
 export const bothTemplates = twoProducts.reduce(addProduct, emptyCart);
 
-/** An empty localStorage, as a browser has that was never here. */
+/** Replaces localStorage with an empty one, as on a first visit. */
 export function newBrowser(): void {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -36,16 +36,16 @@ export function newBrowser(): void {
   });
 }
 
-/** Directly, and behind the shop's own proxy, which holds the token. */
+/** Environments with a direct service and with the shop's own proxy, which holds the token. */
 export const bothServices: readonly (readonly [string, PaymentEnv])[] = [
   ['directly', service],
   ['behind the proxy', { ...service, apiUrl: `${origin}/api`, accessToken: null }],
 ];
 
-/** How a payment ends on Mercado Pago's page. */
+/** Outcome of a payment on Mercado Pago's page. */
 export type PaidAs = 'approved' | 'pending' | 'rejected' | 'none';
 
-/** `fetch` reaches a fresh sandbox; the requests it got are listed. */
+/** Directs `fetch` to a fresh sandbox and lists its requests. */
 export function connectSandbox(asked: PaymentEnv = service) {
   const { fetch } = createSandbox({ proxied: asked.accessToken === null });
   const requests: Request[] = [];
@@ -64,7 +64,7 @@ export function connectSandbox(asked: PaymentEnv = service) {
     );
     if (!answer.ok) throw new Error(await answer.text());
   };
-  /** What the buyer does on the hosted page. */
+  /** Acts as the buyer on the hosted page. */
   async function finish(payUrl: string, outcome: PaidAs) {
     const body = new URLSearchParams({ outcome });
     const answer = await fetch(new Request(payUrl, { method: 'POST', body }));
@@ -75,7 +75,7 @@ export function connectSandbox(asked: PaymentEnv = service) {
     requests,
     faults: (...faults: object[]) => control('/faults', 'PUT', faults),
     finish,
-    /** Prepares a payment of both templates, which ends so. */
+    /** Prepares a payment of both templates with this outcome. */
     async buy(outcome: PaidAs, sent = 'ref-1') {
       const order = orderFor(bothTemplates.items, detailsOf, origin, sent);
       const { id, payUrl, reference } = await preparePayment(asked, order, new AbortController().signal);
@@ -84,7 +84,7 @@ export function connectSandbox(asked: PaymentEnv = service) {
   };
 }
 
-/** What a browser checks payments with. @param changes null: no service is configured */
+/** Returns what a browser needs to check payments. @param changes null if no service is configured */
 export function deviceOf(
   purchases = createPurchasesStore(),
   cart = createCartStore(),
@@ -94,8 +94,8 @@ export function deviceOf(
 }
 
 /**
- * A browser that has both templates in the cart and comes back from Mercado Pago, where it paid them: as 'ref-1', or
- * behind the proxy as what that signs.
+ * Returns to the shop from Mercado Pago after paying both templates in the cart, as 'ref-1' or with the reference
+ * that the proxy signs.
  */
 export async function comeBack(outcome: PaidAs, asked = service) {
   const sandbox = connectSandbox(asked);
@@ -108,7 +108,7 @@ export async function comeBack(outcome: PaidAs, asked = service) {
   return { ...sandbox, ...bought, cart, purchases };
 }
 
-/** A browser with attempts of these instants that it never returned from: 'ref-0', 'ref-1' and so on. */
+/** Stores attempts of these times that never returned to the shop: 'ref-0', 'ref-1' and so on. */
 export async function neverReturned(...list: readonly (readonly [startedAt: string, outcome: PaidAs])[]) {
   const sandbox = connectSandbox();
   const purchases = createPurchasesStore();

@@ -88,7 +88,7 @@ test.each([
   expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ until: null, isStale: true });
 });
 
-test('only quoted lines are paid under the quote’s number', () => {
+test('only a valid and complete quote is paid under its number', () => {
   const number = `&cotizacion=${quote.number}`;
   expect(payAddress(quote, standingOf(quote, '2026-11-23', 30, whole))).toContain(number);
   for (const address of [
@@ -104,7 +104,7 @@ const today = '2026-11-22';
 const head = 'numero=C-261101-7KQP&fecha=2026-11-01';
 const good = 'prod_dea_01:1:2000';
 
-/** The address of a quote with these parts, as a browser gives its search. */
+/** Reads a quote from the search part of an address, as a browser gives it. */
 const read = (search: string) => readQuote(new URL(search, 'https://sitio.example/cotizacion').search, today);
 const searchOf = (quote: Quote) => `?${quoteAddress(quote).split('?')[1]}`;
 

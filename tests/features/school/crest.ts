@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { Letterhead } from '../../../src/features/school/letterhead.ts';
 
-/** A PNG of that size in one colour. */
+/** Makes a PNG of that size in one colour. */
 export function png(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 }
 
-/** The crest of a school that does not exist. */
+/** Crest of a fictional school. */
 export const crest: Letterhead = {
   type: 'image/png',
   data: (await png(120, 90)).toString('base64'),

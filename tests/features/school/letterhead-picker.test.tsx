@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A canvas that draws the crest, which this environment's cannot. */
+/** Replaces the canvas, which draws nothing in this environment. */
 function stubDrawing(): void {
   const { width, height, type, data } = crest;
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
@@ -25,7 +25,7 @@ function stubDrawing(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:${type};base64,${data}`);
 }
 
-/** Room for a few letters, and none for an image. */
+/** Leaves room in the storage for a few letters, but not for an image. */
 function fillStorage(): void {
   const room = localStorage;
   vi.stubGlobal('localStorage', {
@@ -38,7 +38,7 @@ function fillStorage(): void {
   });
 }
 
-// One that is kept, refused or removed: e2e/documents/letterhead.spec.ts.
+// e2e/documents/letterhead.spec.ts covers images that are kept, refused or removed.
 test('an image that does not fit into the storage is announced as temporary', async () => {
   stubDrawing();
   fillStorage();

@@ -48,7 +48,7 @@ test('an image is kept on the device until it is replaced or removed', () => {
   expect(createLetterheadStore().get()).toEqual({ image: crest });
 });
 
-test('a stored image is used only if its bytes are one', () => {
+test('a stored image is used only if its bytes match its description', () => {
   const html = Buffer.from('<script>alert(1)</script>').toString('base64');
   const lies: readonly Partial<Record<keyof Letterhead, unknown>>[] = [
     { type: 'image/jpeg' },

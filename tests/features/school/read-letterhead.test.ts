@@ -4,7 +4,7 @@ import { heaviestFile } from '../../../src/features/school/letterhead.ts';
 import { checkFile, LetterheadRefused } from '../../../src/features/school/read-letterhead.ts';
 import { png } from './crest.ts';
 
-// Decoding and scaling need a browser: e2e/documents/letterhead.spec.ts.
+// Decoding and scaling need a browser; e2e/documents/letterhead.spec.ts covers them.
 
 async function refusal(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Promise<unknown> {
   return checkFile(new Blob([bytes], { type })).then(

@@ -9,7 +9,7 @@ const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown
 
 const stored = () => v.parse(Profile, localStorage.getItem(profileKey) ?? '{}');
 
-/** Stores a part, as an earlier visit left it. */
+/** Stores a part as an earlier visit did. */
 export function storePart(name: Name, value: unknown): void {
   localStorage.setItem(profileKey, JSON.stringify({ ...stored(), [name]: value }));
 }

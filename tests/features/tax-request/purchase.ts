@@ -1,4 +1,4 @@
-// What the tests of the request for a boleta or factura share: a purchase, and who asks.
+// Shared by the tests of requests for a boleta or factura: a purchase and an applicant.
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import type { TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
 

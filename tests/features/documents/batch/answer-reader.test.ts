@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a month-first date needs correction in a day-first column', () => {
-  // It stays as typed, which isn't a date with the day first.
+  // It stays as typed, since it isn't a date with the day first.
   expect(readColumn(birth, ['05/13/1990'], dates('day'))).toEqual([{ answer: '05/13/1990' }]);
 });
 

@@ -99,7 +99,7 @@ test('a blank amount needs no confirmation', () => {
   expect(beginning?.unconfirmed).not.toContain('rem_bono_pie');
 });
 
-test('hours that the earlier contract left as proposed are not proposed again', () => {
+test('hours left as proposed in the earlier contract have no caption', () => {
   const { jor_horas: _, ...values } = contractOf2026(1);
   expect(figureOf(rowOf(values), 'Horas')).toMatchObject({ text: '44', caption: null });
 });

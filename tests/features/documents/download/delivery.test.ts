@@ -39,7 +39,7 @@ test('browsers inside other apps share files if they can', () => {
 
 const file = new File(['x'], 'formulario.docx');
 
-/** The browser inside Instagram, where sharing does this. */
+/** Simulates the browser inside Instagram with this behaviour of sharing. */
 function inInstagram(share: () => Promise<void>) {
   const userAgent = `${iphone} Mobile/15E148 Instagram 357.0.0.28.111`;
   vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// A sheet that is closed, a press that was too long ago, and no sheet at all: download-button.test.tsx.
+// download-button.test.tsx covers a closed sheet, an outdated press and a missing sheet.
 test('inside another app the file goes to the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
   inInstagram(share);

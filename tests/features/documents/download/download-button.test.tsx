@@ -16,17 +16,17 @@ import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failed = 'No se pudo generar el documento.';
-/** A browser inside an app, which drops downloads. */
+/** User agent of a browser inside an app, which drops downloads. */
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
 const soundTemplate = async (): Promise<Template> => sampleTemplate();
 
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
-// Once before the tests, so that none waits for the code.
+// Load the code before the tests, so that none waits for it.
 await generateWord(await contract().load(), {}, { logo });
 
-/** The files that the browser was given to save. */
+/** Files that the browser was told to save. */
 let saved: Blob[] = [];
-/** What is on the device before the press, to be found there afterwards. */
+/** Stored data that the press must not change. */
 let device = '';
 
 const onDevice = () => JSON.stringify([createCartStore().get(), createPurchasesStore().get()]);
@@ -65,7 +65,7 @@ function lastToast() {
   return [tone, title, description];
 }
 
-/** A failure is shown beside the button and as a toast, costs nothing, and the next press gives the file. */
+/** Expects a failure beside the button and as a toast, unchanged data, and the file at the next press. */
 async function expectFailureThenFile(button: HTMLElement, detail: string, mend: () => void): Promise<void> {
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
@@ -83,7 +83,7 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, mend: 
   expect(onDevice()).toBe(device);
 }
 
-// Its other failures: logo.test.ts.
+// logo.test.ts covers its other failures.
 test('the next press gives the contract after a missing logo was reported', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
@@ -101,7 +101,7 @@ test('the next press gives a document whose text could not be loaded', async () 
 });
 
 test('the next press gives the file after a generator threw an error', async () => {
-  // The text is fetched once: the same template has to be right at the second press.
+  // The text is fetched once, so the same template must still be right at the second press.
   let groups: Template['groups'] = [];
   const template: Template = {
     ...sampleTemplate(titledTable('Datos', [['Nombre', 'nombre']])),

@@ -19,7 +19,7 @@ function entryOf(id: string): DocumentEntry {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Requests of the logo, which never comes. */
+/** Requests for the logo, which never arrives. */
 function watchLogo() {
   const requests = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', requests);

@@ -81,7 +81,7 @@ test('an identity shared with another draft is named beside each field', async (
   expect(describedBy('Nombre del trabajador')).not.toContain('en el borrador');
 });
 
-/** Luis's contract as a copy of Ana's, open. */
+/** Opens Luis's contract as a copy of Ana's. */
 async function openCopy(): Promise<DraftStore> {
   const template = await documentFor(contract)?.load();
   if (!template) throw new Error('No contract');
@@ -111,7 +111,7 @@ test('a copy asks about each of its worker’s data until it is changed or confi
     expect(describedBy(name), name).toContain(question);
   expect(describedBy('RUT del sostenedor')).not.toContain('Igual que');
   expect(paper()).not.toContain('Igual que');
-  // With the first letter, before the field is left.
+  // The first letter has this effect before the field is left.
   fireEvent.focus(control('Cédula de identidad'));
   await act(async () =>
     fireEvent.change(control('Cédula de identidad'), { target: { value: '11.111.111-' } }),
@@ -122,7 +122,7 @@ test('a copy asks about each of its worker’s data until it is changed or confi
   expect(document.activeElement).toBe(control('Cuenta bancaria'));
   expect(asked()).toBe(2);
   await act(async () => answer('Nombre de la trabajadora', 'Eva Prueba Muestra'));
-  // Ana's own account was confirmed, and is another person's now.
+  // The account was confirmed as Ana's, but now belongs to another person.
   expect(describedBy('Cuenta bancaria')).toContain('Eva Prueba Muestra tiene la cuenta bancaria de Ana');
   await act(async () => void drafts.erase([otherId]));
   expect(screen.getByText('el borrador original')).toBeTruthy();

@@ -1,4 +1,4 @@
-// The reminders in a calendar program: khal, from Debian, which keeps one file for each UID.
+// Tests the reminders in Debian's calendar program khal, which keeps one file for each UID.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { reminderFile, remindersOf } from '../../../../src/features/documents/fo
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 
-// A Python program, which takes a second to start, more on a busy machine.
+// A Python program takes a second to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// On a person's machine it may be missing; where CI is set it may not, and these tests then fail.
+// It may be missing on a developer's machine. If CI is set, these tests fail without it.
 const calendar = test.skipIf(!process.env.CI && !findProgram('khal'));
 
 let dir = '';
@@ -52,7 +52,7 @@ async function importFile(values: Values, now: string): Promise<void> {
   await khal('import', '--batch', '-a', 'reminders', join(dir, 'recordatorios.ics'));
 }
 
-/** Each event of the calendar: when it begins, and its title. */
+/** Lists the start and title of each event of the calendar. */
 async function events(): Promise<readonly string[]> {
   const format = '{start} {title}';
   const listed = await khal('list', '--day-format', '', '--format', format, '2026-03-02', '2000d');
@@ -62,7 +62,7 @@ async function events(): Promise<readonly string[]> {
 const values = { dea_marca: 'Marca Ejemplo', dea_serie: 'SN-000123', dea_venc_bateria: '2030-01-15' };
 const title = 'vence la batería del desfibrilador (DEA) · Marca Ejemplo SN-000123';
 
-calendar('a file imported twice leaves each reminder once, and a later one moves it', async () => {
+calendar('importing a file twice keeps each reminder once', async () => {
   await importFile(values, '2026-03-02T12:00:00Z');
   const first = await events();
   expect(first).toEqual([

@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 
 const draftId = 'a'.repeat(32);
 
-/** The field alone, in a form of its template. @param stored its answer so far */
+/** Shows only this field in a form of its template. @param stored its current answer */
 function show(field: Field, stored = '') {
   const template = templates.find((candidate) => fieldsOf(candidate).includes(field));
   if (!template) throw new Error(`No template has the field ${field.key}`);
@@ -55,8 +55,8 @@ function show(field: Field, stored = '') {
 }
 
 /**
- * What the model reads of each is tested there, without a form. In a form the points of an amount that is typed are looked
- * at with each key; of every other kind of field one answer is typed that is understood, and one that is refused.
+ * The model's own tests parse every answer without a form. In the form, amounts are checked at each key for their
+ * points, and every other kind of field with one valid and one refused answer.
  */
 const typedHere = plainAnswers.filter(({ field: { kind }, says }, place) => {
   const isSame = (other: PlainAnswer) =>

@@ -64,7 +64,7 @@ test('a complete document is downloaded immediately', async () => {
     { id: draftId, productId: dea },
     {
       ...Object.fromEntries(
-        // One person: the others of the sample bear the same name.
+        // Keep one person, since the others of the sample have the same name.
         Object.entries(completed(deaForm)).filter(([key]) => !/^per_(?!1_)/.test(key)),
       ),
       fecha_emision: '2020-01-15',

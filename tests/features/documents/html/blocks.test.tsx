@@ -22,7 +22,7 @@ import {
   titledTable,
 } from '../sample.ts';
 
-/** The document of these blocks on screen. */
+/** Renders the document of these blocks. */
 function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
   return screen.getByRole('article', { name: 'Documento de prueba' });
@@ -31,7 +31,7 @@ function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLEle
 const textsOf = (role: string, options?: { readonly level: number }) =>
   screen.getAllByRole(role, options).map(({ textContent }) => textContent);
 
-/** The first of its own paragraphs. */
+/** Finds the first paragraph of the text. */
 const paragraphIn = (view: HTMLElement) => view.querySelector(':scope > p');
 
 test('headings begin below the page’s own h1', () => {
@@ -92,7 +92,7 @@ test('a choice has one box for each option, ticked if it is chosen', () => {
     ['Casilla sin marcar', ' Sí'],
     ['Casilla marcada', ' No'],
   ]);
-  // Drawn: a background may not print.
+  // The box is drawn, since browsers may not print backgrounds.
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).querySelector('svg path')).not.toBeNull();
 });
 

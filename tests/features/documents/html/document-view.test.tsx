@@ -13,7 +13,7 @@ import { completed } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** Letters and digits alone: Word and HTML differ in blanks, boxes and spaces only. */
+/** Keeps letters and digits, since Word and HTML differ only in blanks, boxes and spaces. */
 function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }

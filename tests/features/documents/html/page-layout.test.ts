@@ -4,7 +4,7 @@ import { type Piece, pageBreaks } from '../../../../src/features/documents/html/
 
 type Look = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
 
-/** Pieces of these heights, one right below the other. */
+/** Makes pieces of these heights, each directly below the previous one. */
 function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, look]) => {

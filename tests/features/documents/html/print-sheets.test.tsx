@@ -18,13 +18,13 @@ function documentOf(): HTMLElement {
   return screen.getByRole('article');
 }
 
-/** Whatever is printed beside the page. */
+/** Returns the sheets printed beside the page. */
 const printed = () => document.querySelector('body > .printed');
 
 test('a list keeps counting and a table repeats its header across pages', () => {
   const sheet = documentOf();
   for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
-  // «Uno», three items, caption, header, two rows.
+  // The pieces are «Uno», three items, a caption, a header and two rows.
   expect(piecesOf(sheet)).toHaveLength(8);
   const [first, second, third] = [pageOf(sheet, 0, 2), pageOf(sheet, 2, 7), pageOf(sheet, 7, 8)];
   expect(first.textContent).toBe('Unoprimero');

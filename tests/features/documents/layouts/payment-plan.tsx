@@ -121,7 +121,7 @@ const sumOfPayments: Rule<Key> = answers(
 );
 
 /**
- * A template with a layout of its own: how the form shows its instalments, what it proposes and how a list has them. Tests
+ * Template with its own layout for instalments in the form, in proposals and in spreadsheets. Tests
  * of all templates also run on it, so that the engine depends on no layout that is sold.
  */
 export const paymentPlan: Template = defineTemplate({

@@ -5,13 +5,13 @@ import { templates } from '../all-templates.ts';
 /** The day on which the answers are typed. */
 export const today = '2026-11-22';
 
-/** What a person types into a field, and what comes of it. */
+/** Text that a person types into a field, with its result. */
 export type PlainAnswer = {
   readonly field: Field;
   readonly typed: string;
-  /** In the field once it is left; what is refused stands there as it was typed. */
+  /** Text in the field after blur. A refused answer stays as typed. */
   readonly shown: string;
-  /** The sentence below it; null for an answer that is understood. */
+  /** Sentence below the field, or null for a valid answer. */
   readonly says: string | null;
 };
 
@@ -21,7 +21,7 @@ export function fieldCalled(key: string): Field {
   return field;
 }
 
-/** Answers to a field. Those of a line are shown as what stands before «←», without it as they were typed. */
+/** Lists answers to a field. Those of a line are shown as the text before «←», or as typed without it. */
 function refused(key: string, says: string | null) {
   return ([table = '']: TemplateStringsArray): readonly PlainAnswer[] => {
     const lines = table.split('\n').map((line) => line.trim());
@@ -200,7 +200,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
     1:00 ← 60 | 1 h | 1 hora | una hora | 100
     0:00 ← 0
   `,
-  // Hours, minutes or breaks: nobody knows.
+  // It is unclear whether these are hours, minutes or breaks.
   ...refused(
     'jor_lunes_recreos',
     'Ingrese horas y minutos, por ejemplo 0:30.',

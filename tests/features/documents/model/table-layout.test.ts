@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signatureShares, staysWithNext } from '../../../../src/features/documents/model/table-layout.ts';
 
-/** Indexes of the rows that stay with the next one. */
+/** Returns the indexes of the rows that stay with the next one. */
 const kept = (...totals: readonly boolean[]) =>
   totals.flatMap((_, row) => (staysWithNext(totals, row) ? [row] : []));
 const rows = (count: number) => Array<boolean>(count).fill(false);

@@ -95,7 +95,7 @@ test.each(templates)(
 const inSample = inGender<SampleKey>('plan');
 const the = inSample('la directora', 'el director');
 
-/** The line in the feminine and in the masculine, fields as their keys. */
+/** Returns the line in the feminine and in the masculine, with fields as their keys. */
 function said(of: Line): readonly string[] {
   return [feminine, masculine].map((gender) =>
     of

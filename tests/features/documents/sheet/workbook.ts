@@ -1,4 +1,4 @@
-// Builds small workbooks part by part, also as programs other than Excel do, and reads their rows.
+// Builds small workbooks part by part, as Excel or other programs do, and reads their rows.
 import { strToU8, zipSync } from 'fflate';
 import type {
   Cell,

@@ -21,7 +21,7 @@ test.each(Object.entries(templates))(
     for (const { sentences, date } of changes.slice(0, -1)) expect(sentences, date).not.toEqual([]);
     for (const sentence of changes.flatMap(({ sentences }) => sentences)) {
       expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
-      // They say what changed, never that somebody reviewed the text or that it is in force.
+      // Entries describe changes. They never claim that a text was reviewed or is in force.
       expect(sentence).not.toMatch(/revisad|vigente/i);
     }
   },
@@ -36,6 +36,6 @@ test('lists the changes since a text from the oldest on', () => {
   expect(changesSince(changes, '2026-11-22')).toEqual(['Segunda.', 'Tercera.', 'Cuarta.']);
   expect(changesSince(changes, '2027-01-15')).toEqual(['Tercera.', 'Cuarta.']);
   expect(changesSince(changes, '2027-03-01')).toEqual([]);
-  // A file of a newer build of the site, which was taken back.
+  // The file comes from a newer build of the site that was rolled back.
   expect(changesSince(changes, '2027-04-01')).toEqual([]);
 });

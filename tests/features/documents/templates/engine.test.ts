@@ -19,15 +19,15 @@ function filesOf(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/** Words that the engine needs for itself: kinds of fields, parts of a name, ids, styles of Word. */
+/** Words of the engine itself: kinds of fields, parts of a name, ids and styles of Word. */
 const generalWords =
   'apellidos celular direccion establecimiento firma horas inicio nombre region run rut'.split(' ');
 
-/** Returns every string within the syntax tree: those in quotes, in templates and in regular expressions. */
+/** Returns every string, template and regular expression of the syntax tree. */
 function stringsIn(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, value, cooked, pattern, source, ...rest } = node as Record<string, unknown>;
-  // Paths of imports are no words.
+  // Ignore the paths of imports.
   const parts = type === 'ImportDeclaration' ? [] : [source, ...Object.values(rest)];
   const own = [value, cooked, pattern].filter((text) => typeof text === 'string');
   const children = typeof value === 'object' ? [value, ...parts] : parts;

@@ -14,14 +14,14 @@ import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { paragraph, sampleTemplate } from '../sample.ts';
 
-/** An article that does not contract, a word twice, a bracket with nothing in it. */
+/** Patterns of an article that should contract, a repeated word and an empty bracket. */
 const slips = [
   /(?<!\p{L})(?:(?:[Dd]e|[Aa]) el|(?:DE|A) EL)(?!\p{L})/u,
   /(?<!\p{L})(\p{L}+)\s\1(?!\p{L})/iu,
   /\(\s*\)|«\s*»/,
 ];
 
-/** Every value within the data of a template, but its functions. */
+/** Returns every value within the data of a template except functions. */
 function valuesIn(value: unknown): readonly unknown[] {
   const own = typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
   return [value, ...own];
@@ -31,12 +31,12 @@ function isInflected(value: unknown): value is Inflected {
   return typeof value === 'object' && value !== null && 'by' in value && 'forms' in value;
 }
 
-/** What a template says that no other answer changes: labels, hints, headings, each form of words that agree. */
+/** Returns the texts of a template that no answer changes: labels, hints, headings and each form of its words. */
 function sayingsOf(template: Template): readonly string[] {
   return valuesIn(template).filter((value) => typeof value === 'string');
 }
 
-/** None, each that the template expects, and another one. */
+/** Returns a blank, each expected answer and an unexpected one. */
 function answersTo(template: Template, key: string): readonly string[] {
   const field = fieldOf(template, key);
   if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];
@@ -53,7 +53,7 @@ function decidingKeys(inline: Inline): readonly string[] {
   return inline.kind === 'inflected' ? [inline.by] : [];
 }
 
-/** Every combination of the answers that the words of a document depend on. */
+/** Returns every combination of the answers that change the words of a document. */
 function combinations(template: Template): readonly Values[] {
   const inText = template.blocks.flatMap(linesOf).flatMap((each) => each.flatMap(decidingKeys));
   const conditions = conditionsOf(template.blocks).flatMap(({ from }) => from);
@@ -64,7 +64,7 @@ function combinations(template: Template): readonly Values[] {
   );
 }
 
-/** The sentences with a slip. */
+/** Returns the sentences with a slip. */
 function slipsOf(template: Template): readonly string[] {
   const lines = combinations(template).flatMap((values) =>
     printedBlocks(template, values)

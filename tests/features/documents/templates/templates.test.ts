@@ -23,7 +23,7 @@ test.each(templates)('$productId: a field shows at most one informative example'
     if (example === '') continue;
     expect(problemOf(field, parseInput(field, example)), key).toBeNull();
     expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
-    // These show how they are written: dates by their format, choices and amounts by themselves.
+    // These need no example: dates show their format, and choices and amounts explain themselves.
     expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
     expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
   }
@@ -84,7 +84,7 @@ test.each(templates)('$productId: every rule has a sentence and a source for law
 
 test.each(templates)('$productId: a warning only shows text from a listed source', (template) => {
   const lines = template.rules.flatMap(({ lines }) => lines);
-  // Some clauses are cited with the number of hours.
+  // Some citations contain the number of hours.
   const general = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
   const known = new Set(lines.map(({ source }) => general(source.shown)));
   const full = completed(template);

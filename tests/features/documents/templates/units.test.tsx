@@ -38,7 +38,7 @@ const written: readonly (readonly [template: Template, typed: Values, printed: r
   ],
 ];
 
-/** A unit that stands there twice, or as it was typed. */
+/** Pattern of a repeated unit or of one as typed. */
 const twice = /horas? horas|\d (?:alumnos|pisos|formularios|pesos)|m2|m² ?m²|\$ ?\$|N\.º 1 de|RUT RUT/i;
 
 async function textsOf(template: Template, values: Values): Promise<readonly string[]> {

@@ -23,7 +23,7 @@ import {
   titledTable,
 } from '../sample.ts';
 
-/** The paragraph, as XML, whose text holds this. */
+/** Returns the XML of the paragraph that contains this text. */
 function paragraphWith(xml: string, text: string): string {
   const found = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
     .map(([whole]) => whole)
@@ -32,7 +32,7 @@ function paragraphWith(xml: string, text: string): string {
   return found;
 }
 
-/** The rows of the tables, as XML. */
+/** Returns the XML of the tables' rows. */
 function rowsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
 }
@@ -146,7 +146,7 @@ const tables = [
 test('the first row of a table of data is its header', async () => {
   const xml = await bodyOf(tables);
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(2);
-  // The sum of: first row 0020, first column 0080, no bands 0600.
+  // This is the sum of 0020 (first row), 0080 (first column) and 0600 (no bands).
   expect([...xml.matchAll(/<w:tblLook w:val="(\w+)"\/>/g)].map(([, sum]) => sum)).toEqual([
     '06A0',
     '0620',
@@ -190,7 +190,7 @@ test('lines are further apart if something is left to write by hand', async () =
   expect(await apart({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
-/** Texts of a table's rows that stay on one page with the next row. */
+/** Returns the texts of a table's rows that stay on one page with the next row. */
 async function keptRows(
   rows: readonly Row<never>[],
   after: readonly Block<SampleKey>[] = [],
@@ -209,7 +209,7 @@ test('keeps a table of eight rows on one page', async () => {
   expect(await keptRows(nineRows.slice(0, 8))).toEqual([...'abcdefg']);
 });
 
-test('breaks a longer table only after its first row and before its last', async () => {
+test('keeps the first two and the last two rows of a longer table together', async () => {
   expect(await keptRows(nineRows)).toEqual(['a', 'h']);
 });
 
@@ -256,7 +256,7 @@ const listRow = (key: SampleKey, other: SampleKey) => ({
 });
 const listTable = dataTable({ rows: [listRow('nombre', 'lugar'), listRow('entrada', 'salida')] });
 
-/** Texts and heights of the rows below the header. */
+/** Returns texts and heights of the rows below the header. */
 async function bodyRows(values: Values) {
   const [, ...rows] = rowsOf(await bodyOf([listTable], values));
   return rows.map((row) => [paragraphsOf(row).join(''), /<w:trHeight w:val="(\d+)"/.exec(row)?.[1]]);
@@ -304,7 +304,7 @@ test('signatures are one undivided grid, kept with the paragraph before', async 
   expect(xml).toContain('<w:top w:val="none"');
 });
 
-/** Spacing of the paragraphs below the line to sign on, where it isn't that of their style. */
+/** Returns the spacing of the paragraphs below the line to sign on if it differs from their style. */
 async function signatureSpacing(values: Values) {
   const [, ...rows] = rowsOf(
     await bodyOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),

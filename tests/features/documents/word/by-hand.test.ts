@@ -30,7 +30,7 @@ office('every row to fill by hand is at least 8 mm high and has no underscores o
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
-/** How lines of one datum begin, alone in their paragraph: under signatures, in lists of boxes, in the foot. */
+/** Returns the beginnings of lines with one answer in their own paragraph: signatures, lists of boxes and the foot. */
 function beginningsOf(template: Template): readonly string[] {
   const { footer, initials } = template;
   const lines = printedBlocks(template, {}).flatMap((block) => {

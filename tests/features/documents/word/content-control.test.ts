@@ -15,7 +15,7 @@ import { bodyOf, partsOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** The content controls of a body, as XML, in their order. */
+/** Returns the content controls of a body as XML in their order. */
 function controlsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].map(([control]) => control);
 }
@@ -29,7 +29,7 @@ function attribute(control: string, name: string): string {
   return new RegExp(`<w:${name} w:val="([^"]*)"`).exec(control)?.[1] ?? '';
 }
 
-/** The one control of a document that holds this field and nothing else. */
+/** Returns the control of a document with only this field. */
 async function controlOf(key: SampleKey, value?: string): Promise<string> {
   const controls = controlsOf(await bodyOf([paragraph`${key}`], { [key]: value }));
   expect(controls).toHaveLength(1);
@@ -53,7 +53,7 @@ test('the placeholder of a blank control is its line to write on', async () => {
 
 test('a text of several lines takes several lines in Word too', async () => {
   const control = await controlOf('lugar', 'Edificio A\npiso 1');
-  // As plain text LibreOffice runs the lines together.
+  // LibreOffice joins the lines of plain text.
   expect(control).not.toContain('<w:text');
   expect(control).toContain('<w:br/>');
 });
@@ -150,7 +150,7 @@ test('bold controls are rich text, so that LibreOffice keeps them bold', async (
   expect(attribute(total, 'alias')).toBe('Suma');
 });
 
-/** The fields of rows and of conditional blocks that a blank document does not print. */
+/** Returns the fields of rows and conditional blocks that a blank document does not print. */
 function absentKeys(template: Template): ReadonlySet<string> {
   const rows = template.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   const optional = rows.flatMap((row) => (row.optional ? (row.keys ?? []) : []));
@@ -165,14 +165,14 @@ test('every field of every document is a control with one name', async () => {
       const tag = attribute(control, 'tag');
       names.set(tag, (names.get(tag) ?? new Set()).add(attribute(control, 'alias')));
     }
-    // Not in the blank document: people beyond the fifth, and choices that its words agree with.
+    // The blank document has neither people beyond the fifth nor choices that its words agree with.
     const absent = absentKeys(template);
     const inText = new Set(printedKeys(template));
     const choices = new Set(template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : [])));
     for (const field of fieldsOf(template)) {
       const { key, label } = field;
       if (absent.has(key) || !inText.has(key)) continue;
-      // A choice of its own is a box for each option; in a line of text it is a list.
+      // A choice has a box for each option; within a line of text it is a list.
       const asBoxes = field.kind === 'choice' && choices.has(key);
       const tags = asBoxes ? field.options.map(({ value }) => `${key}_${value}`) : [key];
       for (const tag of tags) expect([...(names.get(tag) ?? [])], key).toHaveLength(1);

@@ -11,13 +11,13 @@ import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts'
 
 const dataPart = 'customXml/item1.xml';
 
-/** The datum with another text in the custom XML part, and nowhere else. */
+/** Returns the text that replaces an answer in the custom XML part. */
 const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}FIN`;
 
 function withChangedData(docx: Uint8Array): Uint8Array {
   const files = unzipSync(docx);
   const data = files[dataPart];
-  // A document that repeats nothing has none.
+  // A document without repeated answers has no such part.
   if (!data) return docx;
   const changed = strFromU8(data).replace(
     /<(\w+)>[^<]*<\/\1>/g,
@@ -35,13 +35,13 @@ const { pagesOf } = convertInOffice(
   ),
 );
 
-/** How often the body has a control of that field. */
+/** Counts the body's controls of that field. */
 async function placesOf(template: Template, key: string, values: Values): Promise<number> {
   const body = (await partsOf(template, values))('word/document.xml');
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
-office('what is changed in the custom XML part stands in every place of its datum', async () => {
+office('a change of the custom XML part appears in every place of its answer', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [

@@ -16,7 +16,7 @@ import { docxParts, partsOf, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 import { complaints, fillings, mostDifferent, writeDocument } from './valid-files.ts';
 
-// The validator is a program of its own, a second or two for each file, more on a busy machine.
+// The validator is a separate program that takes a second or two for each file, more on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const parts = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as const;
@@ -24,7 +24,7 @@ const parts = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as c
 const newest = 'Microsoft365';
 
 let dir = '';
-/** Each document's files, one for each of the fillings. */
+/** Files of each document, one for each set of answers. */
 let files: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const fileOf = (template: Template, values: Values) => writeDocument(dir, templa
 
 test('every document is valid in the newest Office', async () => {
   for (const { productId } of templates) {
-    // In parallel, since a validator uses one core.
+    // Run in parallel, since a validator uses one core.
     const found = await Promise.all((files[productId] ?? []).map((file) => complaints(file, newest)));
     expect(found, productId).toEqual(fillings.map(() => []));
   }
@@ -153,7 +153,7 @@ test('the page is Carta with every style in Arial', async () => {
   }
 });
 
-/** The ids that a part has in such attributes. */
+/** Returns the ids in the part's attributes that match the pattern. */
 function idsIn(xml: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...xml.matchAll(pattern)].map(([, id = '']) => id));
 }

@@ -49,7 +49,7 @@ test('a document without its logo is refused', async () => {
 
 test('the foot of every page has the document’s name and the page number', async () => {
   const footer = (await partsOf(plain))('word/footer1.xml');
-  // The numbers are those of a program that does not count pages.
+  // Programs that do not count pages show these numbers.
   expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina 1 de 1']);
   expect(footer).toContain('> PAGE </w:instrText>');
   expect(footer).toContain('> NUMPAGES </w:instrText>');

@@ -10,7 +10,7 @@ import { convertInOffice, type Filled, filled, office } from '../office.ts';
 import { layoutOf, whiteAtFoot } from '../pdf-layout.ts';
 import { line, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
-/** Documents that end in signatures at every height of a page, its foot included. */
+/** Documents whose signatures are at every height of a page, including its foot. */
 const endings = [20, 24, 26, 28, 30, 34].map((count) => {
   const filler = Array.from({ length: count }, () => paragraph`Línea de relleno`);
   const signed = signatures([
@@ -23,7 +23,7 @@ const endings = [20, 24, 26, 28, 30, 34].map((count) => {
   ] as const;
 });
 
-/** Completed, with no more people than the blank document has rows for. */
+/** Completes the template with at most as many people as the blank document has rows. */
 function withFewPeople(template: Template): Values {
   const rows = printedBlocks(template, completed(template)).flatMap((block) =>
     block.kind === 'table' ? block.rows : [],
@@ -55,7 +55,7 @@ const { pagesOf, pdfFile, bookmarksOf, textOf } = convertInOffice(
   { txt: Object.keys(documents) },
 );
 
-/** Text in one line, as it was written. */
+/** Joins the text into one line. */
 function joined(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
@@ -82,7 +82,7 @@ office('every page has its letterhead, its foot and its number', async () => {
   }
 });
 
-/** How headings, captions and questions end, and the paragraphs that lead to a list, a table or signatures. */
+/** Returns the ends of headings, captions, questions, and paragraphs before a list, a table or signatures. */
 function leadsOf(template: Template, values: Values): readonly string[] {
   const blocks = printedBlocks(template, values);
   const ends = blocks.flatMap((block, index) => {
@@ -93,11 +93,11 @@ function leadsOf(template: Template, values: Values): readonly string[] {
     const leads = block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(next);
     return leads ? [endOf(block.content)] : [];
   });
-  // A line that ends in a value has no end of its own, and a full stop is that of many.
+  // A line that ends in a value has no unique end, and many lines end in a full stop.
   return ends.map((end) => joined(end).trim()).filter((end) => end.length > 1);
 }
 
-/** The text after the last value of a line. */
+/** Returns the text after the last value of a line. */
 function endOf(content: Line): string {
   const last = content.at(-1);
   return last?.kind === 'text' ? last.text : '';
@@ -137,7 +137,7 @@ office('the text that LibreOffice exports has every tick, name and amount of the
   }
 });
 
-office('the headings are outline levels: a PDF has them as bookmarks', async () => {
+office('headings become the bookmarks of a PDF', async () => {
   for (const template of templates) {
     const headings = printedBlocks(template, {}).flatMap((block) =>
       block.kind === 'heading' ? [wordingOf(block.text, {}).replaceAll('\u00A0', ' ')] : [],
@@ -146,7 +146,7 @@ office('the headings are outline levels: a PDF has them as bookmarks', async () 
   }
 });
 
-office('a program that does not count pages shows those of the blank document', async () => {
+office('a program that does not count pages shows the number of the blank document', async () => {
   for (const { productId, pages } of templates) {
     const printed = await pagesOf(productId);
     expect(pages, `${productId}: pages in product.ts, which the blank document must have`).toBe(
@@ -155,12 +155,12 @@ office('a program that does not count pages shows those of the blank document', 
   }
 });
 
-office('a text of several lines prints as it was typed', async () => {
+office('a text of several lines prints as typed', async () => {
   const [page = ''] = await pagesOf('several-lines');
   expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });
 
-office('wherever on the page a document ends, its last paragraph goes with the signatures', async () => {
+office('the last paragraph stays with the signatures at any height of the page', async () => {
   const counts = new Set<number>();
   for (const [name] of endings) {
     const pages = await pagesOf(name);

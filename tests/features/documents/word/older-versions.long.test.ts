@@ -1,4 +1,4 @@
-// Versions between the oldest and the newest Office, which `generate.test.ts` asks, know nothing that neither of them does.
+// Tests the versions of Office between the oldest and the newest, which `generate.test.ts` covers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

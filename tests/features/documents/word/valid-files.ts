@@ -15,7 +15,7 @@ import { readLogo } from '../docx-parts.ts';
 
 const mixed = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631\u0633\u0629 «Ley N.º 1» ';
 
-/** The longest answers that the form takes, in letters of both directions and emoji; the rest as in any document. */
+/** Answers of the maximum length in letters of both directions and emoji; other fields as in any document. */
 function longest(template: Template): Values {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   return Object.fromEntries(
@@ -26,7 +26,7 @@ function longest(template: Template): Values {
   );
 }
 
-/** Blank, partly and fully completed, at 44, 30 and 20 hours, with days off and half days, in both treatments. Templates without those ignore them. */
+/** Makes blank, partial and complete answers with different hours, days off and treatments, where a template has them. */
 export const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
   (template) => ({
@@ -52,7 +52,7 @@ export async function writeDocument(dir: string, template: Template, values: Val
 const Validation = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }));
 
 /**
- * Returns what Microsoft's Open XML SDK has against the file, as that version of Office reads it. The package's own
+ * Returns the errors that Microsoft's Open XML SDK finds in the file for that version of Office. The package's own
  * function would leave its program running after a test that times out.
  */
 export async function complaints(file: string, version: OfficeVersion): Promise<readonly unknown[]> {
@@ -60,8 +60,8 @@ export async function complaints(file: string, version: OfficeVersion): Promise<
 }
 
 /**
- * Returns those of a template's files that an older version checks. It knows a part of the same elements, so the two
- * fillings whose blocks differ most are enough.
+ * Returns the files of a template for an older version. It knows a subset of the same elements, so the two
+ * sets of answers whose blocks differ most are enough.
  */
 export function mostDifferent<Filling>(all: readonly Filling[]): readonly Filling[] {
   return [all[2], all[4]].filter((filling) => filling !== undefined);

@@ -27,13 +27,13 @@ import { connectSandbox, deviceOf, newBrowser } from '../shop-world.ts';
 
 const { signal } = new AbortController();
 
-/** Whether these facts can come together: who is not asked does not answer. */
+/** True if these facts are possible together: a service that is not asked does not answer. */
 function canHappen({ place, status, known, answer, mode }: CheckFacts): boolean {
   if ((place === 'check' || place === 'number') && status !== 'none') return false;
   if (place === 'check' && known === 'nothing') return false;
   const isSilent = answer === 'notAsked';
   if (!isAsked({ place, status, known })) return isSilent;
-  // With no service configured the mode is that of the default.
+  // The mode is the default if no service is configured.
   return !isSilent || mode === 'auto';
 }
 
@@ -54,7 +54,7 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
   ],
 };
 
-/** A device and a payment service of which these facts are true: the order 'ref-1' of both templates. */
+/** Sets up a device and a payment service with these facts about the order 'ref-1' of both templates. */
 async function worldOf({ place, known, answer, mode }: CheckFacts) {
   newBrowser();
   const { faults, buy } = connectSandbox();
@@ -69,7 +69,7 @@ async function worldOf({ place, known, answer, mode }: CheckFacts) {
   const purchases = createPurchasesStore();
   if (known !== 'nothing') purchases.start(attempt);
   if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
-  // A number leads to an attempt that waits for it, or to the one that its payment names.
+  // A number leads to an attempt that waits for it, or to the one named by its payment.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (known === 'receipt') purchases.complete(receipt);
   if (known === 'deleted') purchases.forget('ref-1');
@@ -87,7 +87,7 @@ function questionFor(facts: CheckFacts, attempt: Attempt, paymentId: string, dev
   return questionOfReturn(place, names, device.purchases.get());
 }
 
-/** Each decision with all the combinations that come to it and can come together. */
+/** Each decision with all possible combinations that lead to it. */
 const cases = new Map<string, CheckFacts[]>();
 for (const facts of combinations.filter(canHappen)) {
   const { outcome, keeps, cart } = decideReturn(facts);
@@ -122,7 +122,7 @@ test.each([...cases])('%s', async (_, group) => {
       expect(kept.askedAt !== undefined, combination).toBe(
         isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
       );
-      // A service that merely failed has not denied the payment.
+      // A failing service has not denied the payment.
       expect(kept.deniedAt !== undefined, combination).toBe(
         ['nothing', 'refused', 'returned'].includes(facts.answer),
       );

@@ -1,4 +1,4 @@
-// A payment that was prepared before a price of the catalogue changed, and was made or looked up afterwards.
+// Tests payments prepared before a price of the catalogue changed, and paid or looked up afterwards.
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '../../../../src/features/cart/cart.ts';
 import { detailsOf } from '../../../../src/features/catalogue/product-details.ts';
@@ -16,11 +16,11 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 
-/** A purchase of one form when it had this price, and the payment that was made of it. */
+/** Buys one form at this price and returns its attempt and payment. */
 async function buyAt(price: number, asked: PaymentEnv) {
   const sandbox = connectSandbox(asked);
   const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
-  // The reference that the shop gives out. The preference itself is of another day, at that day's price.
+  // The shop assigns this reference. The preference is of another day, at that day's price.
   const order = orderFor([{ ...form, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
   const { reference } = await preparePayment(asked, order, signal);
   const prepared = await preparePayment(service, orderFor(items, detailsOf, origin, reference), signal);

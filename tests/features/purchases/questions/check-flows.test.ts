@@ -16,7 +16,7 @@ import { comeBack, deviceOf, neverReturned, newBrowser, referencesOf } from '../
 
 beforeEach(newBrowser);
 
-/** A browser that has come back from a payment that is pending, and waits for it. */
+/** Returns to the shop from a pending payment and waits for it. */
 async function waiting() {
   const world = await comeBack('pending');
   const { cart, purchases, paymentId } = world;
@@ -76,7 +76,7 @@ test('pressing five times sends one request', async () => {
   expect(requests).toHaveLength(before + 1);
   expect(flow.get()).toBe('idle');
   expect(purchases.get().receipts).toEqual([]);
-  // StrictMode leaves and comes back: asking works again.
+  // StrictMode unmounts and remounts, after which asking works again.
   expect(await flow.check()).toBe(true);
 });
 
@@ -92,7 +92,7 @@ test('the button can be pressed again after an unexpected error', async () => {
   expect(flow.get()).toBe('unreachable');
 });
 
-/** A payment that was approved, and a device without its attempt but with the same cart. */
+/** Approves a payment and opens another device without its attempt but with the same cart. */
 async function elsewhere() {
   const world = await comeBack('approved');
   const { cart, purchases } = world;
@@ -154,7 +154,7 @@ test('an invalid number sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-/** A device with an attempt per outcome, none of them returned from, the last begun last. */
+/** Begins an attempt for each outcome, in this order, without returning to the shop. */
 async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   const world = await neverReturned(
     ...outcomes.map((outcome, at) => [`2026-03-0${at + 1}T12:00:00.000Z`, outcome] as const),

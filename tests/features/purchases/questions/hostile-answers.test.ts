@@ -14,14 +14,14 @@ import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-worl
 
 beforeEach(newBrowser);
 
-/** The service answers every question with this. */
+/** Makes the service answer every request with this. */
 function answer(status: number, text: string): void {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
 }
 
 const { signal } = new AbortController();
 const refusing = fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504);
-/** Mostly a success, whose body then counts. */
+/** Statuses, mostly of success, since only then the body matters. */
 const status = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(200, 201) }, refusing);
 const preference = hostileText({
   id: '202809963-920c288b',

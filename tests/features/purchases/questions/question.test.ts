@@ -20,7 +20,7 @@ const started = addAttempt(addAttempt(noPurchases, first), second);
 const receipt = { ...first, paymentId: '11', paidAt: now };
 const paid = addReceipt(started, receipt);
 const waiting = markPending(started, 'ref-1', { paymentId: '11', since: now });
-/** Returns what the device knows of the order that the address of a return names. */
+/** Returns what the device knows about the order in the address of a return. */
 const order = (search: string, purchases = started) =>
   findOrder(questionOfReturn('paid', parseReturn(search), purchases), null, purchases);
 const payment: Payment = {

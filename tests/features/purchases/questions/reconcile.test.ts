@@ -25,11 +25,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 /** About a minute, in days. */
 const aMinute = 1 / (24 * 60);
 
-/** A device with attempts of that many days ago that were never returned from. */
+/** Stores attempts that began that many days ago and never returned to the shop. */
 const begun = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
   neverReturned(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
 
-test('an attempt is checked after 30 days', async () => {
+test('a paid attempt becomes a receipt when it is checked after 30 days', async () => {
   const { purchases, device, requests } = await begun(
     [31, 'approved'],
     [40, 'none'],

@@ -11,14 +11,14 @@ import { amountOf, form, twoProducts } from '../../../shop.ts';
 import { comeBack, deviceOf, newBrowser, type PaidAs } from '../shop-world.ts';
 
 beforeEach(newBrowser);
-/** What still asks when a test is over would ask the next one's service. */
+/** Functions that stop the flows of a test, which would otherwise ask the service of the next one. */
 const leaving: (() => void)[] = [];
 afterEach(() => {
   vi.useRealTimers();
   for (const leave of leaving.splice(0)) leave();
 });
 
-/** A browser that has both templates in the cart and comes back from paying them. */
+/** Returns to the shop after paying both templates in the cart. */
 async function returned(outcome: PaidAs = 'approved') {
   const world = await comeBack(outcome);
   const { search } = world;
@@ -39,7 +39,7 @@ async function returned(outcome: PaidAs = 'approved') {
   return { ...world, arrive };
 }
 
-/** What the buyer sees, once the page has an answer. */
+/** Returns the outcome that the buyer sees once the page has an answer. */
 const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome);
 const shows = (flow: ReturnFlow, what: string) => vi.waitFor(() => expect(seen(flow)).toBe(what));
 
@@ -47,7 +47,7 @@ const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((rout
 const broken = bothFail({ fault: 'status', status: 500 });
 const silent = bothFail({ fault: 'drop-socket' });
 
-/** The address of a buyer who came back without paying. */
+/** Address of a return without a payment. */
 const unpaid = '?status=null&external_reference=ref-1';
 
 test('a confirmed payment gives one receipt even if started twice', async () => {
@@ -145,7 +145,7 @@ test('a return is listed as a purchase until its receipt replaces it', async () 
   const flow = arrive();
   flow.start();
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-1', pending: { paymentId } }]);
-  // The service does not answer for this payment, which it may have for all that.
+  // The service refuses to answer for this payment, which may still exist.
   await shows(flow, 'unconfirmed');
   await faults();
   flow.retry();
@@ -177,7 +177,7 @@ test('an unconfirmed payment is checked for a minute', async () => {
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  // By number and by reference, six times.
+  // Six requests by number and six by reference.
   expect(requests).toHaveLength(before + 12);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(before + 12);
@@ -217,7 +217,7 @@ test('a recheck during a question does not ask again', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   flow.recheck();
   await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
-  // By number and by reference.
+  // One request by number and one by reference.
   expect(requests).toHaveLength(before + 2);
 });
 
@@ -320,7 +320,7 @@ test('a deleted purchase is not stored again', async () => {
     for (const place of ['paid', 'notPaid'] as const) {
       const again = arrive({}, address, place);
       again.start();
-      // /pago-cancelado asks nothing about a number of no order that this device knows.
+      // /pago-cancelado asks nothing about a number without a known order.
       await shows(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
     }
   }

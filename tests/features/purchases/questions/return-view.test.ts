@@ -9,7 +9,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };
 const kept = 'Sus productos siguen en el carrito.';
 
-/** A return that came to this; it has a receipt where documents are shown. */
+/** Makes a return with this outcome, with a receipt if it shows documents. */
 function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<ReturnState> = {}): ReturnState {
   const facts = combinations.find((each) => each.place === place && decideReturn(each).outcome === outcome);
   if (!facts) throw new Error(`Nothing leads to ${outcome} at ${place}`);

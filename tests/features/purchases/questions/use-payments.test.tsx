@@ -19,7 +19,7 @@ function Page({ atOpening, onFound }: Props) {
   return null;
 }
 
-/** Opens a page in a browser whose payment ended so. */
+/** Opens a page in a browser whose payment had this outcome. */
 async function open(outcome: PaidAs, atOpening = false) {
   const { purchases, requests } = await comeBack(outcome);
   const onFound = vi.fn();
@@ -29,7 +29,7 @@ async function open(outcome: PaidAs, atOpening = false) {
       <Page atOpening={atOpening} onFound={onFound} />
     </StoresProvider>,
   );
-  // The page listens once this code is there.
+  // The page listens once this code has loaded.
   await act(async () => void (await import('../../../../src/features/purchases/questions/reconcile.ts')));
   const before = requests.length;
   const asked = () => requests.length - before;

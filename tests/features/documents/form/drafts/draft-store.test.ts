@@ -22,16 +22,16 @@ const dea = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
 const contract = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 const deaKey = `mle.draft.${dea.id}`;
 
-/** Every draft's answers by its id. */
+/** Returns every draft's answers by its id. */
 const answersIn = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
 /** Returns the answers that the next visit finds. */
 const stored = () => answersIn(createDraftStore());
 
-/** Tells the page what another tab did to that key; null for everything. */
+/** Notifies the page of another tab's change to that key, or of a clear if null. */
 const tell = (key: string | null = deaKey) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** localStorage takes nothing more, and holds what it has. */
+/** Makes localStorage refuse new values and keep its present ones. */
 function fillStorage(): void {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -226,7 +226,7 @@ test.each(['', ', also after a reload'])('both tabs’ answers are kept after a 
   fillStorage();
   mine.accept(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
-  // Another tab has no part in this tab's own fallback.
+  // Another tab cannot access this tab's fallback storage.
   const own = sessionStorage.getItem(deaKey) ?? '';
   sessionStorage.clear();
   createDraftStore().accept(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
@@ -301,7 +301,7 @@ test('erasing one draft leaves the others', () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 
-/** A copy of a draft with that name, marks and all. */
+/** Copies a draft with that name, including its marks. */
 function copied(store: DraftStore) {
   store.accept(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
   store.rename(dea, 'Gimnasio');
@@ -376,7 +376,7 @@ test('drafts of another device replace those with the same ids until undone', ()
   });
   store.accept(contract, { trab_rut: '12.345.678-5' });
   undo();
-  // What was typed since stays.
+  // Later answers stay.
   expect(stored()).toEqual({
     [dea.id]: { dea_serie: 'SN-1' },
     [contract.id]: { trab_rut: '12.345.678-5' },

@@ -9,7 +9,7 @@ import {
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-// Without a zone: the time where the person is, whatever zone the test runs in.
+// A time without a zone is the person's local time in any zone of the test.
 const createdAt = new Date('2026-11-22T15:04:00').toISOString();
 
 function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {

@@ -20,7 +20,7 @@ const first = '1'.repeat(32);
 const blank = newDraft({ id: first, productId: 'prod_dea_01' }, at);
 const draft = withChange(blank, { answers: { dea_serie: 'SN-1', dea_marca: 'Marca' }, at });
 
-/** What is stored and read again. */
+/** Stores the draft and reads it back. */
 const stored = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
 
 test('new answers are added to earlier ones with the time of the edit', () => {
@@ -82,7 +82,7 @@ test('a copy stops asking only when the answer is changed or confirmed', () => {
   ).toEqual(['dea_serie', 'dea_marca']);
   const changed = withChange(copy, { answers: { dea_serie: 'SN-2' }, at: later });
   expect(changed.unconfirmed).toEqual(['dea_marca']);
-  // Typed back, it is the person's own.
+  // An answer that is typed again is the person's own.
   expect(withChange(changed, { answers: { dea_serie: 'SN-1' }, at: later }).unconfirmed).toEqual([
     'dea_marca',
   ]);
@@ -113,7 +113,7 @@ test('two successive changes equal one combined change', () => {
       const { name, values, unconfirmed } = withChange(withChange(copy, one), two);
       const at = withChange(copy, both);
       expect(at).toMatchObject({ name, values });
-      // An answer that was changed and changed back is asked about again, at the most.
+      // At most, an answer that was changed back is asked about again.
       expect(at.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
       expect(withChange(blank, changeTo(withChange(draft, both))).values).toEqual(
         withChange(draft, both).values,

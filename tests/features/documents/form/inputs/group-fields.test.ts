@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { totalsOf } from '../../../../../src/features/documents/form/inputs/group-fields.tsx';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-/** What the totals of the contract's groups are called, by the groups' titles. */
+/** Names of the totals of the contract's groups, by the groups' titles. */
 const totals = Object.fromEntries(
   fixedTermContract.groups.map((group) => [
     group.title,

@@ -27,7 +27,7 @@ test('the form uses no feminine words about a man', () => {
   expect(
     said.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),
   ).toEqual([
-    // Its words are the choice itself.
+    // Its label offers the choice itself.
     expect.stringContaining('«la Trabajadora» o «el Trabajador»'),
   ]);
   expect(said).toContain(

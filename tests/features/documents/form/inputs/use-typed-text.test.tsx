@@ -10,7 +10,7 @@ import { checkFields } from '../../../../ui/form/unsent-fields.ts';
 import { templates } from '../../all-templates.ts';
 import { answersIn, contract, draftId, open, openTemplate } from '../open-form.tsx';
 
-/** What a person types into each kind of field with text. */
+/** Text that a person types into each kind of field with text. */
 const typedText: Partial<Record<FieldKind, string>> = {
   text: 'Ana  Prueba , 2.º piso ',
   rut: '12345678-5',
@@ -24,7 +24,7 @@ const typedText: Partial<Record<FieldKind, string>> = {
   duration: '1:30',
 };
 
-/** Moves the focus without an event of it, as in a window that isn't in front. */
+/** Moves the focus without a focus event, as in a window in the background. */
 function focusSilently(control: HTMLElement): void {
   const stop = (event: Event) => event.stopImmediatePropagation();
   const events = ['focus', 'focusin', 'blur', 'focusout'];

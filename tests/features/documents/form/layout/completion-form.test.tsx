@@ -20,7 +20,7 @@ import {
 
 const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
 
-test('an answer is stored and printed immediately', async () => {
+test('an answer is stored and shown in the document immediately', async () => {
   const drafts = await open(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
@@ -93,7 +93,7 @@ test('an emptied proposal stays empty until it is requested again', async () => 
   await followed();
   expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
   answer('Horas semanales', '');
-  // In clause three and in the table of the pay; the cap of teaching depends on it.
+  // The hours are in clause three and the table of the pay, and the cap of teaching depends on them.
   await followed();
   expect(sheet().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
   expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');

@@ -20,7 +20,7 @@ function written(events: readonly CalendarEvent[], at = now): string {
   return calendarText(events, at);
 }
 
-/** What a calendar reads: it throws on a file that is not one. */
+/** Parses a calendar file. Throws if the file is invalid. */
 function read(text: string): { readonly calendar: ICAL.Component; readonly events: readonly ICAL.Event[] } {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {

@@ -26,7 +26,7 @@ async function openDraft(productId: string, answers: Answers, options: Parameter
   return saveDocument;
 }
 
-/** Presses the download, past the review. @returns what the browser calls once it has the file */
+/** Presses the download, past the review. @returns a callback for when the browser has the file */
 async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['saveDocument']>>) {
   await press('Descargar en Word');
   const anyway = screen.queryByRole('button', { name: 'Descargar igual' });
@@ -160,7 +160,7 @@ test('the document is printed from the panel', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('the panel does not open while somebody is typing', async () => {
+test('the panel does not open if somebody typed meanwhile', async () => {
   const deliver = await download(await openDraft(contract, { trab_trato: feminine }));
   answer('Nombre del establecimiento', 'Colegio');
   await deliver();

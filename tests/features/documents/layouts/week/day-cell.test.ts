@@ -4,7 +4,7 @@ import { readDayCell } from '../../../../../src/features/documents/layouts/week/
 import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { anyText } from '../../../../any-text.ts';
 
-/** «8:00-14:00», and behind it the lunch: minutes, or its times. */
+/** Formats a day as «8:00-14:00», followed by the minutes or the times of its lunch. */
 function shown(text: string): string {
   const cell = readDayCell(text);
   if (cell.kind !== 'span') return cell.kind;

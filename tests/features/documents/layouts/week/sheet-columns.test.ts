@@ -229,7 +229,7 @@ test('proposes as many days as the times need for the hours', () => {
     jor_miercoles_libre: 'no',
     jor_jueves_libre: 'si',
   });
-  // With 45 minutes of lunch.
+  // This includes 45 minutes of lunch.
   expect(printedWeek(cells, hours(21)).filter((day) => day !== '—')).toHaveLength(4);
 });
 
@@ -330,7 +330,7 @@ test('uses the days of a shift that also gives the time of day', () => {
 
 // Rows of which no time is understood
 
-/** Answers that the row's document proposes for its week, whether by itself or by the layout. */
+/** Returns the answers that the row's document or the layout proposes for its week. */
 function proposedKeys(cells: Cells, answers: Values): readonly string[] {
   const values = { ...answers, ...readRow(cells, answers).answers };
   const fields = [...schedule.fields, ...activities];

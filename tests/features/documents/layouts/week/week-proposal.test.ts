@@ -18,7 +18,7 @@ const today = '2026-03-02';
 const everyHours = Array.from({ length: 44 }, (_, index) => index + 1);
 const everyWeek = Array.from({ length: 31 }, (_, set) => days.filter((_, index) => ((set + 1) >> index) & 1));
 
-/** The answers of a person who said of each day whether it is worked. */
+/** Returns answers that choose these working days. */
 function chosen(hours: number, worked: readonly Day[]): Values {
   const boxes = days.map((day) => [scheduleKey(day, 'libre'), worked.includes(day) ? 'no' : 'si'] as const);
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
@@ -31,7 +31,7 @@ function row(values: Values, day: Day): readonly string[] {
 
 const off = scheduleColumns.map(() => absent);
 
-/** Minutes of the times that the day has. */
+/** Returns the day's times in minutes. */
 function clockOf(values: Values, day: Day): readonly (number | null)[] {
   const read = week.reader(values);
   const times = clockColumns.map((column) => read(scheduleKey(day, column)));
@@ -47,7 +47,7 @@ test.each(everyHours)('%i hours over enough days are proposed without breaking a
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
     expect(compute(week.outsideClass, read)).toBe(other);
     const lengths = worked.map((day) => dayTotals(read, day).total ?? Number.NaN);
-    // B.3 has a Friday of its own.
+    // B.3 has a different Friday.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
     for (const [index, day] of worked.entries()) {
       const { lunch, other: left } = dayTotals(read, day);
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('lunch starts earlier if less than an hour would remain after it', () => {
-  // Twenty-six hours in five days: 5:10 each, and 5:20 on Friday.
+  // Twenty-six hours in five days are 5:10 each and 5:20 on Friday.
   expect(row(chosen(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
 });
 

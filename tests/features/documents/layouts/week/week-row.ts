@@ -12,7 +12,7 @@ export function readRow(cells: Cells, answers: Values = {}) {
   return week.sheet.read(texts, answers);
 }
 
-/** Five cells of days, in the order of the week. */
+/** Makes five cells of days in the order of the week. */
 export function dayCells(...texts: readonly string[]): Cells {
   return Object.fromEntries(days.map((day, index) => [day, texts[index] ?? '']));
 }
@@ -21,13 +21,13 @@ export function hours(count: number): Values {
   return { jor_horas: String(count) };
 }
 
-/** The row's document: its own answers before those of the layout. */
+/** Makes the row's document, whose own answers precede those of the layout. */
 export function documentOf(cells: Cells, answers: Values = {}): Values {
   const reading = readRow(cells, answers);
   return { ...answers, ...reading.proposed, ...reading.answers };
 }
 
-/** Start and end of each day as printed: «08:00-14:00», '—' for a day off, '' for lines to fill in. */
+/** Returns start and end of each day as printed: «08:00-14:00», '—' for a day off, '' for lines to fill in. */
 export function printedDays(read: Read): readonly string[] {
   return days.map((day) => {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];

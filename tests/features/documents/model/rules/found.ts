@@ -5,7 +5,7 @@ export function found(rule: Rule, values: Values, others: RuleInput['others'] = 
   return rule.find({ values, today: '2026-03-02', others }).map(({ message }) => message);
 }
 
-/** Returns what a rule requires, by the keys of its fields. */
+/** Returns a rule's requirement, with fields as their keys. */
 export function requirementOf({ lines: [line] }: Rule): string | undefined {
   return line.requirement?.((key) => key);
 }

@@ -199,7 +199,7 @@ const honest: readonly Honest[] = [
 
 testContradictions(deaForm, contradictions, honest);
 
-test('a part that expires before its purchase has a warning beside both dates', () => {
+test('a part that expires before the purchase has a warning beside both dates', () => {
   const values = { dea_fecha_adquisicion: '2026-03-02', dea_venc_bateria: '2026-01-15' };
   expect(warningsOf(deaForm, values)[0]).toMatchObject({
     keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'],

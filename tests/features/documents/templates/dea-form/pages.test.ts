@@ -47,7 +47,7 @@ office('the completed form is two pages with up to five people', async () => {
     expect(await pagesOf(name), name).toHaveLength(2);
 });
 
-office('the fine print shares its page with a row of people, however many there are', async () => {
+office('the fine print shares its page with a row of people', async () => {
   for (const name of ['form-six', 'form-ten', 'form-twenty', 'form-long-names']) {
     const last = (await pagesOf(name)).at(-1);
     expect(last, name).toContain('Base legal:');
@@ -68,7 +68,7 @@ office('the five rows for people stay on the page of the signature', async () =>
   }
 });
 
-office('a table of twenty people goes on upon the next page, below its header again', async () => {
+office('a table of twenty people repeats its header on the next page', async () => {
   const pages = (await pagesOf('form-twenty')).filter((page) => page.includes('Pedro Prueba'));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(page).toContain('Entidad que capacitó');

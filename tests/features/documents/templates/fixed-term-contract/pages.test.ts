@@ -12,7 +12,7 @@ const { pagesOf } = convertInOffice({
   ],
 });
 
-office('the contract is five pages to fill by hand, and no more completed', async () => {
+office('the contract is five pages to fill by hand and at most five completed', async () => {
   expect(await pagesOf('contract')).toHaveLength(5);
   expect((await pagesOf('contract-completed')).length).toBeLessThan(6);
 });
@@ -47,7 +47,7 @@ office('the week and the pay of a completed contract are each on one page', asyn
   expect(pages[2]).toContain('TOTAL HABERES');
 });
 
-office('under each line to sign on stand a name and an identity number', async () => {
+office('each line to sign on is above a name and an identity number', async () => {
   for (const name of ['contract', 'contract-completed']) {
     const page = (await pagesOf(name)).at(-1);
     expect(page?.match(/Nombre: /g), name).toHaveLength(2);
@@ -55,7 +55,7 @@ office('under each line to sign on stand a name and an identity number', async (
   }
 });
 
-office('notes about the template are in the blank contract, and not in what is signed', async () => {
+office('only the blank contract has notes about the template', async () => {
   expect((await pagesOf('contract')).at(-1)).toContain('Plantilla referencial.');
   const text = (await pagesOf('contract-completed')).join('');
   expect(text).not.toContain('Plantilla');

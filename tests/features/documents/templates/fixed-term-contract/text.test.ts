@@ -8,7 +8,7 @@ import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
 
-/** The rows of a table as text. */
+/** Returns the rows of a table as text. */
 function rowsOf(index: number): readonly (readonly string[])[] {
   const rows = tables[index]?.rows ?? [];
   return rows.map(({ cells }) =>
@@ -122,8 +122,8 @@ test('the blank contract prints no amount, not even $0', async () => {
   expect(text.match(/\$ \u00A0+/g)).toHaveLength(12);
 });
 
-// Rich text: there Tab types a tab in Word.
-test('nothing outside the tables is bold except the hours of clause 3', async () => {
+// Bold fields are rich text, in which Word's Tab key types a tab.
+test('no field outside the tables is bold except the hours of clause 3', async () => {
   const body = (await partsOf(fixedTermContract))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
   const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));
   const tags = bold.map(([control]) => /<w:tag w:val="([^"]*)"/.exec(control)?.[1]);

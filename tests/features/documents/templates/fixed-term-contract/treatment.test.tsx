@@ -7,10 +7,10 @@ import { fieldsOf, type Values } from '../../../../../src/features/documents/mod
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 
-// Each run makes a Word file and a page.
+// Each run makes a Word file and a page, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What the contract says in one gender alone. */
+/** Patterns of the contract's words in one gender. */
 const words = {
   femenino:
     /[Ll]a Trabajadora|LA TRABAJADORA|EDUCADORA|Educadora|[Tt]rabajadora|\bdoña\b|\bnacida\b|estar afecta\b|\bafiliada\b|la inhabilite|la representante|don\(ña\)/g,
@@ -21,7 +21,7 @@ const words = {
 const other = { femenino: 'masculino', masculino: 'femenino' } as const;
 const chosen = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
 
-/** The document as Word and as the page have it, with everything that a person can read. */
+/** Returns all readable text of the document in Word and on the page. */
 async function texts(values: Values): Promise<readonly string[]> {
   const part = await partsOf(fixedTermContract, values);
   const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
@@ -35,7 +35,7 @@ async function texts(values: Values): Promise<readonly string[]> {
 
 test('the blank contract is feminine with «don(ña)» for the representative', async () => {
   for (const text of await texts({})) {
-    // The labels of the form say «el representante» until there is a choice.
+    // Labels say «el representante» until a treatment is chosen.
     const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
     expect(masculine ?? []).toEqual([]);
     expect(text).toContain('don(ña)');

@@ -27,7 +27,7 @@ function messages(values: Values): readonly string[] {
   return warnings(values).map(({ message }) => message);
 }
 
-/** Its times are all the same, so that nobody works. */
+/** Makes a day without work, whose times are all the same. */
 function dayOff(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
@@ -276,7 +276,7 @@ test('any week has the totals of its days and a warning for each exceeded limit'
       const all = weekTotals(week.reader(values));
       for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
         const parts = totals.map((day) => day[part]);
-        // A day whose class is longer than its hours has no rest of its own, the week may still have one.
+        // A day with more teaching than hours has no remainder, but the week may have one.
         if (parts.every((minutes) => minutes !== null)) {
           expect(all[part]).toBe(parts.reduce((sum, minutes) => sum + minutes, 0));
         }

@@ -24,7 +24,7 @@ test('transport and meals are paid without counting as remuneration', async () =
   }
 });
 
-test('the words for teaching together are written as one', async () => {
+test('the word for teaching together has no hyphen', async () => {
   for (const text of await texts()) {
     expect(text).toContain('incluida la coenseñanza y la diversificación de estrategias');
     expect(text).not.toContain('co-enseñanza');

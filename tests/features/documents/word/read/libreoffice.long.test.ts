@@ -54,7 +54,7 @@ office('finds no difference in the text of a file that LibreOffice saved', async
   }
 });
 
-office('lists a text that was changed in LibreOffice, with and without tracked changes', async () => {
+office('lists a text changed in LibreOffice with or without tracked changes', async () => {
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
     const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);

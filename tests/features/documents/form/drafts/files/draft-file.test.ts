@@ -79,7 +79,7 @@ test('distinguishes newer, empty and huge files', async () => {
 });
 
 test('reads a file with all that a browser can store for the site', async () => {
-  // 5 MiB of two bytes each in localStorage; three bytes in the file at the most.
+  // localStorage holds 5 MiB at two bytes a character, which takes at most three bytes in the file.
   const stored = 5 * 1024 * 1024;
   const values = Object.fromEntries(
     templates.flatMap((template) => Object.keys(completed(template))).map((key) => [key, '漢'.repeat(1000)]),
@@ -101,7 +101,7 @@ test('recognises a file with a password', async () => {
   const newer = new Uint8Array(await locked.arrayBuffer());
   newer[12] = 2;
   expect(await readDraftFile(new Blob([newer]))).toBe('version');
-  // As in a page that came over plain http.
+  // Pages over plain http have no crypto.subtle.
   vi.stubGlobal('crypto', { getRandomValues: () => {} });
   expect(await readDraftFile(locked)).toBe('insecure');
   expect(await readDraftFile(saved(file))).toEqual(file);

@@ -1,4 +1,4 @@
-// The format of protected files once more, by node:crypto, as the README of drafts describes it.
+// Implements the format of protected files with node:crypto, as the README of drafts describes it.
 import { createCipheriv, createDecipheriv, pbkdf2Sync } from 'node:crypto';
 
 function partsOf(header: Buffer, password: string) {

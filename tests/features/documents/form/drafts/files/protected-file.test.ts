@@ -16,7 +16,7 @@ const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
 const opened = async (bytes: Uint8Array<ArrayBuffer>, by = password) =>
   (await unprotect(new Blob([bytes]), by))?.text();
 
-/** The file of node:crypto with other bytes from there on. */
+/** Replaces bytes of the file of node:crypto from there on. */
 function changed(at: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
   const copy = Buffer.from(byNode);
   copy.set(bytes, at);
@@ -27,12 +27,12 @@ test('node:crypto and our code open each other’s files, however accents are en
   const file = await protect(new Blob([text]), password.normalize('NFD'), 'borradores-protegidos.mle');
   expect(file.name).toBe('borradores-protegidos.mle');
   const ours = await bytesOf(file);
-  // A header, and behind what is encrypted its tag.
+  // The file has a header, the ciphertext and its tag.
   expect(ours).toHaveLength(45 + text.length + 16);
   expect(unprotectByNode(ours, password)).toBe(text);
   expect(await protectionOf(file)).toBe('password');
   expect(await opened(byNode, password.normalize('NFD'))).toBe(text);
-  // As it was on the day on which the first version was written.
+  // The first version wrote this file.
   expect(byNode.toString('base64')).toBe(
     'bWxlLWJvcnJhZG9yAQAJJ8AAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobjZoy3Smbn+sx74jzB6hPERuTLcA9TuSvKPVW+EWwr6lT7A==',
   );
