@@ -430,3 +430,19 @@ test('the person’s position is kept with an existing draft', () => {
   vi.runAllTimers();
   expect(draftById(createDraftStore().get(), dea.id)?.place).toBe('dea_marca');
 });
+
+test('a draft that another tab brings back keeps what a full disk refused', () => {
+  const mine = createDraftStore();
+  mine.accept(dea, { dea_serie: 'SN-1' });
+  const text = localStorage.getItem(deaKey) ?? '';
+  fillStorage();
+  mine.accept(dea, { dea_marca: 'Mía' });
+  vi.unstubAllGlobals();
+  localStorage.removeItem(deaKey);
+  tell();
+  expect(mine.get().lost).toHaveLength(1);
+  localStorage.setItem(deaKey, text);
+  tell();
+  mine.flush();
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Mía' } });
+});
