@@ -47,8 +47,8 @@ const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 
 type Pending = {
   readonly value: string;
-  /** True if another tab has since stored an answer in the same field, which may win. */
-  readonly isOvertaken: boolean;
+  /** True if it may be lost: another tab has stored an answer there since, or a page was reloaded while storage was refused. */
+  readonly isOptional: boolean;
 };
 
 const placeOf = (id: string, field: string) => `${id} ${field}`;
@@ -104,11 +104,11 @@ function createDevice() {
           saved.set(place, value);
           pending.delete(place);
         } else if (now !== undefined && now !== before.get(place))
-          pending.set(place, { value, isOvertaken: true });
+          pending.set(place, { value, isOptional: true });
       }
   }
 
-  const isRequired = ([, { isOvertaken }]: readonly [string, Pending]) => !isOvertaken;
+  const isRequired = ([, { isOptional }]: readonly [string, Pending]) => !isOptional;
 
   return {
     has: (slot: number) => Boolean(pages[slot]),
@@ -134,7 +134,7 @@ function createDevice() {
         count += 1;
         const value = `${placeOf(id, field)} ${count}`;
         // The first answer of a draft is written at once.
-        pending.set(placeOf(id, field), { value, isOvertaken: false });
+        pending.set(placeOf(id, field), { value, isOptional: false });
         drafts.answer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
@@ -169,9 +169,10 @@ function createDevice() {
         for (const reference of ownReferences) page.ownReferences.add(reference);
         // The tab's own storage keeps what localStorage had no room for.
         const shown = new Map(shownBy(page));
-        for (const [place, { value, isOvertaken }] of pending) {
-          if (fault !== 'refused' && !isHeld && !isOvertaken) expect(shown.get(place)).toBe(value);
-          if (shown.get(place) === value) page.pending.set(place, { value, isOvertaken });
+        for (const [place, { value, isOptional }] of pending) {
+          if (fault !== 'refused' && !isHeld && !isOptional) expect(shown.get(place)).toBe(value);
+          if (fault === 'refused') page.pending.set(place, { value, isOptional: true });
+          else if (shown.get(place) === value) page.pending.set(place, { value, isOptional });
         }
         if (fault === 'refused') return;
         expect(known).toEqual(expect.arrayContaining([...savedReferences, ...ownReferences]));
@@ -223,7 +224,7 @@ function createDevice() {
           if (fault === 'none') {
             expect(stored.get(place)).toBe(value);
             saved.set(place, value);
-          } else page.pending.set(place, { value, isOvertaken: false });
+          } else page.pending.set(place, { value, isOptional: false });
         }
       });
     },
