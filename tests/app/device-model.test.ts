@@ -210,6 +210,7 @@ function createDevice() {
       else cleared.clear();
       browser.clearSiteData();
       wasCleared = true;
+      stored = new Map();
       saved.clear();
       savedReferences.clear();
     },
