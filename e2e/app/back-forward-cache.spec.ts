@@ -19,10 +19,7 @@ test('Back from the payment page shows a cached checkout that offers a new payme
   page,
   sandbox,
   openCheckout,
-  allowFailures,
 }) => {
-  // Full Chromium requests a favicon for the text file that the journey opens to store the cart.
-  allowFailures(/favicon\.ico$/);
   await openCheckout(form);
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'true';
