@@ -25,13 +25,13 @@ export type Prerendered = {
   readonly file: string;
 };
 
-/** What search engines may list: complete pages, taken over by the app at their own address. */
+/** Pages that search engines may list: complete, and hydrated at their own address. */
 export const pages: readonly string[] = publicPaths;
 
 /** Pages that depend on the visitor: their HTML is what all visitors see alike, and the app renders them afresh. */
 export const shells: readonly string[] = visitorPaths;
 
-/** What every other address gets: the site's, and that of a product's address. */
+/** Shells for every other address: the site's, and one for each product's address. */
 export const errorPages: readonly string[] = [paths.notFound, paths.product('404')];
 
 /** For every page, outside of what the app takes over. */

@@ -26,11 +26,11 @@ export const frame = {
   home: 'Mentoría Legal Educacional, ir al inicio',
   broken: {
     title: 'No pudimos mostrar esta página',
-    /** Where a request failed. */
+    /** Shown if a request failed. */
     offline: 'Revise su conexión y vuelva a cargarla.',
     /** An error of the page's own. */
     fault: 'Algo falló al mostrarla. Vuelva a cargarla o siga desde el inicio.',
-    /** Where the browser stores them. */
+    /** Shown if the browser stores them. */
     kept: 'Su carrito, sus compras y lo que escribió en sus documentos siguen guardados en este equipo.',
     reload: 'Volver a cargar',
     home: 'Ir al inicio',
@@ -55,7 +55,7 @@ export const frame = {
   rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
 } as const;
 
-/** What the site does not do yet, shown when someone asks for it. */
+/** Feature that the site lacks, shown when someone asks for it. */
 type Notice = readonly [before: string, after: string];
 
 const title = 'Función no implementada';
@@ -90,7 +90,7 @@ export const tooOld = [
   '.',
 ] as const;
 
-/** Where the page's scripts have not come; the second is the link that loads the page again. */
+/** Shown if the page's scripts haven't loaded. The second text is the link that loads the page again. */
 export const notStarted = [
   'Esta página no terminó de cargar y sus botones no responden. Revise su conexión.',
   'Reintentar',

@@ -1,4 +1,4 @@
-/** What the site says of itself everywhere. */
+/** Facts that every page shows about the site. */
 export const site = {
   name: 'Mentoría Legal Educacional',
   motto: 'Mentoría legal para la educación en Chile.',

@@ -48,10 +48,10 @@ export const eraseAllCopy = {
   action: 'Borrar todo lo escrito',
   title: '¿Borrar todo lo escrito?',
   loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento, la imagen de su membrete, el nombre de a quién dirige sus cotizaciones y los números de sus órdenes de compra. Los archivos que ya descargó no cambian.',
-  /** Where there is any. */
+  /** Shown if there is any. */
   lossOfTax:
     'Se borran también los datos que escribió para pedir boleta o factura y el texto de las solicitudes que preparó.',
-  /** Where there are any. */
+  /** Shown if there are any. */
   lossOfTables:
     'Se borran también las filas de planillas y los documentos anteriores que están en esta pestaña.',
   undoable: 'Podrá deshacerlo durante 10 segundos.',
@@ -92,7 +92,7 @@ export const openWordCopy = {
 export const transferCopy = {
   title: 'Llevar a otro equipo',
   text: `Guarde sus borradores en un archivo, ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,
-  /** Where there is nothing to take along. */
+  /** Shown if there is nothing to save. */
   arrival: {
     title: '¿Escribió en otro equipo?',
     text: `En «${site.purchases}» de ese equipo, guarde sus borradores en un archivo y ábralo aquí.`,

@@ -15,7 +15,7 @@ import { whenIdle } from '../../platform/async.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
 
-/** What a file says besides its answers: why it became no row, or which answers could not be read. */
+/** Problem with a file: the reason why it became no row, or the answers that could not be read. */
 export type FileNote = { readonly file: string } & (
   | { readonly kind: 'refused'; readonly reason: WordRefusal }
   | { readonly kind: 'other'; readonly productId: string }

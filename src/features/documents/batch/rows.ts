@@ -38,7 +38,7 @@ export type ReadRow = RowAnswers & {
   /** Number of blanks in all sections. */
   readonly blanks: number;
   readonly figures: readonly RowFigure[];
-  /** What a draft of the row knows beside its answers. */
+  /** Data of the row's draft besides its answers. */
   readonly beginning?: Pick<Draft, 'unconfirmed' | 'earlier'>;
 };
 
@@ -106,7 +106,7 @@ function doubtfulTexts(
   });
 }
 
-/** What only one kind of table finds in its rows. */
+/** Findings that only one kind of table has. */
 type Findings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */

@@ -9,7 +9,7 @@ import type { HtmlContext } from './inlines.tsx';
 import { printedPages, printedStarts } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
-/** What stands on the letterhead: the school's own image, or the firm's logo. */
+/** Image on the letterhead: the school's own, or the firm's logo. */
 export type Marks = { readonly logoUrl: string | undefined; readonly image?: LetterheadImage | undefined };
 
 /** Milliseconds of work between two checks for the person's input. */

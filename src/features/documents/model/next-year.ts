@@ -10,7 +10,7 @@ const Day = v.pipe(v.string(), v.check(isIsoDate));
 
 export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day, end: Day });
 
-/** What a document means a year later. Answers that no list names stay as they are. */
+/** Changes that make a document of the next year. Answers that no list names stay as they are. */
 export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
   /** Dates and years that move by one year, those of the term included. */

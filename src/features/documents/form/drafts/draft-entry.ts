@@ -23,13 +23,13 @@ export const nothingStored: Answered = { values: {}, name: '' };
 
 /** A draft as this page knows it. */
 export type Entry = Texts & {
-  /** What localStorage holds of it, or held last. */
+  /** The answers in localStorage, or those that it held last. */
   readonly stored: Answered;
   /** Includes what is kept and typed. */
   readonly draft: Draft;
-  /** What localStorage refused, so that only this tab has it. */
+  /** Change that localStorage refused, so that only this tab has it. */
   readonly kept: Change | null;
-  /** What was typed since the last write. */
+  /** Change since the last write. */
   readonly typed: Change | null;
   /** True if another tab erased it: only this page's memory has it, until it is restored. */
   readonly isLost: boolean;

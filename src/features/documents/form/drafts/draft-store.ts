@@ -105,7 +105,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const known = entries.get(id);
     const texts = readTexts(id);
     if (texts.own === (known?.own ?? null) && texts.shared === (known?.shared ?? null)) return;
-    // Where this tab has a text of its own, another tab removes the one that all share.
+    // Another tab can remove only the shared text, and not this tab's own.
     const isRemoved = known && known.shared !== null && texts.shared === null && texts.own === known.own;
     if (texts.own === null || isRemoved) {
       if (!known?.own) return;

@@ -23,7 +23,7 @@ export type DeliveredFile = {
   readonly share: (() => Promise<boolean>) | null;
 };
 
-/** What the form needs of the downloads; the page that joins the two provides it. */
+/** Downloads that the form offers. The page provides them. */
 export type FormDownload = {
   readonly state:
     | { readonly step: 'idle' | 'generating' }
@@ -93,7 +93,7 @@ type ActionsProps = {
 };
 
 /**
- * What can be had of the document. On narrow screens it stands below every section and the document itself, and there the
+ * Offers the document's downloads. On narrow screens it stands below every section and the document itself, and there the
  * download need not wait for the last one.
  */
 export function FormActions({ download, onDownload }: ActionsProps) {
@@ -136,7 +136,7 @@ export function FormActions({ download, onDownload }: ActionsProps) {
 }
 
 /**
- * Whether the browser deletes what a site stored once it was not visited for seven days, as WebKit's do that have not
+ * True if the browser deletes a site's data once it was not visited for seven days, as WebKit's do that have not
  * promised to keep it: https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
  */
 function useForgets(): boolean {
@@ -144,7 +144,7 @@ function useForgets(): boolean {
   return useStore(persistence, 'unknown') === 'refused' && 'GestureEvent' in window;
 }
 
-/** What to know about what was typed, once, at the form's end: it may come while the person types, and moves no field. */
+/** Note about typed data at the form's end. It may appear while the person types, and moves no field. */
 export function FormNotes() {
   const { groups } = useCompletion().template;
   const isLast = useSection() === groups.length - 1;

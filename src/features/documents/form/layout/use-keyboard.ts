@@ -18,7 +18,7 @@ export function tallestView(before: View, now: View): View {
 }
 
 /**
- * Whether a keyboard covers part of the window.
+ * True if a keyboard covers part of the window.
  * @param isTyping whether something to type in has the focus
  */
 export function isKeyboardOpen(tallest: View, now: View, isTyping: boolean): boolean {

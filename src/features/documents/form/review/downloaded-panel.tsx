@@ -106,7 +106,7 @@ type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
   readonly onDone: () => void;
 };
 
-/** Where the document is, how to pass it on, and what it asks for itself. */
+/** Says where the document is, and offers to pass it on and to do what it requires. */
 export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, onAnother, onDone }: Props) {
   const { template, values } = useCompletion();
   if (!file) return null;

@@ -30,7 +30,7 @@ export type BodyRow = readonly (readonly Paragraph[])[];
 
 export type Body = {
   readonly paragraphs: readonly Paragraph[];
-  /** The same paragraphs in their rows and those of text boxes, without the rows that tracked changes delete. */
+  /** Paragraphs in their rows and those of text boxes, without the rows that tracked changes delete. */
   readonly rows: readonly BodyRow[];
   /** Controls in the order of the text. A nested control follows the outer one. */
   readonly controls: readonly FoundControl[];

@@ -68,7 +68,7 @@ function readDrafts(stored: readonly unknown[]): readonly Draft[] {
   return [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
 }
 
-/** What such a text holds, or why it is none. */
+/** Content of a file of drafts, or the reason why it can't be read. */
 export function parseDraftFile(text: string): DraftFile | DraftFileError {
   const stored = parseJson(text);
   const head = v.safeParse(Head, stored);
@@ -107,7 +107,7 @@ export function hasSameAnswers(one: Answered, other: Answered): boolean {
   return one.productId === other.productId && keys.every((key) => one.values[key] === other.values[key]);
 }
 
-/** What reading a draft would do on this device. */
+/** Effect of reading a draft on this device. */
 export type Arrival = 'fresh' | 'same' | 'older' | 'newer';
 
 /** @param present the draft of the same id on this device; null for none */

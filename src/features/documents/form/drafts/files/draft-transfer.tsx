@@ -32,11 +32,11 @@ const accepted = '.json,application/json,.mle,application/octet-stream';
 type Props = {
   readonly sharing: readonly Sharing[];
   readonly onSave: (make: () => File | Promise<File>) => void;
-  /** Whether the heading above it says its title. */
+  /** True if the heading above it already has its title. */
   readonly hasTitle?: boolean;
 };
 
-/** What an image of a file would do to this device. `other`: the person chooses between the two. */
+/** Effect of a file's image on this device. 'other': the person chooses between the two. */
 function arrivalOfImage(theirs: Letterhead, mine: Letterhead | undefined): 'fresh' | 'same' | 'other' {
   if (!mine) return 'fresh';
   return mine.type === theirs.type && mine.data === theirs.data ? 'same' : 'other';
@@ -86,7 +86,7 @@ type ContentsProps = Pick<Props, 'sharing'> & {
   readonly onTakeImage: (isWanted: boolean) => void;
 };
 
-/** What a file holds, and what each of it would do to this device. */
+/** Shows a file's content and its effect on this device. */
 function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   const drafts = useStoreOf(createDraftStore).get();
   const { image: mine } = useStoreOf(createLetterheadStore).get();
@@ -117,7 +117,7 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   );
 }
 
-/** What became of the file that was saved or chosen last. */
+/** Result for the file that was saved or chosen last. */
 type Transfer =
   | { readonly step: 'idle' }
   | { readonly step: 'failed'; readonly error: DraftFileError }
@@ -150,7 +150,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     if (password === null) return onSave(() => saved);
     const made = protect(saved, password, named(transferCopy.protect.fileName));
     await Promise.allSettled([made]);
-    // What went wrong is said as of any other download.
+    // Failures are shown like those of other downloads.
     onSave(() => made);
   }
 

@@ -4,13 +4,13 @@
 const magic = 'mle-borrador';
 const version = 1;
 
-/** Where each part of the header begins, and how long the header is. */
+/** Offsets of the header's parts, and its length. */
 const at = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as const;
 
 /** Of PBKDF2 with SHA-256: what OWASP asks for, and what a slow telephone does within seconds. */
 const rounds = { fewest: 600_000, most: 10_000_000 } as const;
 
-/** Whether this page can protect files and open protected ones. */
+/** True if this page can protect files and open protected ones. */
 export function canProtect(): boolean {
   // TypeScript knows secure pages alone.
   return (crypto as Partial<Crypto>).subtle !== undefined;
@@ -22,7 +22,7 @@ async function headerOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.slice(0, at.end).arrayBuffer());
 }
 
-/** Whether the file asks for a password. `newer`: a newer version of the site protected it. */
+/** Tells if the file needs a password. 'newer': a newer version of the site protected it. */
 export async function protectionOf(file: Blob): Promise<'none' | 'password' | 'newer'> {
   const header = await headerOf(file);
   if (String.fromCharCode(...header.subarray(0, at.version)) !== magic) return 'none';
@@ -57,7 +57,7 @@ export async function protect(file: Blob, password: string, name: string): Promi
   return new File([header, encrypted], name, { type: 'application/octet-stream' });
 }
 
-/** What was protected; null where the password is another or the file damaged, which nobody can tell apart. */
+/** Returns the protected content; null if the password is wrong or the file damaged, which look the same. */
 export async function unprotect(file: Blob, password: string): Promise<Blob | null> {
   try {
     const cipher = await cipherOf(await headerOf(file), password);

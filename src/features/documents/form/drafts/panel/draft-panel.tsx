@@ -64,7 +64,7 @@ export type DraftBarProps = {
   readonly template: Template;
   readonly sharing: readonly Sharing[];
   readonly draftId: string;
-  /** Whom or what many of the documents are for. */
+  /** Plural of the subjects: «varias personas». */
   readonly several: string;
   /** Its documents, worded to follow «Preparar»; null if none follows a year later. */
   readonly nextYear: string | null;
@@ -91,7 +91,7 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
 // In the same chunk: the form must be able to ask without a network.
 const loadQuestion = async () => Question;
 
-/** What can be done with the open draft. */
+/** Actions on the open draft. */
 function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
   const drafts = useStoreOf(createDraftStore);
   return (
@@ -148,7 +148,7 @@ type PanelProps = DraftBarProps &
     readonly onLeave: () => void;
   };
 
-/** What is done with drafts rather than in them. */
+/** Actions on drafts, apart from completing them. */
 export function DraftPanel(props: PanelProps) {
   const { template, sharing, draftId, several, nextYear, title, onOpen, onSave, onSay, EraseAll, Summary } =
     props;

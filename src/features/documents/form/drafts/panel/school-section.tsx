@@ -7,7 +7,7 @@ import { treatmentLabel } from '../../../model/treatment.ts';
 import { offerUndo } from './undo.tsx';
 
 type Props = {
-  /** What the open draft says about its school. */
+  /** The school's data in the open draft. */
   readonly facts: School;
 };
 

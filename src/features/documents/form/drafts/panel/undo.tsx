@@ -7,12 +7,12 @@ import { Button } from '../../../../../ui/button.tsx';
 export const undoMs = 10_000;
 
 type UndoOffer = {
-  /** What was done, in Spanish. */
+  /** Sentence in Spanish that says what was done. */
   readonly done: string;
   readonly undo: () => void;
 };
 
-/** What can still be taken back in this page, the latest last: it comes first, as with Ctrl+Z. */
+/** Actions that can still be undone in this page. The latest is last, and Ctrl+Z undoes it first. */
 export const undoOffers = createStore<readonly UndoOffer[]>([]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function takeBack(): void {
 
 type Key = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>;
 
-/** Whether that is Ctrl+Z, or a Mac's. */
+/** True for Ctrl+Z, or ⌘Z on a Mac. */
 export function isUndoKey({ ctrlKey, metaKey, shiftKey, key }: Key): boolean {
   return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
 }
@@ -55,7 +55,7 @@ function undoByKey(event: KeyboardEvent): void {
 
 const noOffers: readonly UndoOffer[] = [];
 
-/** What was just done, and the button that takes it back, over the page for ten seconds; Ctrl+Z does the same. */
+/** Says for ten seconds what was just done, with a button that undoes it. Ctrl+Z does the same. */
 export function UndoNotice() {
   const offer = useStore(undoOffers, noOffers).at(-1);
   const isOffered = offer !== undefined;
