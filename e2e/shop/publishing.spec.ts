@@ -65,7 +65,7 @@ async function expectDocument(page: Page): Promise<void> {
 /**
  * Requests a page, all files that it names, and the proxy, again and again, like visitors with a slow connection: they
  * may request a page's files after the next version is live.
- * @returns function that ends the requests and reports the failed ones and the number of rounds
+ * @returns a stop function, which reports the failed requests and the number of rounds
  */
 function visit(request: APIRequestContext, url: string) {
   let isOver = false;

@@ -21,6 +21,7 @@ import { Note } from '../../ui/notices/note.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { announcedCount } from '../several/batch-progress.tsx';
 import { Step } from '../several/step.tsx';
 import { useDroppedFile } from '../several/use-dropped-file.ts';
 import { EarlierDrafts } from './earlier-drafts.tsx';
@@ -81,13 +82,8 @@ function ChangedFiles({ changed }: { readonly changed: readonly ChangedFile[] })
   );
 }
 
-/** Number of parts after each of which screen readers announce the progress. */
-const parts = 4;
-
 function sayProgress(state: EarlierReading): string {
-  if (state.step !== 'reading') return '';
-  const { done, count } = state;
-  return copy.reading(Math.floor((Math.floor((done / count) * parts) * count) / parts), count);
+  return state.step === 'reading' ? copy.reading(announcedCount(state), state.count) : '';
 }
 
 function sayRead(state: EarlierReading): string {
