@@ -6,6 +6,7 @@ import { noCommonAnswers } from '../../../../src/features/documents/batch/common
 import { summaryOf } from '../../../../src/features/documents/batch/draft-summary.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices, noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
+import { hasComma } from '../../../../src/features/documents/batch/survey/names.ts';
 import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
@@ -36,15 +37,16 @@ async function readAgain(template: Template, drafts: readonly Values[]) {
 }
 
 /**
- * Returns the answers whose texts a list can have. The page asks about texts with lost letters and shows those for
- * «nothing», such as «-», as blank cells.
+ * Returns the answers whose texts a list can have. The page asks about texts with lost letters, shows those for
+ * «nothing», such as «-», as blank cells, and says that it reads «Prueba, Ana» as «Ana Prueba».
  */
 function readable(template: Template, values: Values): Values {
   const answers = fieldsOf(template).flatMap((field) => {
     const answer = values[field.key]?.normalize('NFC');
     if (answer === undefined) return [];
     const reading = readCell(field, textCell(answer), today);
-    const isRead = 'answer' in reading && reading.answer === answer;
+    const isTurned = field.kind === 'text' && field.isName && hasComma(answer);
+    const isRead = 'answer' in reading && reading.answer === answer && !isTurned;
     return isRead || answer === '' || field.kind === 'check' ? [[field.key, answer] as const] : [];
   });
   return Object.fromEntries(answers);
