@@ -1,11 +1,11 @@
 // Runs the steps of `npm test` one after another and prints the total count on the last line.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { findWholeChromium } from './browser.ts';
 import { hiddenConfiguration } from './hidden-configuration.ts';
+import { type Counts, readReport } from './reports.ts';
 import { findProgram, npm, root, runInForeground } from './run.ts';
 
 type Step = {
@@ -24,7 +24,12 @@ type Step = {
 
 const quietly = ['--logLevel', 'warn'];
 const reportOf = (name: string) => join(root, 'test-results', `${name}.json`);
-const journeys = { args: ['--reporter=dot,json'], needs: ['chromium', 'build', 'build:sandbox'] };
+const journeysOf = (name: string) => ({
+  // Each step deletes its folder first, with the pages where another's journeys failed.
+  args: ['--reporter=dot,json', `--output=${join(root, 'test-results', name)}`],
+  needs: ['chromium', 'build', 'build:sandbox'],
+  report: reportOf(name),
+});
 
 const steps: readonly Step[] = [
   { name: 'types', script: 'types' },
@@ -54,8 +59,8 @@ const steps: readonly Step[] = [
     long: true,
   },
   { name: 'node', script: 'test:node', args: ['newest'], long: true },
-  { name: 'e2e', script: 'test:e2e', ...journeys, report: reportOf('e2e') },
-  { name: 'long', script: 'test:long', ...journeys, report: reportOf('long'), long: true },
+  { name: 'e2e', script: 'test:e2e', ...journeysOf('e2e') },
+  { name: 'long', script: 'test:long', ...journeysOf('long'), long: true },
   {
     name: 'nginx',
     script: 'test:nginx',
@@ -82,43 +87,17 @@ const serverPrograms = {
   pebble: 'the guide of Node beside nginx',
 };
 
-type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
-
-type Result = { readonly name: string; readonly counts: Counts; readonly seconds: number };
+type Result = {
+  readonly name: string;
+  readonly counts: Counts;
+  readonly seconds: number;
+  /** Failed tests with their messages. */
+  readonly failures?: readonly string[];
+};
 
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
 const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
 const skipped: Counts = { passed: 0, failed: 0, skipped: 1 };
-
-const count = v.number();
-const VitestReport = v.pipe(
-  v.object({ numPassedTests: count, numFailedTests: count, numPendingTests: count, numTodoTests: count }),
-  v.transform((report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  })),
-);
-const PlaywrightReport = v.pipe(
-  v.object({ stats: v.object({ expected: count, unexpected: count, flaky: count, skipped: count }) }),
-  v.transform(({ stats: { expected, unexpected, flaky, skipped } }) => ({
-    passed: expected,
-    failed: unexpected + flaky,
-    skipped,
-  })),
-);
-const Report = v.pipe(v.string(), v.parseJson(), v.union([VitestReport, PlaywrightReport]));
-
-/**
- * Reads the counts of a runner's report.
- * @param ok true if the runner succeeded; one that failed without a failed test (a file that doesn't load, no report)
- * counts as one failure
- */
-export function readCounts(file: string, ok: boolean): Counts {
-  if (!existsSync(file)) return failed;
-  const counts = v.parse(Report, readFileSync(file, 'utf8'));
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-}
 
 function stepEnvironment(report = ''): NodeJS.ProcessEnv {
   return {
@@ -135,9 +114,10 @@ async function runStep({ name, script, args = [], env = {}, report }: Step): Pro
   const begun = performance.now();
   const command = npm('run', '--silent', script, '--', ...args);
   const ok = await runInForeground(command, { env: { ...stepEnvironment(report), ...env } });
-  const whole = ok ? passed : failed;
   const seconds = (performance.now() - begun) / 1000;
-  return { name, counts: report ? readCounts(report, ok) : whole, seconds };
+  return report
+    ? { name, seconds, ...readReport(report, ok) }
+    : { name, seconds, counts: ok ? passed : failed };
 }
 
 /** Installs Debian's Chromium as root, else Playwright's download. */
@@ -197,6 +177,8 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
     const cannotRun = step.needs?.some((name) => failures.includes(name));
     results.push(cannotRun ? { name: step.name, counts: skipped, seconds: 0 } : await runStep(step));
   }
+  // Repeated at the end: a long log may be cut.
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`\n✗ ${failure}`);
   console.log('');
   for (const result of results) console.log(resultLine(result));
 
