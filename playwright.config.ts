@@ -35,11 +35,6 @@ export default defineConfig<TranslationOptions, ProxyOptions>({
   },
   projects: [
     {
-      name: 'movil',
-      use: telephone,
-      grep: new RegExp(bothWidths),
-    },
-    {
       name: 'escritorio',
       use: desktop,
       // What the projects `intermediario` and `traducido` add.
@@ -48,6 +43,7 @@ export default defineConfig<TranslationOptions, ProxyOptions>({
     },
     // From here on `npm run test:long`.
     { name: 'largo', use: desktop, grep: new RegExp(long) },
+    { name: 'movil', use: telephone, grep: new RegExp(bothWidths) },
     { name: 'inicio', testMatch: '**/proxied.setup.ts' },
     {
       name: 'intermediario',

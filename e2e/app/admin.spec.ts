@@ -133,7 +133,12 @@ test('the dashboard is unlisted and accessible at every width', async ({ page, a
 });
 
 // login-form.test.tsx covers the other answers.
-test('the login says why it failed and can be tried again', async ({ page, context, axe, allowFailures }) => {
+test('the login says why it failed and can be tried again', { tag: long }, async ({
+  page,
+  context,
+  axe,
+  allowFailures,
+}) => {
   // Offline, the app requests the page itself to learn whether only code is missing.
   allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -9,6 +9,7 @@ import { hold } from '../support/hold.ts';
 import { appStarted, entryStarted } from '../support/open-app.ts';
 import { saveData } from '../support/save-data.ts';
 import { signIn } from '../support/session.ts';
+import { long } from '../support/tags.ts';
 
 test('a click in the header is kept until the app starts', async ({ page }) => {
   const release = await hold(page, '**/assets/start-*.js');
@@ -35,7 +36,7 @@ test('a page without products loads no product names', async ({ page }) => {
   }
 });
 
-test('a page whose code hangs recovers by reloading', async ({ page }) => {
+test('a page whose code hangs recovers by reloading', { tag: long }, async ({ page }) => {
   // Shortens the app's time limit of 15 seconds to one.
   await page.addInitScript(() => {
     const wait = window.setTimeout;

@@ -3,6 +3,7 @@ import { downloadOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
+import { long } from '../support/tags.ts';
 
 // Playwright disables this cache, and the headless shell of the other journeys lacks it.
 test.use({
@@ -15,7 +16,7 @@ test.use({
 /** A page from the back/forward cache fires no `load` event. */
 const kept = { waitUntil: 'commit' } as const;
 
-test('Back from the payment page shows a cached checkout that offers a new payment', async ({
+test('Back from the payment page shows a cached checkout that offers a new payment', { tag: long }, async ({
   page,
   sandbox,
   openCheckout,

@@ -7,6 +7,7 @@ import { appStarted, h1 } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { restore } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
 
 /** Marks the current document. `seen` looks for the mark and the payment service's script. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -29,9 +30,9 @@ async function goToWallet(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('a link to a page with personal data opens a new document after the wallet’s script ran', async ({
-  page,
-}) => {
+test('a link to a page with personal data opens a new document after the wallet’s script ran', {
+  tag: long,
+}, async ({ page }) => {
   await page.goto('/contacto');
   await goToWallet(page);
   await follow(page, 'Blog');
@@ -51,7 +52,9 @@ test('a link to a page with personal data opens a new document after the wallet�
 });
 
 // personal-pages.test.ts tests which pages are personal.
-test('Back to the return page opens a new document after the wallet’s script ran', async ({ page }) => {
+test('Back to the return page opens a new document after the wallet’s script ran', { tag: long }, async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const expectResult = async () => {
     await expect(main).toContainText('Su pago fue recibido. Descargue aquí su documento en Word.');

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { goToPayment } from '../support/paying.ts';
 import { openBlank } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
 
 /** Fills the site's storage quota to the last character. */
 async function fillStorage(page: Page): Promise<void> {
@@ -22,7 +23,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('a full storage loses neither the cart nor the purchase', async ({
+test('a full storage loses neither the cart nor the purchase', { tag: long }, async ({
   page,
   fillCart,
   goToPay,
@@ -48,7 +49,7 @@ test('a full storage loses neither the cart nor the purchase', async ({
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 
-test('clearing the storage during a visit loses neither the cart nor the purchase', async ({
+test('clearing the storage during a visit loses neither the cart nor the purchase', { tag: long }, async ({
   page,
   context,
   fillCart,

@@ -93,7 +93,7 @@ const summaryButton = (page: Page) => page.getByRole('button', { name: summaryCo
 test(
   'drafts printed together look the same as when each is printed alone',
   {
-    tag: bothWidths,
+    tag: [bothWidths, long],
   },
   async ({ page, context, axe }, info) => {
     await withReceipt(page);
@@ -146,7 +146,7 @@ test('printing without a selected row shows a message', async ({ page }) => {
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('the page reports a browser that does not print', async ({ page }) => {
+test('the page reports a browser that does not print', { tag: long }, async ({ page }) => {
   await withReceipt(page);
   await openSeveral(page);
   await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');

@@ -17,6 +17,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 import { listen, tabIcon } from '../support/requests.ts';
 import { sealed } from '../support/sealed.ts';
+import { long } from '../support/tags.ts';
 
 /** Downloads the file of a full draft, and forgets the draft. */
 async function downloaded(page: Page): Promise<Uint8Array> {
@@ -54,7 +55,7 @@ function edited(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('lists changes outside the fields without any request', async ({
+test('lists changes outside the fields without any request', { tag: long }, async ({
   page,
   context,
   axe,

@@ -20,6 +20,7 @@ import { completionOf, contract, form } from '../support/names.ts';
 import { printedPages } from '../support/paper.ts';
 import { listen } from '../support/requests.ts';
 import { sealed } from '../support/sealed.ts';
+import { long } from '../support/tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article');
 
@@ -82,7 +83,7 @@ test('a person’s data becomes a Word contract without any request', async ({ p
   expect(asked).toEqual([]);
 });
 
-test('answers stay on the device until they are erased', async ({ page, axe }) => {
+test('answers stay on the device until they are erased', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
   const school = page.getByLabel('Nombre del establecimiento');
   const person = page.getByLabel('Nombre completo', { exact: true });
@@ -168,7 +169,10 @@ test('text typed right after «Otro DEA» stays out of the previous draft', asyn
 });
 
 for (const way of ['is loaded again', 'goes to another page', 'is closed'] as const) {
-  test(`a keystroke is kept although its tab ${way} before the next frame`, async ({ page, context }) => {
+  test(`a keystroke is kept although its tab ${way} before the next frame`, { tag: long }, async ({
+    page,
+    context,
+  }) => {
     await withReceipt(page);
     const tab = await context.newPage();
     await openForm(tab, form);
@@ -194,7 +198,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
   });
 }
 
-test('an erased draft can be restored until the page is reloaded', async ({ page, axe }) => {
+test('an erased draft can be restored until the page is reloaded', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
   const serial = page.getByLabel('Número de serie');
   const erase = async (shown = '') => {
@@ -230,7 +234,7 @@ test('an erased draft can be restored until the page is reloaded', async ({ page
   await expect(serial).toBeInViewport();
 });
 
-test('the form works with the keyboard alone', async ({ page, axe }, info) => {
+test('the form works with the keyboard alone', { tag: long }, async ({ page, axe }, info) => {
   await openBoughtForm(page, contract);
   await page.getByLabel('Cédula de identidad').focus();
   await page.keyboard.type('111111112');

@@ -70,7 +70,10 @@ for (const [name, foot] of [
   });
 }
 
-test('Back, a reload or the next document closes the panel after a download', async ({ page, axe }) => {
+test('Back, a reload or the next document closes the panel after a download', { tag: long }, async ({
+  page,
+  axe,
+}) => {
   const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
   await withReceipt(page);
   await withDraft(page, contract);

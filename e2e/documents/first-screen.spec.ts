@@ -6,6 +6,7 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 import { openBoughtForm, openSection } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
+import { long } from '../support/tags.ts';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -41,7 +42,7 @@ test.describe('on a telephone', () => {
     });
   }
 
-  test('the document keeps its place when it is enlarged', async ({ page, axe }) => {
+  test('the document keeps its place when it is enlarged', { tag: long }, async ({ page, axe }) => {
     await openBoughtForm(page, contract);
     await page.getByRole('tab', { name: 'Documento' }).click();
     const pane = page.getByRole('region', { name: 'Así quedará' });

@@ -6,6 +6,7 @@ import { openBoughtForm, openForm, openSection } from '../support/completing.ts'
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
+import { long } from '../support/tags.ts';
 
 /** Returns the entries of the tab's history. */
 async function entries(page: Page): Promise<readonly { readonly url: string; readonly title: string }[]> {
@@ -42,7 +43,7 @@ test('each visited page keeps its own title in the history', async ({ page }) =>
   expect((await entries(page)).map(({ title }) => title).slice(-5)).toEqual(wanted);
 });
 
-test('titles tell drafts apart without revealing what was typed', async ({ page }) => {
+test('titles tell drafts apart without revealing what was typed', { tag: long }, async ({ page }) => {
   const fresh = 'Completar: Formulario de Registro DEA | Borrador nuevo';
   const dated =
     /^Completar: Formulario de Registro DEA \| Borrador del \d\d-\d\d-\d{4}, \d\d:\d\d( \(\d\))?$/;

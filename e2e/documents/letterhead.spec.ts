@@ -10,6 +10,7 @@ import { chooseLetterhead, openBoughtForm, openForm, saveWord } from '../support
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
+import { long } from '../support/tags.ts';
 
 const picker = (page: Page) => page.getByRole('region', { name: letterheadCopy.title });
 const shown = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
@@ -25,7 +26,7 @@ async function imagesOf(page: Page) {
 const crest = await png(1_200, 900);
 const kept = { type: 'image/png', width: 173, height: 130 };
 
-test('a school’s own image stands on its documents until it is removed', async ({ page }) => {
+test('a school’s own image stands on its documents until it is removed', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, contract);
   await page.waitForLoadState('networkidle');
   const asked = listen(page, isOwnFile);

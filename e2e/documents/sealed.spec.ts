@@ -26,6 +26,7 @@ import { listen, tabIcon } from '../support/requests.ts';
 import { checkButton, sealed } from '../support/sealed.ts';
 import { tryToSend, word } from '../support/sending.ts';
 import { modeOn, restoreSession } from '../support/session.ts';
+import { long } from '../support/tags.ts';
 
 const test = base.extend<{ readonly recorded: RecordingProxy }>({
   recorded: async ({ site }, use) => {
@@ -70,7 +71,7 @@ test('the same attempts succeed on a page that is not sealed', async ({ page, re
   for (const way of ['fetch', 'xhr', 'beacon', 'text']) expect(arrived().join()).toContain(`${word}=${way}`);
 });
 
-test('«Comprobarlo» shows that the browser refuses to send a word', async ({
+test('«Comprobarlo» shows that the browser refuses to send a word', { tag: long }, async ({
   page,
   recorded,
   allowFailures,
@@ -140,7 +141,11 @@ test('a sealed form downloads, prints and opens panels without any request', asy
   expect(arrived()).toEqual([]);
 });
 
-test('a sealed list becomes a ZIP without any request', async ({ page, context, recorded }) => {
+test('a sealed list becomes a ZIP without any request', { tag: long }, async ({
+  page,
+  context,
+  recorded,
+}) => {
   await withReceipt(page);
   await page.goto(several);
   await sealed(page);
@@ -156,7 +161,7 @@ test('a sealed list becomes a ZIP without any request', async ({ page, context, 
   expect(arrived()).toEqual([]);
 });
 
-test('links and Back open a new document from a sealed page', async ({ page }) => {
+test('links and Back open a new document from a sealed page', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, form);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await sealed(page);
@@ -188,7 +193,7 @@ test('links and Back open a new document from a sealed page', async ({ page }) =
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('leaving a sealed page offline shows an error', async ({ page, context }) => {
+test('leaving a sealed page offline shows an error', { tag: long }, async ({ page, context }) => {
   await openBoughtForm(page, form);
   await sealed(page);
   await context.setOffline(true);
@@ -200,7 +205,10 @@ test('leaving a sealed page offline shows an error', async ({ page, context }) =
   await expect(checkButton(page)).toBeVisible();
 });
 
-test('an admin’s page is not sealed because it renews the session', async ({ page, recorded }) => {
+test('an admin’s page is not sealed because it renews the session', { tag: long }, async ({
+  page,
+  recorded,
+}) => {
   await restoreSession(page, { more: modeOn });
   await page.goto(completionOf(contract));
   await expect(downloadButton(page)).toBeVisible();

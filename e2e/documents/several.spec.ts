@@ -160,7 +160,7 @@ async function expectContracts(file: Download): Promise<void> {
 }
 
 test('a pasted list of teachers becomes contracts without a request', {
-  tag: translated,
+  tag: [translated, long],
 }, async ({ page, context, axe }) => {
   await openSheet(page);
   const asked = listen(context, isOwnFile);

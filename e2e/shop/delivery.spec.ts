@@ -11,6 +11,7 @@ import { appStarted, h1, openApp } from '../support/open-app.ts';
 import { saveData } from '../support/save-data.ts';
 import { dashboard, submitLogin } from '../support/session.ts';
 import { cartOf, restore } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
 import { copyBuild, deployAgain, remove } from './deployment.ts';
 
 const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
@@ -46,6 +47,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 deployedTest(
   'tabs opened before a deployment keep working',
+  { tag: long },
   async ({ page, context, fillCart, goToPay, deploy }) => {
     // The test follows three tabs to their end.
     deployedTest.slow();
@@ -88,6 +90,7 @@ deployedTest(
 
 deployedTest(
   'a page cached before a deployment reloads once into the new app',
+  { tag: long },
   async ({ page, deploy, copy }) => {
     const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
     const scripts = new Map<string, string>();
@@ -129,7 +132,12 @@ const pageFaults = [
 ] as const;
 
 for (const [what, answer, reloads] of pageFaults) {
-  test(`a page ${what} shows an error with a link home`, async ({ page, context, axe, allowFailures }) => {
+  test(`a page ${what} shows an error with a link home`, { tag: long }, async ({
+    page,
+    context,
+    axe,
+    allowFailures,
+  }) => {
     allowFailures(/\/assets\/blog-page/);
     await context.route('**/assets/blog-page-*.js', (route) => route.fulfill(answer));
     await restore(page, cartOf(form));
@@ -156,7 +164,10 @@ for (const [what, answer, reloads] of pageFaults) {
   });
 }
 
-test('a login page whose code is gone recovers by reloading', async ({ page, allowFailures }) => {
+test('a login page whose code is gone recovers by reloading', { tag: long }, async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/\/assets\/session-controller/);
   await openApp(page, paths.login);
   const loads = countLoads(page);

@@ -6,7 +6,7 @@ import { anotherDevice } from '../support/another-device.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
-import { throughProxy } from '../support/tags.ts';
+import { long, throughProxy } from '../support/tags.ts';
 
 const panel = (page: Page) =>
   page.getByRole('region', { name: 'Le entregaron una compra de Mentoría Legal Educacional.' });
@@ -25,7 +25,7 @@ const remembered = (page: Page) =>
   );
 
 test('a purchase handed over as an address opens on another device', {
-  tag: throughProxy,
+  tag: [throughProxy, long],
 }, async ({ page, context, buy, axe, sandbox }) => {
   await buy(form);
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';

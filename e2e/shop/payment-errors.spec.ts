@@ -27,7 +27,7 @@ async function expectPlainLink(page: Page): Promise<void> {
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
 // checkout-page.test.tsx and prepare-payment.test.ts cover every answer; only a browser refuses a call by CORS.
-test('the next try to pay works after a network or CORS failure', async ({
+test('the next try to pay works after a network or CORS failure', { tag: long }, async ({
   page,
   context,
   openCheckout,
@@ -99,7 +99,11 @@ test('the plain link pays if the page’s policy refuses the wallet’s script',
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
 });
 
-test('a checkout opened before a deployment can still pay', async ({ page, openCheckout, allowFailures }) => {
+test('a checkout opened before a deployment can still pay', { tag: long }, async ({
+  page,
+  openCheckout,
+  allowFailures,
+}) => {
   allowFailures(/\/assets\//);
   const gone = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
   await test.step('the fetched wallet pays after a deployment', async () => {
@@ -166,7 +170,7 @@ test('a second tab follows a payment until it becomes a purchase', async ({ page
 });
 
 test('checkout links each unfinished payment to its check', {
-  tag: throughProxy,
+  tag: [throughProxy, long],
 }, async ({ page, axe, sandbox, goToPay }) => {
   await restore(page, cartOf(form));
   await goToPay();

@@ -10,7 +10,7 @@ import { printedPages } from '../support/paper.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { storedPurchases } from '../support/purchased.ts';
 import { restore } from '../support/stored.ts';
-import { throughProxy, translated } from '../support/tags.ts';
+import { long, throughProxy, translated } from '../support/tags.ts';
 
 test('a school buys both templates and gets two real Word documents', {
   tag: [throughProxy, translated],
@@ -38,7 +38,10 @@ test('a school buys both templates and gets two real Word documents', {
   expect(await preferencesCreated(sandbox)).toBe(1);
 });
 
-test('the wallet scrolls into view only if it would be cut off', async ({ page, openCheckout }) => {
+test('the wallet scrolls into view only if it would be cut off', { tag: long }, async ({
+  page,
+  openCheckout,
+}) => {
   const wallet = page.getByRole('group', { name: 'Último paso' });
   const scrolled = () => page.evaluate(() => scrollY);
   const isReady = async () => {
@@ -102,7 +105,7 @@ test('a rejected or abandoned payment keeps the cart and releases no document', 
 });
 
 test('a payment finished on the phone delivers the documents on both devices', {
-  tag: throughProxy,
+  tag: [throughProxy, long],
 }, async ({ page, browser, axe, openCheckout }) => {
   await openCheckout(form);
   await goToPayment(page);
@@ -122,38 +125,39 @@ test('a payment finished on the phone delivers the documents on both devices', {
 });
 
 // purchases-page.test.tsx covers the same among the purchases.
-test('the return page delivers the other document if one product has none', async ({
-  page,
-  context,
-}, info) => {
-  const now = new Date().toISOString();
-  const receipt = {
-    reference: 'ref-antigua',
-    preparedId: null,
-    lines: [
-      { id: 'prod_retirado', quantity: 1 },
-      { id: 'prod_contrato_pf_ed_01', quantity: 1 },
-    ],
-    total: 10000,
-    startedAt: now,
-    paymentId: '123',
-    paidAt: now,
-  };
-  await restore(page, storedPurchases(receipt));
-  await page.goto('/pago-exitoso?status=approved&external_reference=ref-antigua');
-  await expect(page.getByText('prod_retirado').first()).toBeVisible();
-  await expect(page.getByText('Descarga no disponible')).toBeVisible();
-  await expect(page.getByText('La descarga para este producto aún no está implementada.')).toBeVisible();
-  const button = downloadOf(page, contract);
-  await expect(button).toBeVisible();
-  await fetchedAhead(page);
-  await context.setOffline(true);
-  const file = await save(button);
-  expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
-  await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
-  await context.setOffline(false);
-  expect(await printedPages(page, info)).toHaveLength(1);
-});
+test(
+  'the return page delivers the other document if one product has none',
+  { tag: long },
+  async ({ page, context }, info) => {
+    const now = new Date().toISOString();
+    const receipt = {
+      reference: 'ref-antigua',
+      preparedId: null,
+      lines: [
+        { id: 'prod_retirado', quantity: 1 },
+        { id: 'prod_contrato_pf_ed_01', quantity: 1 },
+      ],
+      total: 10000,
+      startedAt: now,
+      paymentId: '123',
+      paidAt: now,
+    };
+    await restore(page, storedPurchases(receipt));
+    await page.goto('/pago-exitoso?status=approved&external_reference=ref-antigua');
+    await expect(page.getByText('prod_retirado').first()).toBeVisible();
+    await expect(page.getByText('Descarga no disponible')).toBeVisible();
+    await expect(page.getByText('La descarga para este producto aún no está implementada.')).toBeVisible();
+    const button = downloadOf(page, contract);
+    await expect(button).toBeVisible();
+    await fetchedAhead(page);
+    await context.setOffline(true);
+    const file = await save(button);
+    expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+    await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+    await context.setOffline(false);
+    expect(await printedPages(page, info)).toHaveLength(1);
+  },
+);
 
 test('the return page offers no download without a payment', async ({ page }) => {
   await page.goto('/pago-exitoso');

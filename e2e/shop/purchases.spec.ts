@@ -10,7 +10,7 @@ import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
 import { purchase as receipt, storedPurchases } from '../support/purchased.ts';
 import { restore } from '../support/stored.ts';
-import { throughProxy, translated } from '../support/tags.ts';
+import { long, throughProxy, translated } from '../support/tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
@@ -77,7 +77,7 @@ test(
 );
 
 test('a purchase is kept if the buyer leaves before the return page’s script loads', {
-  tag: throughProxy,
+  tag: [throughProxy, long],
 }, async ({ page, openCheckout }) => {
   await openCheckout(form);
   await goToPayment(page);
@@ -97,7 +97,7 @@ test('a purchase is kept if the buyer leaves before the return page’s script l
 
 // payment-answer.test.ts and check-flows.test.ts cover the other answers about a number.
 test('a printed payment number finds a purchase made in another browser', {
-  tag: [throughProxy, translated],
+  tag: [throughProxy, translated, long],
 }, async ({ page, buy, browser, axe, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await buy(form);
@@ -125,7 +125,7 @@ test('a printed payment number finds a purchase made in another browser', {
 test(
   'a pending payment waits among the purchases until it is confirmed',
   {
-    tag: [throughProxy, translated],
+    tag: [throughProxy, translated, long],
   },
   async ({ page, axe, openCheckout, sandbox }, info) => {
     await openCheckout(form);

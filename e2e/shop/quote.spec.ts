@@ -10,7 +10,7 @@ import { h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
 import { cartOf, restore } from '../support/stored.ts';
-import { throughProxy, translated } from '../support/tags.ts';
+import { long, throughProxy, translated } from '../support/tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
 const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
@@ -127,7 +127,7 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
 });
 
 test('the printed address of a quote leads to its payment on another device', {
-  tag: throughProxy,
+  tag: [throughProxy, long],
 }, async ({ page, context }) => {
   await restore(page, cartOf(form));
   await page.goto('/cotizacion');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
 import { cartOf, restore } from '../support/stored.ts';
-import { translated } from '../support/tags.ts';
+import { long, translated } from '../support/tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 
@@ -20,7 +20,7 @@ async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
 }
 
 test('a shared cart opens on another device and can be paid there', {
-  tag: translated,
+  tag: [translated, long],
 }, async ({ page, context, axe }) => {
   await restore(page, cartOf(form, form, contract));
   await page.goto('/tienda');

@@ -7,6 +7,7 @@ import { openBoughtForm } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { completionOf, form } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
+import { long } from '../support/tags.ts';
 
 /** Imitates an icon on iOS, which since iOS 26 opens a separate app whatever the manifest says. */
 async function asIcon(page: Page): Promise<void> {
@@ -21,7 +22,10 @@ const completion = completionOf(form);
 const pages = [paths.purchases, paths.quote, completion];
 const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-test('personal pages opened from an icon explain its separate storage', async ({ page, axe }) => {
+test('personal pages opened from an icon explain its separate storage', { tag: long }, async ({
+  page,
+  axe,
+}) => {
   await asIcon(page);
   for (const path of pages) {
     await page.goto(path);

@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { entryStarted, h1, openApp } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
+import { long } from '../support/tags.ts';
 import { typesetting } from './typesetting.ts';
 
 /**
@@ -177,7 +178,13 @@ async function expectAccessible(page: Page, path: string, label: string): Promis
 }
 
 for (const group of groups) {
-  test(`${group.join(', ')}: follow the layout rules`, async ({ page, request, site, allowFailures }) => {
+  const tag = group === groups[0] ? [] : long;
+  test(`${group.join(', ')}: follow the layout rules`, { tag }, async ({
+    page,
+    request,
+    site,
+    allowFailures,
+  }) => {
     allowFailures(/\/404$/);
     await delayTypefaces(page);
     for (const path of group) {
@@ -227,7 +234,10 @@ test('a typeface that loads late shifts nothing on a page rendered in the browse
   expect(await shiftOf(page)).toBe(0);
 });
 
-test('typefaces that load late shift no page on a desktop', async ({ page, allowFailures }) => {
+test('typefaces that load late shift no page on a desktop', { tag: long }, async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/\/404$/);
   await delayTypefaces(page);
   for (const path of allPages) {

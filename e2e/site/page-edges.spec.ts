@@ -213,7 +213,7 @@ for (const [name, treatment] of [
   }
 }
 
-test('the document on a telephone opens at the edited place', async ({ page }) => {
+test('the document on a telephone opens at the edited place', { tag: long }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBoughtForm(page, contract);
   const school = control(page, 'est_nombre');

@@ -133,7 +133,7 @@ test('no message, menu or animation blocks the page on a telephone', async ({ pa
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
-test('the code of panels is fetched ahead but not evaluated before use', async ({ page }) => {
+test('the code of panels is fetched ahead but not evaluated before use', { tag: long }, async ({ page }) => {
   await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'dom-mini'];
   // /mis-compras also prepares the messages of a download, since visitors surely press one there, so its list omits

@@ -267,7 +267,9 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });
 
-test('a page that depends on the visitor does not move when the app starts', async ({ page }) => {
+test('a page that depends on the visitor does not move when the app starts', { tag: long }, async ({
+  page,
+}) => {
   // Measure positions within the page, since a signed-in admin's bar stands above it. A return page's title changes and
   // may become longer.
   const places = (path: string) =>

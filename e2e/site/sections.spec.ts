@@ -8,6 +8,7 @@ import { save, textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
+import { long } from '../support/tags.ts';
 
 const sections = deaForm.groups.length;
 const blanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
@@ -20,7 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
-test('the form shows one section at a time', async ({ page, axe }) => {
+test('the form shows one section at a time', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
   await expect(toggle(page)).toHaveText(place(1, blanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
@@ -63,7 +64,7 @@ test('the form shows one section at a time', async ({ page, axe }) => {
   await expectPlace();
 });
 
-test('each line of the review leads to its field', async ({ page, axe }) => {
+test('each line of the review leads to its field', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2099');
