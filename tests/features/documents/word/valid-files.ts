@@ -41,6 +41,8 @@ export const fillings: readonly ((template: Template) => Values)[] = [
   () => ({ jor_horas: '10', jor_lunes_libre: 'si', jor_viernes_libre: 'no' }),
 ];
 
+export const newestOffice: OfficeVersion = 'Microsoft365';
+
 /** Writes the document into a folder. @returns the file's path */
 export async function writeDocument(dir: string, template: Template, values: Values): Promise<string> {
   const blob = await generateWord(template, values, { logo: await readLogo() });
