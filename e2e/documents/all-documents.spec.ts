@@ -100,6 +100,8 @@ test(
     await storeDrafts(page);
     await page.goto(completionOf(contract));
     await chooseLetterhead(page, await png(1_200, 900));
+    // Leaving before the image has been read would discard it.
+    await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
     const single: string[] = [];
     for (const id of ids) {
       await page.goto(completionOf(contract) + draftQuery(id));
