@@ -29,6 +29,7 @@ test('a file takes drafts to another browser', {
     ['Número de serie', 'SN-000123'],
   ]);
   await chooseLetterhead(page, await png(120, 90));
+  await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
   await showDraftOptions(page);
   const file = await save(page.getByRole('button', { name: 'Guardar en un archivo' }));
   expect(file.suggestedFilename()).toMatch(/^borradores-\d{4}-\d\d-\d\d\.json$/);
