@@ -3,8 +3,10 @@ import { isSealed } from './sealed.ts';
 /** Key in sessionStorage of the build that this tab was reloaded for. */
 const key = 'mle.reloaded';
 
-/** This module's own file, whose name changes with every build that changes it. */
-const build = import.meta.url;
+/** Returns the address of the page's own script, whose name changes with every build. */
+function currentBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+}
 
 /**
  * Milliseconds to wait for a page that the visitor is leaving. Firefox cancels such a page's requests, which looks as if
@@ -32,6 +34,7 @@ async function answers(): Promise<boolean> {
  */
 export async function reloadOnce(isWanted = () => true): Promise<boolean> {
   try {
+    const build = currentBuild();
     if (sessionStorage.getItem(key) === build) return false;
     if (!(await answers())) return false;
     await new Promise((resolve) => setTimeout(resolve, leavingMs));

@@ -2,6 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '../../../src/platform/late-code/reload-once.ts';
 
+/** Puts the page's own script, whose name differs in each build, into the page. */
+function loadBuild(name: string) {
+  document.head.innerHTML = `<script type="module" src="/assets/index-${name}.js"></script>`;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
@@ -25,6 +30,16 @@ test('a page whose files are gone is reloaded only once', async () => {
   expect(await reloaded()).toBe(true);
   expect(await reloaded()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a tab open through two deployments is reloaded after each', async () => {
+  const reload = answering(async () => ({ status: 200 }));
+  loadBuild('first');
+  expect(await reloaded()).toBe(true);
+  loadBuild('second');
+  expect(await reloaded()).toBe(true);
+  expect(await reloaded()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test.each([
