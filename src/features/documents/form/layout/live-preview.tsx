@@ -66,19 +66,24 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
 
-  // React doesn't know this attribute, and keeps it: the place's element stays the same whatever its value.
+  // React doesn't know these attributes, and keeps them: the place's element stays the same whatever its value.
   useEffect(() => {
-    if (!pane.current) return;
-    const place = markPlaces(pane.current, field?.key);
+    const element = pane.current;
+    if (!element) return;
+    const place = markPlaces(element, field?.key);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (place) bringIntoView(pane.current, place, isCalm ? 'instant' : 'smooth');
+    if (place) bringIntoView(element, place, isCalm ? 'instant' : 'smooth');
+    // An answer may add rows and clauses that show it.
+    const additions = new MutationObserver(() => markPlaces(element, field?.key));
+    additions.observe(element, { childList: true, subtree: true });
+    return () => additions.disconnect();
   }, [field]);
 
   return (
     <>
       <section
         // Layout containment keeps changes of the document from moving the rest of the page.
-        className="h-[calc(100dvh-var(--spacing-header)-8.5rem)] min-h-40 overflow-auto contain-strict max-lg:-mx-gutter max-lg:[overflow-anchor:none] lg:h-full lg:[scrollbar-gutter:stable] lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-4"
+        className="h-[calc(100dvh-var(--spacing-header)-7.625rem)] min-h-40 overflow-auto contain-strict max-lg:-mx-gutter max-lg:[overflow-anchor:none] lg:h-full lg:[scrollbar-gutter:stable] lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-4"
         aria-label={previewCopy.title}
         // It scrolls by itself, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above

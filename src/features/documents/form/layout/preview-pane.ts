@@ -1,12 +1,27 @@
 // The pane in which the document is shown scrolls by itself, at every width.
 import { layOutNow } from '../../html/use-pages.ts';
 
-/** Marks the places of that field in the document. @returns the first one */
+/** Elements that show a place on lines of their own, in every kind of block. */
+const lines = 'p, li, caption, tr';
+
+/** Leaves the attribute on these elements alone, and touches none that has it already. */
+function mark(pane: HTMLElement, attribute: string, elements: readonly Element[]): void {
+  for (const marked of pane.querySelectorAll(`[${attribute}]`))
+    if (!elements.includes(marked)) marked.removeAttribute(attribute);
+  for (const element of elements) if (!element.hasAttribute(attribute)) element.setAttribute(attribute, '');
+}
+
+/**
+ * Marks the places of that field in the document, and the line of the first one: some answers change words in most
+ * clauses. @returns the first place
+ */
 export function markPlaces(pane: HTMLElement, key: string | undefined): Element | undefined {
-  for (const marked of pane.querySelectorAll('[data-current]')) marked.removeAttribute('data-current');
-  const places = key === undefined ? [] : pane.querySelectorAll(`[data-field~="${CSS.escape(key)}"]`);
-  for (const place of places) place.setAttribute('data-current', '');
-  return places[0];
+  const places = key === undefined ? [] : [...pane.querySelectorAll(`[data-field~="${CSS.escape(key)}"]`)];
+  const [first] = places;
+  const line = first?.closest(lines);
+  mark(pane, 'data-current', places);
+  mark(pane, 'data-current-line', line ? [line] : []);
+  return first;
 }
 
 /** Scrolls the pane alone, and only to a place that is out of view. */

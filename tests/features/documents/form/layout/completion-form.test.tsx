@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
 import { fieldId } from '../../../../../src/features/documents/form/inputs/field-ids.ts';
+import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
+import { templates } from '../../all-templates.ts';
 import {
   announced,
   answer,
@@ -13,11 +15,13 @@ import {
   draftId,
   followed,
   open,
+  openTemplate,
   otherId,
   paper,
   sheet,
 } from '../open-form.tsx';
 
+const litLines = () => [...sheet().querySelectorAll('[data-current-line]')];
 const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
 
 test('an answer is stored and shown in the document immediately', async () => {
@@ -62,6 +66,33 @@ test('only the field being edited is marked in the document', async () => {
   fireEvent.focus(screen.getByLabelText('Modelo'));
   await followed();
   expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
+});
+
+test.each(templates)('one line lights up for each field in the document: $productId', async (template) => {
+  await openTemplate(template);
+  const shown = fieldsOf(template).flatMap(({ key }) => {
+    const control = document.getElementById(fieldId(key));
+    const [place] = sheet().querySelectorAll(`[data-field~="${key}"]`);
+    return control && place ? [{ control, place }] : [];
+  });
+  expect(shown).not.toEqual([]);
+  for (const { control, place } of shown) {
+    fireEvent.focus(control);
+    expect(litLines()).toHaveLength(1);
+    expect(litLines()[0]?.contains(place)).toBe(true);
+  }
+});
+
+test('a row that an answer adds to the document lights up', async () => {
+  await open(dea);
+  const add = screen.getByRole('button', { name: 'Agregar persona' });
+  while (!document.getElementById(fieldId('per_6_nombre'))) fireEvent.click(add);
+  const name = document.getElementById(fieldId('per_6_nombre')) as HTMLInputElement;
+  fireEvent.focus(name);
+  expect(litLines()).toEqual([]);
+  fireEvent.change(name, { target: { value: 'Ana Prueba' } });
+  await followed();
+  expect(litLines().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Ana Prueba')]);
 });
 
 test('the week’s warnings cite the rule without being printed', async () => {
