@@ -64,6 +64,53 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   await expectPlace();
 });
 
+test('the document leads back to the field that was left', async ({ page }) => {
+  await openBoughtForm(page, form);
+  await openSection(page, 'Identificación del DEA');
+  await field(page, 'Fecha de adquisición').fill('15-01-2024');
+  await field(page, 'Modelo').fill('DX-100');
+  // Scroll away from the field before opening the document.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.getByRole('tab', { name: 'Documento' }).tap();
+  const line = page.getByRole('row', { name: 'Modelo DX-100' });
+  await expect(line).toBeInViewport();
+  await expect(line.getByRole('cell')).toHaveCSS('background-color', 'rgb(253, 244, 215)');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Volver al formulario' }).tap();
+  await expect(field(page, 'Modelo')).toBeFocused();
+  await expect(field(page, 'Modelo')).toBeInViewport({ ratio: 1 });
+  await expect(toggle(page)).toHaveText(/^Sección 4 /);
+  await page.getByRole('button', { name: 'Siguiente' }).tap();
+  await expect(toggle(page)).toHaveText(/^Sección 5 /);
+});
+
+test('Back returns from the document to the form, and a reload stays in the document', async ({ page }) => {
+  await openBoughtForm(page, form);
+  await openSection(page, 'Identificación del DEA');
+  await field(page, 'Modelo').fill('DX-100');
+  const document = page.getByRole('tab', { name: 'Documento' });
+  await document.tap();
+  await page.goBack();
+  await expect(field(page, 'Modelo')).toBeFocused();
+  await page.goForward();
+  await expect(document).toHaveAttribute('aria-selected', 'true');
+
+  await page.reload();
+  await expect(document).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Así quedará' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Volver al formulario' }).tap();
+  await expect(field(page, 'Modelo')).toBeFocused();
+  await expect(field(page, 'Modelo')).toBeInViewport({ ratio: 1 });
+});
+
+test('the review opens from the document', async ({ page }) => {
+  await openBoughtForm(page, form);
+  await page.getByRole('tab', { name: 'Documento' }).tap();
+  await page.getByRole('button', { name: 'Revisar y descargar' }).tap();
+  await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
+});
+
 test('each line of the review leads to its field', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');

@@ -112,6 +112,7 @@ export const sectionsCopy = {
   previous: 'Anterior',
   next: 'Siguiente',
   review: 'Revisar y descargar',
+  toForm: 'Volver al formulario',
 } as const;
 
 /** Copy of the review that is shown once before an incomplete document is downloaded. */

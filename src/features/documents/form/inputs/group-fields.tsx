@@ -120,8 +120,8 @@ export const GroupFields = memo(function GroupFields({ group, index }: Props) {
         </h2>
       </legend>
       {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
-      <div className="clear-both grid min-w-0 gap-5.5 pt-3">
-        <DoubleRule />
+      <div className="clear-both grid min-w-0 gap-5.5 pt-3 max-lg:pt-2.5">
+        <DoubleRule className="@max-[35rem]/form:hidden" />
         <Content group={group} />
       </div>
     </fieldset>

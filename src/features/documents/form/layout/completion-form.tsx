@@ -10,7 +10,7 @@ import type { Sharing } from '../../model/shared-fields.ts';
 import { type Completion, createCompletion } from '../completion.ts';
 import type { DraftsPort } from '../drafts/drafts-port.ts';
 import { SharedAnswersNotice } from '../drafts/panel/shared-answers-notice.tsx';
-import { fieldId, focusField, focusSection, stepButtonId } from '../inputs/field-ids.ts';
+import { fieldId, focusField, focusSection, sectionId, stepButtonId } from '../inputs/field-ids.ts';
 import { GroupFields } from '../inputs/group-fields.tsx';
 import { DownloadReview, useDownloadReview } from '../review/download-review.tsx';
 import { DownloadedPanel, useDownloaded } from '../review/downloaded-panel.tsx';
@@ -19,9 +19,10 @@ import { WarningSummary } from '../review/summaries.tsx';
 import { WarningsProvider } from '../review/warnings-provider.tsx';
 import { CompletionProvider } from '../use-completion.ts';
 import { FormActions, type FormDownload, FormNotes, StepBar } from './form-actions.tsx';
-import { FormTabs, panelId, tabId, useActiveTab } from './form-tabs.tsx';
+import { FormTabs } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { SectionIndex, StepBack } from './section-nav.tsx';
+import { type FormTab, panelId, scrollToDocument, tabId, useActiveTab } from './use-active-tab.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
 /** Columns of the form and the document beside it. */
@@ -32,8 +33,13 @@ export const deskColumns =
  * Returns to the place where the person left the page. It focuses the field only if that doesn't open an on-screen
  * keyboard.
  */
-function useCameBack({ lastPlace, section, template }: Completion): void {
+function useCameBack({ lastPlace, section, template }: Completion, tab: FormTab): void {
+  const [openedTab] = useState(tab);
   useEffect(() => {
+    if (openedTab === 'document') {
+      const timer = setTimeout(scrollToDocument);
+      return () => clearTimeout(timer);
+    }
     const [first] = template.groups[0]?.fields ?? [];
     if (lastPlace === null || lastPlace === first?.key) return;
     const show = () => {
@@ -49,7 +55,7 @@ function useCameBack({ lastPlace, section, template }: Completion): void {
     // After Back, which also closes panels, the browser scrolls once its event is over.
     const timer = setTimeout(show);
     return () => clearTimeout(timer);
-  }, [lastPlace, section, template]);
+  }, [lastPlace, section, template, openedTab]);
 }
 
 /**
@@ -118,36 +124,33 @@ export function CompletionForm({
   LostNotice,
 }: Props) {
   const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
-  const { tab, container, showTab } = useActiveTab();
+  const { tab, container, showTab, onFocus } = useActiveTab(draftId, () => [
+    ...(form.lastPlace === null ? [] : [fieldId(form.lastPlace)]),
+    sectionId(form.section.get()),
+  ]);
   const downloaded = useDownloaded(form);
   const saveDocument = () => {
     const values = form.values.get();
     download.saveDocument(values, form.fileAbout(), (file) => downloaded.show({ file, values }));
   };
-  const review = useDownloadReview(form, saveDocument, () => showTab('form'));
+  const review = useDownloadReview(form, saveDocument, (then) => showTab('form', then));
   useKeyboard();
   useRootMark('data-completing');
-  useCameBack(form);
+  useCameBack(form, tab);
 
-  function show(section: number): void {
-    showTab('form');
+  function show(section: number, focus: () => void): void {
     review.leave();
     flushSync(() => form.showSection(section));
+    showTab('form', focus);
   }
-  function goToSection(index: number): void {
-    show(index);
-    focusSection(index);
-  }
-  function goToField(key: string): void {
-    show(sectionOf(template, key));
-    focusField(key);
-  }
+  const goToSection = (index: number) => show(index, () => focusSection(index));
+  const goToField = (key: string) => show(sectionOf(template, key), () => focusField(key));
 
   return (
     <CompletionProvider value={form}>
       <WarningsProvider>
         <div
-          className={`group/desk flex flex-col pb-section lg:items-start print:block print:p-0 ${deskColumns}`}
+          className={`group/desk flex flex-col pb-section max-lg:min-h-[calc(100dvh-var(--spacing-header)+var(--spacing-section))] lg:items-start print:block print:p-0 ${deskColumns}`}
           data-side={tab}
           data-review={review.state}
           ref={container}
@@ -155,15 +158,16 @@ export function CompletionForm({
           {LostNotice && <LostNotice />}
           <FormTabs active={tab} onChange={showTab} />
           <div
-            className="@container/form min-w-0 max-lg:pt-4 max-lg:group-data-[side=document]/desk:hidden"
+            className="@container/form min-w-0 max-lg:group-data-[side=document]/desk:hidden"
             role="tabpanel"
             id={panelId('form')}
             aria-labelledby={tabId('form')}
             data-panel="form"
+            onFocus={onFocus}
           >
-            <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6">
+            <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
               <SectionIndex onFollow={goToSection} />
-              <div className="min-w-0">
+              <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
                 {review.state !== 'closed' && (
                   <DownloadReview
                     ref={review.ref}
@@ -214,7 +218,13 @@ export function CompletionForm({
               <p className="pt-2 text-caption text-ink-500 print:hidden">{previewCopy.breaks}</p>
             </div>
           </div>
-          <StepBar state={download.state} onStep={goToSection} onDownload={review.check} />
+          <StepBar
+            state={download.state}
+            tab={tab}
+            onStep={goToSection}
+            onForm={() => showTab('form')}
+            onDownload={review.check}
+          />
         </div>
       </WarningsProvider>
     </CompletionProvider>

@@ -6,10 +6,12 @@ import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { Alert } from '../../../../ui/notices/alert.tsx';
+import { TextButton } from '../../../../ui/text-link.tsx';
 import type { Values } from '../../model/document.ts';
 import { saveButtonId, stepButtonId } from '../inputs/field-ids.ts';
 import { RemindersButton, useReminders } from '../review/reminders-button.tsx';
 import { useCompletion, useSection } from '../use-completion.ts';
+import type { FormTab } from './use-active-tab.ts';
 
 /** For the `aria-describedby` of the button that saves the reminders. */
 const remindersHintId = 'recordatorios';
@@ -57,32 +59,63 @@ function DownloadProblem({ state, className }: StateProps & { readonly className
 
 const busyWith = ({ step }: FormDownload['state']) => step === 'generating' && downloadCopy.generating;
 
-type StepProps = StateProps & {
+type BarProps = StateProps & {
+  /** The tab shown. */
+  readonly tab: FormTab;
   readonly onStep: (section: number) => void;
-  /** After the last section. */
+  /** Returns from the document. */
+  readonly onForm: () => void;
+  /** Opens the review, or downloads what is complete. */
   readonly onDownload: () => void;
 };
 
-/** The way on, at the bottom of narrow screens, whichever of form and document is shown. */
-export function StepBar({ state, onStep, onDownload }: StepProps) {
+/**
+ * The form's bar at the bottom of narrow screens. Its main button leads on: from the document back to the form, and from
+ * the last section to the download. The review is beside it before.
+ */
+export function StepBar({ state, tab, onStep, onForm, onDownload }: BarProps) {
   const { groups } = useCompletion().template;
   const current = useSection();
+  const isOnForm = tab === 'form';
   const isLast = current === groups.length - 1;
   return (
     <div
-      className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:group-data-[review=open]/desk:hidden lg:hidden print:hidden"
+      className={`sticky bottom-0 z-4 order-2 -mx-gutter mt-auto border-t border-rule bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden ${isOnForm ? 'max-lg:group-data-[review=open]/desk:hidden' : ''}`}
       data-bar=""
     >
       <DownloadProblem state={state} className="mb-3" />
-      <Button
-        id={stepButtonId}
-        block
-        busy={isLast && busyWith(state)}
-        onClick={() => (isLast ? onDownload() : onStep(current + 1))}
-      >
-        <span>{isLast ? sectionsCopy.review : sectionsCopy.next}</span>
-        <Icon name={isLast ? 'download' : 'forward'} />
-      </Button>
+      <div className="flex flex-wrap-reverse items-center justify-center gap-x-3 max-[23rem]:gap-x-2">
+        {!(isOnForm && isLast) && (
+          <TextButton
+            className="text-small group-data-[review=open]/desk:hidden max-[23rem]:text-caption"
+            onClick={onDownload}
+          >
+            {sectionsCopy.review}
+          </TextButton>
+        )}
+        {isOnForm ? (
+          <Button
+            key="step"
+            id={stepButtonId}
+            className="flex-auto max-[23rem]:px-3"
+            busy={isLast && busyWith(state)}
+            onClick={() => (isLast ? onDownload() : onStep(current + 1))}
+          >
+            <span>{isLast ? sectionsCopy.review : sectionsCopy.next}</span>
+            <Icon name={isLast ? 'download' : 'forward'} />
+          </Button>
+        ) : (
+          <Button
+            key="return"
+            small
+            className="min-h-13 flex-auto px-2.5 max-[23rem]:px-2 max-[23rem]:text-caption max-[23rem]:[&_svg]:hidden"
+            onClick={onForm}
+          >
+            <Icon name="back" />
+            {sectionsCopy.toForm}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -92,32 +125,16 @@ type ActionsProps = {
   readonly onDownload: () => void;
 };
 
-/**
- * Offers the document's downloads. On narrow screens it stands below every section and the document itself, and there the
- * download need not wait for the last one.
- */
+/** Offers the document's downloads, on narrow screens below the document. */
 export function FormActions({ download, onDownload }: ActionsProps) {
-  const { groups } = useCompletion().template;
-  const isLast = useSection() === groups.length - 1;
   const { state } = download;
   return (
-    <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-8 pb-6 lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
+    <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 max-lg:group-data-[side=form]/desk:hidden lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
       <DownloadProblem state={state} className="basis-full max-lg:hidden" />
       <Button id={saveButtonId} block className="max-lg:hidden" busy={busyWith(state)} onClick={onDownload}>
         <Icon name="download" />
         {actionsCopy.download}
       </Button>
-      {!isLast && (
-        <Button
-          variant="line"
-          small
-          className="max-lg:group-data-[review=open]/desk:hidden lg:hidden"
-          onClick={onDownload}
-        >
-          <Icon name="download" />
-          {sectionsCopy.review}
-        </Button>
-      )}
       <Button variant="line" small onClick={() => download.saveDocument({}, null)}>
         <Icon name="document" />
         {actionsCopy.blank}

@@ -1,44 +1,13 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { KeyboardEvent } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { type PanePlace, placeIn, returnTo } from './preview-pane.ts';
-
-/** What narrow screens show one at a time. */
-type FormTab = 'form' | 'document';
+import { type FormTab, panelId, tabId } from './use-active-tab.ts';
 
 const tabs: readonly FormTab[] = ['form', 'document'];
 
-export const panelId = (tab: FormTab) => `panel-${tab}`;
-export const tabId = (tab: FormTab) => `pestana-${tab}`;
-
-/** The tab shown. Each comes back where it was left; `returnTo` says what else the document does. */
-export function useActiveTab() {
-  const [tab, setTab] = useState<FormTab>('form');
-  const container = useRef<HTMLDivElement>(null);
-  const formScroll = useRef(0);
-  const place = useRef<PanePlace>({ left: 0, top: 0, edited: null });
-
-  function showTab(next: FormTab): void {
-    const pane = container.current?.querySelector<HTMLElement>('[data-pane]');
-    if (next === tab || !pane) return;
-    if (next === 'form') {
-      place.current = placeIn(pane);
-      flushSync(() => setTab(next));
-      window.scrollTo({ top: formScroll.current, behavior: 'instant' });
-      return;
-    }
-    formScroll.current = window.scrollY;
-    flushSync(() => setTab(next));
-    document.getElementById(panelId(next))?.scrollIntoView({ behavior: 'instant' });
-    returnTo(pane, place.current);
-  }
-
-  return { tab, container, showTab };
-}
-
 type Props = {
   readonly active: FormTab;
-  readonly onChange: (tab: FormTab) => void;
+  /** @param then called once the tab is visible */
+  readonly onChange: (tab: FormTab, then?: () => void) => void;
 };
 
 /** Chooses between form and document where they do not fit side by side (WAI-ARIA APG, "Tabs"). */
@@ -47,12 +16,11 @@ export function FormTabs({ active, onChange }: Props) {
     if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;
     event.preventDefault();
     const next = active === 'form' ? 'document' : 'form';
-    onChange(next);
-    document.getElementById(tabId(next))?.focus();
+    onChange(next, () => document.getElementById(tabId(next))?.focus());
   }
   return (
     <div
-      className="sticky top-header z-5 -mx-gutter grid grid-cols-2 border-b border-rule bg-paper px-gutter pt-2 wrap-anywhere lg:hidden"
+      className="sticky top-header z-5 -mx-gutter grid grid-cols-2 border-b border-rule bg-paper px-gutter wrap-anywhere lg:hidden"
       role="tablist"
       data-bar=""
       aria-label={formCopy.tabs.label}

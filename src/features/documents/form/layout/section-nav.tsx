@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { formCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
+import { TextButton } from '../../../../ui/text-link.tsx';
 import { sectionId } from '../inputs/field-ids.ts';
 import type { SectionProgress } from '../review/progress.ts';
 import { useProgress } from '../review/warnings-provider.tsx';
@@ -54,20 +54,18 @@ export function SectionIndex({ onFollow }: IndexProps) {
   }
   return (
     <nav
-      className="mb-5 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
+      className="max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @max-[35rem]/form:mb-3 @max-[35rem]/form:border-b @max-[35rem]/form:border-rule @[35rem]/form:sticky @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
       aria-label={sectionsCopy.label}
     >
       <button
         type="button"
-        className="flex min-h-13 w-full items-center justify-between gap-3 rounded-control border-[1.5px] border-edge bg-sheet px-3.5 py-2 text-left hover:border-ink @[35rem]/form:hidden"
+        className="flex min-h-tap w-full items-center justify-between gap-3 py-1.5 text-left hover:text-accent @[35rem]/form:hidden"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="text-small/[1.3]">
-          <span className="block font-semibold text-ink">
-            {sectionsCopy.place(current + 1, sections.length)}
-          </span>{' '}
-          <span className="block text-caption/[1.3] text-ink-500">{sectionsCopy.left(left)}</span>
+        <span className="flex flex-wrap gap-x-3 text-caption/[1.3]">
+          <span className="font-semibold text-ink">{sectionsCopy.place(current + 1, sections.length)}</span>{' '}
+          <span className="text-ink-500">{sectionsCopy.left(left)}</span>
         </span>
         <Icon name={isOpen ? 'close' : 'menu'} />
       </button>
@@ -94,10 +92,9 @@ export function StepBack({ onFollow }: IndexProps) {
   const current = useSection();
   return (
     current > 0 && (
-      <Button variant="line" small className="mt-8 lg:hidden" onClick={() => onFollow(current - 1)}>
-        <Icon name="back" />
+      <TextButton before="back" className="mt-5 lg:hidden" onClick={() => onFollow(current - 1)}>
         {sectionsCopy.previous}
-      </Button>
+      </TextButton>
     )
   );
 }

@@ -58,7 +58,7 @@ export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Pr
   return (
     <section
       ref={ref}
-      className={`mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere ${isLeft ? 'max-lg:hidden' : ''}`}
+      className={`mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere max-lg:mt-4 ${isLeft ? 'max-lg:hidden' : ''}`}
       aria-labelledby="ultima-mirada"
       tabIndex={-1}
     >
@@ -89,9 +89,13 @@ type ReviewState = 'closed' | 'open' | 'left';
 
 /**
  * What is shown once before a document is downloaded that is not complete.
- * @param onOpen shows where it stands
+ * @param onOpen shows the form, and then calls its argument
  */
-export function useDownloadReview(form: Completion, saveDocument: () => void, onOpen: () => void) {
+export function useDownloadReview(
+  form: Completion,
+  saveDocument: () => void,
+  onOpen: (then: () => void) => void,
+) {
   const [state, setState] = useState<ReviewState>('closed');
   const ref = useRef<HTMLElement>(null);
   const scroll = useRef(0);
@@ -113,9 +117,10 @@ export function useDownloadReview(form: Completion, saveDocument: () => void, on
       if (state !== 'open') scroll.current = window.scrollY;
       // It must be on screen before it can take the focus, whichever tab is shown.
       flushSync(() => setState('open'));
-      onOpen();
-      ref.current?.focus({ preventScroll: true });
-      ref.current?.scrollIntoView({ block: 'start' });
+      onOpen(() => {
+        ref.current?.focus({ preventScroll: true });
+        ref.current?.scrollIntoView({ block: 'start' });
+      });
     },
     leave: () => {
       if (state === 'open') flushSync(() => setState('left'));

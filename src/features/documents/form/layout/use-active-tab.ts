@@ -1,0 +1,113 @@
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { type PanePlace, placeIn, returnTo } from './preview-pane.ts';
+
+/** Tab of narrow screens. Wide ones show both side by side. */
+export type FormTab = 'form' | 'document';
+
+export const panelId = (tab: FormTab) => `panel-${tab}`;
+export const tabId = (tab: FormTab) => `pestana-${tab}`;
+
+/** Scrolls the page to the document's tab. */
+export function scrollToDocument(): void {
+  document.getElementById(panelId('document'))?.scrollIntoView({ behavior: 'instant' });
+}
+
+/**
+ * Focuses the element and scrolls only if it is out of view.
+ * @returns false for an element that is gone or hidden
+ */
+function focusInView(element: HTMLElement | null): boolean {
+  element?.focus({ preventScroll: true });
+  if (!element || document.activeElement !== element) return false;
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return true;
+}
+
+const findPane = (container: HTMLElement | null) =>
+  container?.querySelector<HTMLElement>('[data-pane]') ?? null;
+
+const WithDocument = v.object({ documentOf: v.string() });
+
+/**
+ * Returns the tab shown. The document has its own entry in the browser's history, at the page's address, so that Back
+ * returns to the form and a reload keeps the document. Each tab returns to the place where it was left.
+ * @param draftId the draft that the entry belongs to, since a page may open several
+ * @param findFirstFocus returns the ids of what to focus in a form where nothing has had the focus yet; the first one
+ *   that is visible is taken
+ */
+export function useActiveTab(draftId: string, findFirstFocus: () => readonly string[]) {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const tab: FormTab = v.is(WithDocument, state) && state.documentOf === draftId ? 'document' : 'form';
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  const lastFocused = useRef<HTMLElement>(null);
+  const formScroll = useRef(0);
+  const place = useRef<PanePlace>({ left: 0, top: 0, edited: null });
+  const afterReturn = useRef<(() => void) | null>(null);
+
+  const remember = useCallback(() => {
+    const pane = findPane(container.current);
+    if (shown.current === 'form') formScroll.current = window.scrollY;
+    else if (pane) place.current = placeIn(pane);
+  }, []);
+
+  function focusLast(): void {
+    if (focusInView(lastFocused.current)) return;
+    findFirstFocus().some((id) => focusInView(document.getElementById(id)));
+  }
+
+  useEffect(() => {
+    // The browser's Back hides a tab before it says so. Scrolling of the document's pane doesn't bubble.
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', remember, options);
+    return () => document.removeEventListener('scroll', remember, options);
+  }, [remember]);
+
+  useLayoutEffect(() => {
+    if (tab === shown.current) return;
+    shown.current = tab;
+    if (tab === 'document') {
+      const pane = findPane(container.current);
+      scrollToDocument();
+      if (pane) returnTo(pane, place.current);
+      return;
+    }
+    history.scrollRestoration = 'auto';
+    window.scrollTo({ top: formScroll.current, behavior: 'instant' });
+    const focus = afterReturn.current ?? focusLast;
+    afterReturn.current = null;
+    focus();
+  });
+
+  /** @param then called once the tab is visible; by default the form focuses what had the focus last */
+  function showTab(next: FormTab, then?: () => void): void {
+    if (next === tab) {
+      then?.();
+      return;
+    }
+    remember();
+    if (next === 'form') {
+      if (afterReturn.current) return;
+      afterReturn.current = then ?? focusLast;
+      navigate(-1);
+      return;
+    }
+    // The browser must not scroll the form once it is back: it would move away from what has just been focused.
+    history.scrollRestoration = 'manual';
+    navigate({ pathname, search, hash }, { state: { ...state, documentOf: draftId } });
+    then?.();
+  }
+
+  return {
+    tab,
+    container,
+    showTab,
+    /** For the form's panel. */
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      lastFocused.current = target;
+    },
+  };
+}
