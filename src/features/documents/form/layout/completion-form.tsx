@@ -157,74 +157,77 @@ export function CompletionForm({
         >
           {LostNotice && <LostNotice />}
           <FormTabs active={tab} onChange={showTab} />
-          <div
-            className="@container/form min-w-0 max-lg:group-data-[side=document]/desk:hidden"
-            role="tabpanel"
-            id={panelId('form')}
-            aria-labelledby={tabId('form')}
-            data-panel="form"
-            onFocus={onFocus}
-          >
-            <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
-              <SectionIndex onFollow={goToSection} />
-              <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
-                {review.state !== 'closed' && (
-                  <DownloadReview
-                    ref={review.ref}
-                    isLeft={review.state === 'left'}
-                    onFollow={goToField}
-                    onDownload={review.download}
-                    onBack={review.goBack}
-                  />
-                )}
-                <SharedAnswersNotice sharing={sharing} />
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
-                <div
-                  className="min-w-0 max-lg:group-data-[review=open]/desk:hidden"
-                  onKeyDown={goOnWithEnter}
-                >
-                  {template.groups.map((group, index) => (
-                    <GroupFields key={group.title} group={group} index={index} />
-                  ))}
-                  <FormNotes />
-                  <StepBack onFollow={goToSection} />
+          {/* Begins below the tabs, so that the bar at its end never covers them. */}
+          <div className="max-lg:flex max-lg:grow max-lg:flex-col lg:contents print:contents">
+            <div
+              className="@container/form min-w-0 max-lg:group-data-[side=document]/desk:hidden"
+              role="tabpanel"
+              id={panelId('form')}
+              aria-labelledby={tabId('form')}
+              data-panel="form"
+              onFocus={onFocus}
+            >
+              <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
+                <SectionIndex onFollow={goToSection} />
+                <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
+                  {review.state !== 'closed' && (
+                    <DownloadReview
+                      ref={review.ref}
+                      isLeft={review.state === 'left'}
+                      onFollow={goToField}
+                      onDownload={review.download}
+                      onBack={review.goBack}
+                    />
+                  )}
+                  <SharedAnswersNotice sharing={sharing} />
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
+                  <div
+                    className="min-w-0 max-lg:group-data-[review=open]/desk:hidden"
+                    onKeyDown={goOnWithEnter}
+                  >
+                    {template.groups.map((group, index) => (
+                      <GroupFields key={group.title} group={group} index={index} />
+                    ))}
+                    <FormNotes />
+                    <StepBack onFollow={goToSection} />
+                  </div>
+                  {review.state === 'closed' && (
+                    <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
+                  )}
                 </div>
-                {review.state === 'closed' && (
-                  <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
-                )}
+              </div>
+              <Announcement announcement={form.announcement} />
+              <DownloadedPanel
+                {...downloaded}
+                onSave={download.saveFile}
+                onDone={onDone}
+                {...(onAnother && { onAnother })}
+              />
+            </div>
+            <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
+              <FormActions download={download} onDownload={review.check} />
+              <div
+                className="min-w-0 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col print:block"
+                data-panel="document"
+                role="tabpanel"
+                id={panelId('document')}
+                aria-labelledby={tabId('document')}
+              >
+                {/* As a flex item, the pane would be laid out together with the whole page. */}
+                <div className="relative lg:min-h-0 lg:flex-1">
+                  <LivePreview logoUrl={logoUrl} />
+                </div>
+                <p className="pt-2 text-caption text-ink-500 print:hidden">{previewCopy.breaks}</p>
               </div>
             </div>
-            <Announcement announcement={form.announcement} />
-            <DownloadedPanel
-              {...downloaded}
-              onSave={download.saveFile}
-              onDone={onDone}
-              {...(onAnother && { onAnother })}
+            <StepBar
+              state={download.state}
+              tab={tab}
+              onStep={goToSection}
+              onForm={() => showTab('form')}
+              onDownload={review.check}
             />
           </div>
-          <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
-            <FormActions download={download} onDownload={review.check} />
-            <div
-              className="min-w-0 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col print:block"
-              data-panel="document"
-              role="tabpanel"
-              id={panelId('document')}
-              aria-labelledby={tabId('document')}
-            >
-              {/* As a flex item, the pane would be laid out together with the whole page. */}
-              <div className="relative lg:min-h-0 lg:flex-1">
-                <LivePreview logoUrl={logoUrl} />
-              </div>
-              <p className="pt-2 text-caption text-ink-500 print:hidden">{previewCopy.breaks}</p>
-            </div>
-          </div>
-          <StepBar
-            state={download.state}
-            tab={tab}
-            onStep={goToSection}
-            onForm={() => showTab('form')}
-            onDownload={review.check}
-          />
         </div>
       </WarningsProvider>
     </CompletionProvider>

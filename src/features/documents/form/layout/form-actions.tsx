@@ -108,7 +108,7 @@ export function StepBar({ state, tab, onStep, onForm, onDownload }: BarProps) {
           <Button
             key="return"
             small
-            className="min-h-13 flex-auto px-2.5 max-[23rem]:px-2 max-[23rem]:text-caption max-[23rem]:[&_svg]:hidden"
+            className="min-h-13! flex-auto px-2.5 max-[23rem]:px-2 max-[23rem]:text-caption max-[23rem]:[&_svg]:hidden"
             onClick={onForm}
           >
             <Icon name="back" />
