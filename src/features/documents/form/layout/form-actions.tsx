@@ -128,6 +128,7 @@ type ActionsProps = {
 /** Offers the document's downloads, on narrow screens below the document. */
 export function FormActions({ download, onDownload }: ActionsProps) {
   const { state } = download;
+  const hasReminders = useReminders().length > 0;
   return (
     <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 max-lg:group-data-[side=form]/desk:hidden lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
       <DownloadProblem state={state} className="basis-full max-lg:hidden" />
@@ -148,6 +149,9 @@ export function FormActions({ download, onDownload }: ActionsProps) {
         describedBy={remindersHintId}
         onSave={download.saveFile}
       />
+      {hasReminders && (
+        <p className="basis-full text-caption text-ink-500 lg:hidden">{actionsCopy.remindersHint}</p>
+      )}
     </div>
   );
 }
@@ -169,8 +173,12 @@ export function FormNotes() {
   const forgets = useForgets();
   return (
     <div className={`grid gap-3 text-caption text-ink-500 *:first:mt-9 ${isLast ? '' : 'max-lg:hidden'}`}>
-      {hasReminders && <p id={remindersHintId}>{actionsCopy.remindersHint}</p>}
       {forgets && <p>{draftsCopy.forgetful}</p>}
+      {hasReminders && (
+        <p id={remindersHintId} className="max-lg:hidden">
+          {actionsCopy.remindersHint}
+        </p>
+      )}
     </div>
   );
 }

@@ -95,6 +95,18 @@ test('a row that an answer adds to the document lights up', async () => {
   expect(litLines().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Ana Prueba')]);
 });
 
+test('arrow keys keep the focus on the tabs', async () => {
+  await open(dea);
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const selected = () => screen.getByRole('tab', { selected: true });
+  fireEvent.keyDown(tab('Formulario'), { key: 'ArrowRight' });
+  expect(selected()).toBe(tab('Documento'));
+  expect(document.activeElement).toBe(tab('Documento'));
+  fireEvent.keyDown(tab('Documento'), { key: 'ArrowLeft' });
+  expect(selected()).toBe(tab('Formulario'));
+  expect(document.activeElement).toBe(tab('Formulario'));
+});
+
 test('the week’s warnings cite the rule without being printed', async () => {
   await open(contract);
   const monday = screen.getByRole('group', { name: 'Lunes' });
