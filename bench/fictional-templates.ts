@@ -19,6 +19,7 @@ async function recordOf(number: number): Promise<ProductRecord> {
     price: 3000 + number,
     category: 'Autorizaciones',
     icon: 'form',
+    purpose: `Para autorizar la salida pedagógica número ${number}.`,
     description: `Plantilla Word número ${number} para autorizar la salida pedagógica de un curso, con quien lo acompaña, el bus que lo lleva, sus paradas y la nómina de estudiantes. No es un formulario oficial.`,
     laws: `Ley N.º ${20_000 + number}`,
     contents: [1, 2, 3, 4, 5, 6].map((section) => [

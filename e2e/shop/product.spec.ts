@@ -7,7 +7,7 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 import { formatClp } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
-import { contract, form } from '../support/names.ts';
+import { contract, form, productNamed } from '../support/names.ts';
 import { appStarted, h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
@@ -61,6 +61,22 @@ for (const product of products) {
     if (words[name]) expect(text).not.toMatch(words[name]);
   });
 }
+
+test('a bar keeps price and button in reach on a phone once the button is out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { link, price } = productNamed(contract);
+  await page.goto(link);
+  await appStarted(page);
+  await expect(
+    page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` }),
+  ).toBeInViewport();
+  const add = page.getByRole('button', { name: 'Añadir al Carrito', exact: true });
+  await expect(add).toBeHidden();
+  await page.getByText(productCopy.legalTitle).scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport();
+  await add.click();
+  await expect(page).toHaveURL(paths.shop);
+});
 
 test('a printed product page includes the sections collapsed on screen', async ({ page }, info) => {
   const link = paths.product('formulario-registro-dea');

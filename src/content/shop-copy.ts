@@ -24,7 +24,7 @@ export const productCopy = {
   previewNotice:
     'Esta es una vista previa referencial. El documento completo y editable en Word se habilita al confirmarse el pago.',
   page: (pages: number) => `Página 1 de ${pages} · Tamaño carta`,
-  inCart: (quantity: string) => `En su carrito: ${quantity}`,
+  inCart: 'Ya está en su carrito.',
   form: {
     caption: 'Complételo aquí y véalo tal como quedará. Los datos de la imagen son ficticios.',
     alt: (name: string) =>

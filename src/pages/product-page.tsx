@@ -1,16 +1,18 @@
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { noBreak } from '../content/no-break.ts';
 import { paths } from '../content/paths.ts';
 import { productCopy, shop } from '../content/shop-copy.ts';
 import { site } from '../content/site.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
-import { AddToCartButton, InCartButton } from '../features/cart/product-buttons.tsx';
+import { AddToCartButton, InCartLine } from '../features/cart/product-buttons.tsx';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { FormPicture, LockedPreview } from '../features/catalogue/product-preview.tsx';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/format.ts';
 import { Button } from '../ui/button.tsx';
+import { FootBar } from '../ui/foot-bar.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
@@ -30,63 +32,72 @@ const FullPreview = lazyWithRetry(async () => (await import('./admin-product.tsx
   Fallback: LockedPreview,
 });
 
-const small = 'flex-[1_1_9rem]';
-
 function KnownProduct({ product, details }: DetailedProduct) {
   const navigate = useNavigate();
   const unlocked = useAdminMode();
   const price = formatClp(product.price);
+  const buy = useRef<HTMLDivElement>(null);
+  const toShop = () => navigate(paths.shop);
   return (
-    <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 lg:grid-cols-[6.2fr_5.4fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
-      <PageMeta
-        title={`${product.name} | ${site.name}`}
-        description={details.description}
-        path={product.link}
-        data={[productData({ product, details }, env.siteUrl + shareImage(product.link), env.siteUrl)]}
-      />
-      <BackLink className="-mb-4 lg:col-span-full lg:mb-0 lg:justify-self-start" to={paths.shop}>
-        {productCopy.back}
-      </BackLink>
-      <div className="lg:col-start-2 lg:row-start-2">
-        <span className="text-label text-ink-500 uppercase">{product.category}</span>
-        <h1 className="mt-2 mb-4 text-h2 wrap-anywhere">{noBreak(product.name)}</h1>
-        <div className="mb-5 flex flex-wrap items-baseline gap-3">
-          <Price className="text-price">{price}</Price>
-          <span className="text-caption text-ink-500">{productCopy.priceNote}</span>
-        </div>
-        <p>{noBreak(details.description)}</p>
-        <NeedsScript>{shop.needsScript}</NeedsScript>
-        <div className="mt-6 grid gap-3">
-          <AddToCartButton product={product} onAdded={() => navigate(paths.shop)}>
-            {shop.addFor(price)}
-          </AddToCartButton>
-          {unlocked && <Download product={product} />}
-          {/* The buttons stand side by side, so that nothing below moves once the cart's contents are known. */}
-          <div className="flex flex-wrap gap-3">
-            <InCartButton product={product} className={small} />
-            <Button variant="line" className={small} onClick={() => window.print()}>
+    <div>
+      <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere max-lg:pb-8 *:min-w-0 lg:grid-cols-[6.2fr_5.4fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
+        <PageMeta
+          title={`${product.name} | ${site.name}`}
+          description={details.description}
+          path={product.link}
+          data={[productData({ product, details }, env.siteUrl + shareImage(product.link), env.siteUrl)]}
+        />
+        <BackLink className="-mb-4 lg:col-span-full lg:mb-0 lg:justify-self-start" to={paths.shop}>
+          {productCopy.back}
+        </BackLink>
+        <div className="lg:col-start-2 lg:row-start-2">
+          <span className="text-label text-ink-500 uppercase">{product.category}</span>
+          <h1 className="mt-2 mb-4 text-h2 wrap-anywhere">{noBreak(product.name)}</h1>
+          <div className="mb-5 flex flex-wrap items-baseline gap-3">
+            <Price className="text-price">{price}</Price>
+            <span className="text-caption text-ink-500">{productCopy.priceNote}</span>
+          </div>
+          <p>{noBreak(details.description)}</p>
+          <NeedsScript>{shop.needsScript}</NeedsScript>
+          <div className="mt-6 grid gap-1.5">
+            <div ref={buy}>
+              <AddToCartButton product={product} onAdded={toShop}>
+                {shop.addFor(price)}
+              </AddToCartButton>
+            </div>
+            <InCartLine product={product} />
+            {unlocked && <Download product={product} />}
+            <Button variant="line" className="mt-1.5" onClick={() => window.print()}>
               <Icon name="print" />
               {productCopy.print}
             </Button>
           </div>
         </div>
-      </div>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
-        {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
-        <div className="mt-8">
-          <FormPicture product={product} />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+          {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
+          <div className="mt-8">
+            <FormPicture product={product} />
+          </div>
+        </div>
+        <div className="lg:col-start-2 lg:row-start-3">
+          <ProductFacts product={product} details={details} />
+          <ProductContents details={details} />
+          <details className="mt-8 border-t border-rule pt-2 text-caption text-ink-500">
+            <Summary>
+              <span>{productCopy.legalTitle}</span>
+            </Summary>
+            <p>{productCopy.legalNotice}</p>
+          </details>
         </div>
       </div>
-      <div className="lg:col-start-2 lg:row-start-3">
-        <ProductFacts product={product} details={details} />
-        <ProductContents details={details} />
-        <details className="mt-8 border-t border-rule pt-2 text-caption text-ink-500">
-          <Summary>
-            <span>{productCopy.legalTitle}</span>
-          </Summary>
-          <p>{productCopy.legalNotice}</p>
-        </details>
-      </div>
+      <FootBar target={buy}>
+        <Price className="text-h3">{price}</Price>
+        <div className="flex-[1_1_11rem]">
+          <AddToCartButton product={product} onAdded={toShop}>
+            {shop.add}
+          </AddToCartButton>
+        </div>
+      </FootBar>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '../content/shop-copy.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
-import { AddToCartButton } from '../features/cart/product-buttons.tsx';
+import { AddToCartButton, InCartLine } from '../features/cart/product-buttons.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import type { ListedProduct } from '../features/catalogue/product-details.ts';
 import type { Product } from '../features/catalogue/products.ts';
@@ -42,12 +42,18 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
       <NeedsScript>{shop.needsScript}</NeedsScript>
       <LinkedCart />
       <div className="@container grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
-        {items.map(({ product, description }, index) => {
-          const add = <AddToCartButton product={product}>{shop.add}</AddToCartButton>;
+        {items.map(({ product, purpose, description }, index) => {
+          const add = (
+            <>
+              <AddToCartButton product={product}>{shop.add}</AddToCartButton>
+              <InCartLine product={product} />
+            </>
+          );
           return (
             <ProductCard
               key={product.id}
               product={product}
+              purpose={purpose}
               description={description}
               loading={loadingOf(index)}
             >

@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { contract, form } from '../shop.ts';
@@ -13,7 +13,8 @@ test('the link in the toast opens the cart and focuses it', async () => {
   await openSite('/tienda');
   const [first] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
   await press(first as HTMLElement);
-  await press(await screen.findByRole('button', { name: 'Ver carrito' }));
+  const toast = await screen.findByText('¡Añadido al carrito!');
+  await press(within(toast.closest('li') as HTMLElement).getByRole('button', { name: 'Ver carrito' }));
   expect(await screen.findByRole('dialog', { name: /^Su carrito/ })).toBeTruthy();
   expect(screen.queryByText('¡Añadido al carrito!')).toBeNull();
   await press(screen.getByRole('button', { name: 'Cerrar carrito' }));
@@ -22,17 +23,28 @@ test('the link in the toast opens the cart and focuses it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(bag));
 });
 
-test('the page of a product in the cart shows its quantity and opens the cart', async () => {
+test.each([
+  ['the page of a product', form.link],
+  ['the card of a product', '/tienda'],
+])('%s in the cart says so and opens the cart', async (_, path) => {
+  createCartStore().add(form);
+  await openSite(path);
+  expect(await screen.findAllByText('Ya está en su carrito.')).toHaveLength(1);
+  await press(screen.getByRole('button', { name: 'Ver carrito' }));
+  expect(await screen.findByRole('dialog', { name: /^Su carrito/ })).toBeTruthy();
+});
+
+test('the button of a product in the cart still adds one more', async () => {
   const cart = createCartStore();
   cart.add(form);
-  cart.setQuantity(form.id, 3);
-  await openSite(form.link);
-  await press(await screen.findByRole('button', { name: 'En su carrito: 3' }));
-  expect(await screen.findByRole('dialog', { name: /^Su carrito/ })).toBeTruthy();
+  await openSite('/tienda');
+  const [first] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
+  await press(first as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Abrir carrito, 2 productos' })).toBeTruthy();
 });
 
 test('the page of a product outside the cart does not mention the cart', async () => {
   createCartStore().add(form);
   await openSite(contract.link);
-  expect(screen.queryByText(/En su carrito/)).toBeNull();
+  expect(screen.queryByText('Ya está en su carrito.')).toBeNull();
 });

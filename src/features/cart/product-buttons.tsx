@@ -5,6 +5,7 @@ import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { toast } from '../../ui/notices/toast.ts';
+import { TextButton } from '../../ui/text-link.tsx';
 import type { Product } from '../catalogue/products.ts';
 import { maxQuantity } from './cart.ts';
 import { openCart } from './cart-button.tsx';
@@ -36,16 +37,20 @@ export function AddToCartButton({ product, onAdded, children }: AddProps) {
   );
 }
 
-type InCartProps = { readonly product: Product; readonly className?: string };
-
-/** Says how many of the product the cart holds and opens the cart. It renders nothing if the cart holds none. */
-export function InCartButton({ product: { id }, className }: InCartProps) {
-  const item = useCart().items.find((each) => each.id === id);
-  if (!item) return null;
+/** Says that the cart holds the product, and opens the cart. Its height is reserved, since carts load after the page. */
+export function InCartLine({ product: { id } }: { readonly product: Product }) {
+  const isInCart = useCart().items.some((item) => item.id === id);
   return (
-    <Button variant="line" className={className} aria-haspopup="dialog" onClick={openCart}>
-      <Icon name="check" className="text-sage" />
-      <span>{productCopy.inCart(formatCount(item.quantity))}</span>
-    </Button>
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2 text-small text-ink">
+      {isInCart && (
+        <>
+          <Icon name="check" className="size-5 text-sage max-[22rem]:hidden" />
+          <span>{productCopy.inCart}</span>
+          <TextButton className="-my-1" aria-haspopup="dialog" onClick={openCart}>
+            {shop.openCart}
+          </TextButton>
+        </>
+      )}
+    </div>
   );
 }

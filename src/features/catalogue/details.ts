@@ -2,12 +2,12 @@ import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
 /** Details on a product's own page. The shop and the payment use the description as well. */
-export type ProductDetails = Pick<ProductRecord, 'description' | 'laws' | 'contents' | 'scope'>;
+export type ProductDetails = Pick<ProductRecord, 'purpose' | 'description' | 'laws' | 'contents' | 'scope'>;
 
 /** Details by product id. A build writes them into this file. */
 export const details: Readonly<Record<string, ProductDetails>> = Object.fromEntries(
-  soldRecords.map(({ id, description, laws, contents, scope }) => [
+  soldRecords.map(({ id, purpose, description, laws, contents, scope }) => [
     id,
-    { description, laws, contents, scope },
+    { purpose, description, laws, contents, scope },
   ]),
 );

@@ -24,7 +24,7 @@ const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
 
 /** Shows a document that rises from its pocket. The whole card links to its page. */
-export function ProductCard({ product, description, loading, children }: Props) {
+export function ProductCard({ product, purpose, description, loading, children }: Props) {
   return (
     <article className="group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid">
       <div className="relative h-54 overflow-hidden md:h-70" aria-hidden="true">
@@ -42,7 +42,7 @@ export function ProductCard({ product, description, loading, children }: Props) 
           <PageImage product={product} sizes={sizes} loading={loading} />
         </Sheet>
       </div>
-      <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto">
+      <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 pb-3 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8 md:pb-4 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto">
         <h2 className="text-h3">
           <Link
             className="decoration-accent decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:-top-54 hover:underline md:after:-top-70"
@@ -51,7 +51,8 @@ export function ProductCard({ product, description, loading, children }: Props) 
             {noBreak(product.name)}
           </Link>
         </h2>
-        <p className="mt-2.5 mb-4">{noBreak(description)}</p>
+        <p className="mt-2.5 font-semibold text-ink">{noBreak(purpose)}</p>
+        <p className="mt-2 mb-4">{noBreak(description)}</p>
         <SoldLines product={product} />
         <div className="mt-auto mb-4 flex flex-wrap items-baseline justify-between gap-4 border-t border-rule-folder pt-4.5">
           <Price className="text-price">{formatClp(product.price)}</Price>
@@ -60,7 +61,7 @@ export function ProductCard({ product, description, loading, children }: Props) 
             {site.documentFormat}
           </span>
         </div>
-        <div className="relative z-1 grid gap-2">{children}</div>
+        <div className="relative z-1 grid gap-1.5">{children}</div>
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ export function detailsOf({ id }: Pick<Product, 'id'>): ProductDetails {
   return found;
 }
 
-export type ListedProduct = { readonly product: Product; readonly description: string };
+export type ListedProduct = { readonly product: Product } & Pick<ProductDetails, 'purpose' | 'description'>;
 
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
 

@@ -15,6 +15,8 @@ export type ProductRecord = {
   readonly category: string;
   /** Kind of document in one word, stored with the product in the cart. */
   readonly icon: string;
+  /** Sentence that begins with «Para» and says what a school uses it for, the first line of its card in the shop. */
+  readonly purpose: string;
   readonly description: string;
   /** Laws behind the template, as its page names them. */
   readonly laws: string;

@@ -8,6 +8,7 @@ export const deaForm: ProductRecord = {
   price: 2000,
   category: 'Formularios',
   icon: 'form',
+  purpose: 'Para preparar la comunicación de su DEA a la Seremi de Salud.',
   description:
     'Plantilla Word para documentar el desfibrilador de su establecimiento y preparar la comunicación a la Seremi de Salud, según la Ley N.º 21.156 y el D.S. 56/2020. No es un formulario oficial.',
   laws: 'Ley N.º 21.156 · D.S. 56/2020',

@@ -8,6 +8,7 @@ export const fixedTermContract: ProductRecord = {
   price: 8000,
   category: 'Contratos',
   icon: 'contract',
+  purpose: 'Para contratar a una educadora diferencial del PIE.',
   description:
     'Contrato en Word con ocho cláusulas, tabla de jornada de 44 horas y desglose de remuneraciones. Para establecimientos particulares subvencionados con PIE.',
   laws: 'Estatuto Docente · Código del Trabajo',

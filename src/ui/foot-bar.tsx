@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useRootMark } from './use-root-mark.ts';
+import './foot-bar.css';
+
+/** Returns true until the browser says otherwise, so that a page without script shows no bar. */
+function useIsOnScreen(target: RefObject<Element | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      setOnScreen(entries.at(-1)?.isIntersecting ?? true);
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isOnScreen;
+}
+
+function RootMark() {
+  useRootMark('data-foot-bar');
+  return null;
+}
+
+type Props = {
+  /** Element that the bar stands in for while it is scrolled out of sight. */
+  readonly target: RefObject<Element | null>;
+  readonly children: ReactNode;
+};
+
+/**
+ * Bar at the foot of a narrow window. It is the last child of what it belongs to and keeps its own space there, so it
+ * covers neither the end of the page nor the footer, and nothing moves when it appears. It stays while it has the focus.
+ */
+export function FootBar({ target, children }: Props) {
+  const isShown = !useIsOnScreen(target);
+  return (
+    <div
+      className={`sticky bottom-0 z-10 border-t border-rule-folder bg-folder pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] focus-within:visible lg:hidden print:hidden ${isShown ? '' : 'invisible'}`}
+    >
+      {isShown && <RootMark />}
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-5 gap-y-2">{children}</div>
+    </div>
+  );
+}
