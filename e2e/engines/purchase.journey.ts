@@ -21,8 +21,8 @@ test('a school buys both templates and gets two real Word documents', async ({ b
 
   await buyer.sees({ role: 'heading', name: '¡Gracias por su compra!' });
   await buyer.sees({ role: 'button', name: 'Abrir carrito, 0 productos' });
-  await buyer.press({ role: 'button', name: `Descargar ${form}` });
+  await buyer.press({ role: 'button', name: `Descargar en blanco ${form}` });
   expect(await savedWord('formulario-registro-dea.docx')).toContain('Plan de mantención');
-  await buyer.press({ role: 'button', name: `Descargar ${contract}` });
+  await buyer.press({ role: 'button', name: `Descargar en blanco ${contract}` });
   expect(await savedWord('contrato-plazo-fijo-educadora-diferencial.docx')).toContain('OCTAVO');
 });

@@ -26,7 +26,7 @@ test(
 
     const purchase = page.getByRole('article', { name: /^Compra del / });
     await expect(purchase).toContainText(`Total${pesosOf(2, 1)}`);
-    const file = await save(purchase.getByRole('button', { name: `Descargar ${contract}` }));
+    const file = await save(purchase.getByRole('button', { name: `Descargar en blanco ${contract}` }));
     expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 
     const summary = page.locator('summary', { hasText: 'Datos del establecimiento (opcional)' });

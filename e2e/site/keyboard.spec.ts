@@ -62,7 +62,7 @@ test('a visitor buys a template with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'button', 'Aprobar pago');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
-  await tabTo(page, 'button', `Descargar ${form}`);
+  await tabTo(page, 'button', `Descargar en blanco ${form}`);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
 });

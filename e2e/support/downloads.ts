@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Locator, Page } from 'playwright/test';
 
-/** Returns the button that downloads the named product's document. */
+/** Returns the button that downloads the named product's blank document. */
 export const downloadOf = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Descargar ${name}` });
+  page.getByRole('button', { name: `Descargar en blanco ${name}` });
 
 /** Clicks a button that downloads a file. */
 export async function save(button: Locator): Promise<Download> {

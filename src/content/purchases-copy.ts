@@ -10,7 +10,8 @@ export const purchasesCopy = {
   lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
   back: 'Volver a la Tienda',
   empty: 'No hay compras en este equipo.',
-  emptyHint: 'Si compró en otro equipo o navegador, búsquela más abajo con el número de pago.',
+  emptyHint:
+    'Si compró en otro equipo o navegador, escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
   toShop: 'Ir a la tienda',
   notKept: (email: string) =>
     `Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras. Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,

@@ -40,7 +40,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
   const toShop = () => navigate(paths.shop);
   return (
     <div>
-      <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere max-lg:pb-8 *:min-w-0 lg:grid-cols-[6.2fr_5.4fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
+      <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 max-lg:pb-8 lg:grid-cols-[6.2fr_5.4fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
         <PageMeta
           title={`${product.name} | ${site.name}`}
           description={details.description}

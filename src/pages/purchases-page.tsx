@@ -8,10 +8,8 @@ import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { keepsItems } from '../platform/storage/storage.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Alert } from '../ui/notices/alert.tsx';
-import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
@@ -37,17 +35,6 @@ function useHanded() {
   return { handed, close: () => setHanded('') };
 }
 
-function NoPurchases() {
-  return (
-    <EmptyState title={purchasesCopy.empty}>
-      <p>{purchasesCopy.emptyHint}</p>
-      <ButtonLink className="mt-3" to={paths.shop}>
-        {purchasesCopy.toShop}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
 /** Moves the focus to the page's title when a pressed button disappears with its purchase. */
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
@@ -70,17 +57,14 @@ function tellConfirmed(): void {
 export function PurchasesPage() {
   const purchases = usePurchases();
   const { pending, receipts, begun } = listPurchases(purchases);
-  const isEmpty = !hasPurchases(purchases);
   const [isKept] = useState(keepsItems);
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
+  // An address that names a purchase brings its own main button.
+  const isSearch = !hasPurchases(purchases) && handed === '';
   useReconciliation(payment, true, tellConfirmed);
   return (
-    <div
-      className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-h3"
-      data-empty={isEmpty ? '' : undefined}
-      ref={page}
-    >
+    <div className="wrap purchases pb-section wrap-anywhere [&_h2]:text-h3" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
       <PageHead
         title={purchasesCopy.title}
@@ -103,10 +87,10 @@ export function PurchasesPage() {
         )}
         {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
         {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-        {isEmpty && <NoPurchases />}
+        {isSearch && <OtherDevice isMain service={payment} onFound={focusTitle} />}
         <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
         {payment && begun.length > 0 && <LostPayments service={payment} onFound={focusTitle} />}
-        <OtherDevice service={payment} onFound={focusTitle} />
+        {!isSearch && <OtherDevice service={payment} onFound={focusTitle} />}
       </VisitorPart>
     </div>
   );

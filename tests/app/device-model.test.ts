@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
-import { draftPrefix } from '../../src/features/documents/form/drafts/stored-typed.ts';
+import { draftPrefix } from '../../src/features/documents/form/drafts/stored-drafts.ts';
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';

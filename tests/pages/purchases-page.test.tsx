@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { noBreak } from '../../src/content/no-break.ts';
 import { site } from '../../src/content/site.ts';
+import { newDraft } from '../../src/features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/files/draft-file.ts';
 import { templateOf } from '../../src/features/documents/model/document-entry.ts';
@@ -57,10 +58,12 @@ function openedVoucher(container: HTMLElement): Promise<Element> {
   });
 }
 
-test('a device without purchases shows a link to the shop', () => {
+test('a device without purchases leads to the search for one, with the shop beside it', async () => {
   open();
-  expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ir a la tienda' }).getAttribute('href')).toBe('/tienda');
+  const search = screen.getByRole('region', { name: 'No hay compras en este equipo.' });
+  expect(await within(search).findByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
+  expect(within(search).getByRole('link', { name: 'Ir a la tienda' }).getAttribute('href')).toBe('/tienda');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -163,17 +166,51 @@ test('a document whose text changed lists the changes until it is downloaded aga
   expect((await openedVoucher(container)).textContent).toContain('Texto del 15-01-2026');
   act(() => purchases.noteDownload(form));
   expect(screen.queryByText(/^El texto cambió/)).toBeNull();
-  expect(screen.getAllByRole('button', { name: /^Descargar (Formulario|Contrato)/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Descargar en blanco (Formulario|Contrato)/ })).toHaveLength(
+    2,
+  );
 });
 
-test('a purchase cannot be handed over without a service to ask', () => {
+test('each document lists more ways to complete it', async () => {
   store({ receipts: [receipt] });
   open();
+  for (const [name, href] of [
+    ['Para varios DEA', '/completar/formulario-registro-dea/varios'],
+    ['Para varias personas', '/completar/contrato-plazo-fijo-educadora/varios'],
+    ['Preparar los contratos del próximo año', '/completar/contrato-plazo-fijo-educadora/proximo-ano'],
+  ] as const) {
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+  }
+  expect(screen.getAllByRole('button', { name: 'Abrir un Word completado' })).toHaveLength(2);
+});
+
+test('a document with a draft leads to the draft edited last, by its name and share', async () => {
+  const about = (id: string, name: string, editedAt: string) => ({
+    ...newDraft({ ...draft, id }, editedAt),
+    values: { trab_nombre: name },
+  });
+  ownDrafts().take([
+    about(draft.id, 'Ana Prueba Ejemplo', '2026-03-03T12:00:00.000Z'),
+    about('d'.repeat(32), 'Eva Prueba', '2026-03-02T12:00:00.000Z'),
+  ]);
+  store({ receipts: [receipt] });
+  open();
+  const link = await screen.findByRole('link', { name: /^Seguir: Ana/ });
+  expect(link.textContent).toMatch(/^Seguir: Ana Prueba Ejemplo, \d+\u00a0% Contrato/);
+  expect(link.getAttribute('href')).toBe(`/completar/contrato-plazo-fijo-educadora?borrador=${draft.id}`);
+  expect(screen.getByRole('link', { name: /^Completar en línea Formulario/ })).toBeTruthy();
+});
+
+test('a purchase cannot be handed over without a service to ask', async () => {
+  store({ receipts: [receipt] });
+  open();
+  await screen.findByRole('link', { name: 'Para varios DEA' });
   expect(screen.queryByRole('button', { name: 'Entregar a quien lo completa' })).toBeNull();
 });
 
 async function answer(name: string) {
-  fireEvent.click(await screen.findByRole('button', { name }));
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
 }
 
 test('removing the last purchase asks first and removes the school’s data', async () => {
@@ -311,6 +348,7 @@ test('a new device can read a file of drafts once its purchase is open', async (
   const choose = (file: unknown) => fireEvent.change(input, { target: { files: [file] } });
   choose(saveDraftFile(content, 'borradores.json'));
   await answer('Agregar');
+  expect(await screen.findByRole('link', { name: /^Seguir: DEA SN-000123/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'DEA SN-000123' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Guardar en un archivo' })).toBeTruthy();
   const tick = () => screen.queryByRole('checkbox', { name: 'Proteger con una contraseña' });

@@ -61,7 +61,7 @@ const kept = () => createCartStore().get().items.length;
 test('an approved payment is delivered', async () => {
   await arrivePaid(await buy('ref-1'));
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+  expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
   expect(kept()).toBe(0);
   // Use waitFor, because the downloads' code may load meanwhile.
   await waitFor(async () => expect(await service.asked(read, search)).toBe(1));
@@ -133,7 +133,7 @@ test('a browser that did not buy gets the items of the approved payment', async 
   localStorage.clear();
   await arrivePaid(query);
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${contract.name}`]);
+  expect(downloads()).toEqual([`Descargar en blanco ${contract.name}`]);
 });
 
 test('another browser without a service shows the payment’s number and the e-mail', async () => {
@@ -223,7 +223,7 @@ test('the second purchase of a product is delivered with a note about the first'
   expect(said?.textContent).toContain(`(pago N.º\u00A0${numberOf(first)})`);
   expect(said?.textContent).not.toMatch(/error|equivoc/i);
   expect(said?.querySelector('a')?.getAttribute('href')).toBe('mailto:contacto@mentorialegal.example');
-  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+  expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -238,7 +238,7 @@ test('a payment made on another device is delivered after an unpaid return', asy
   const page = await arriveUnpaid(unpaid);
   expect(title().textContent).toBe(notPaid.cancelled.title);
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+  expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
   expect(screen.getByText('Esta compra ya está pagada.')).toBeTruthy();
   expect(link('Volver a Intentar')).toBeTruthy();
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
@@ -283,7 +283,7 @@ test('a pending payment is delivered by a check once it is approved', async () =
   expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
   expect(title().textContent).toBe(pending);
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+  expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
 });
 
 test.each([

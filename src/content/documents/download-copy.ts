@@ -1,17 +1,18 @@
 export const downloadCopy = {
-  download: 'Descargar',
+  download: 'Descargar en blanco',
   text: (date: string) => `Texto del ${date}`,
   /** In the place of `download` where the text changed since the last one. */
   current: 'Descargar con el texto actual',
   admin: 'Descargar (Admin)',
-  /** Below that button: what the file is. */
-  downloadHint: 'En blanco, para completar en Word',
   complete: 'Completar en línea',
-  /** Below that link. */
-  completeHint: 'Complételo aquí y véalo tal como quedará',
-  completeFor: (name: string) => `Completar en línea ${name}`,
-  /** The link to complete it for many. */
-  completeSeveral: (several: string) => `Completar para ${several}`,
+  /**
+   * Returns the words around the draft's name.
+   * @param percent how much of it is filled; null while unknown
+   */
+  follow: (percent: number | null) => ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
+  more: 'Más maneras',
+  /** Names the page that completes it for many, and the links there. */
+  several: (several: string) => `Para ${several}`,
   /** @param what «los contratos» */
   nextYear: (what: string) => `Preparar ${what} del próximo año`,
   generating: 'Generando…',

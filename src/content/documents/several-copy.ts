@@ -1,4 +1,5 @@
 import { list, quoted, rows } from './counts.ts';
+import { downloadCopy } from './download-copy.ts';
 
 /** Lowers the first letter of a label within a sentence, unless it begins an abbreviation such as «RUT». */
 const inSentence = (label: string) =>
@@ -14,7 +15,7 @@ export const severalCopy = {
     description: `Obtenga «${name}» en Word para cada fila de su planilla. La planilla no sale de su equipo.`,
   }),
   step: (number: number) => `Paso ${number}`,
-  title: (several: string) => `Para ${several}`,
+  title: downloadCopy.several,
   back: (name: string) => `Completar ${name}`,
   lead: 'Pegue las filas de su planilla y obtenga un documento por cada una. La planilla no sale de este equipo.',
   kept: 'Sus filas quedan en esta pestaña hasta que la cierre.',

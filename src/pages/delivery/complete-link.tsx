@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
-import { paths } from '../../content/paths.ts';
+import { draftQuery, paths } from '../../content/paths.ts';
 import type { Product } from '../../features/catalogue/products.ts';
 import { templateOf } from '../../features/documents/model/document-entry.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
@@ -14,18 +15,25 @@ function preload(productId: string): void {
   if (entry) templateOf(entry).catch(() => {});
 }
 
+type Props = {
+  readonly product: Product;
+  /** Draft to open; by default the page chooses. */
+  readonly draftId?: string;
+  readonly children?: ReactNode;
+};
+
 /** Link to the page where the product's document is completed. That page's code is fetched on hover or focus. */
-export function CompleteLink({ product }: { readonly product: Product }) {
+export function CompleteLink({ product, draftId, children = downloadCopy.complete }: Props) {
   const prepare = () => preload(product.id);
   return (
     <ButtonLink
-      variant="line"
-      to={paths.complete(product.slug)}
-      aria-label={downloadCopy.completeFor(product.name)}
+      block
+      className="h-full"
+      to={paths.complete(product.slug) + (draftId ? draftQuery(draftId) : '')}
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      {downloadCopy.complete}
+      {children} <span className="sr-only">{product.name}</span>
     </ButtonLink>
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { noBreak } from '../../content/no-break.ts';
-import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { productById } from '../../features/catalogue/products.ts';
 import { DownloadButton, preloadDocument } from '../../features/documents/download/download-button.tsx';
+import { storesDraftOf } from '../../features/documents/form/drafts/stored-drafts.ts';
 import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import {
@@ -18,30 +18,27 @@ import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { preloadToasts } from '../../ui/notices/toast-host.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { CompleteLink } from './complete-link.tsx';
+import { HandOverButton } from './hand-over-button.tsx';
 
 const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx')).ChangedText, {
   isOptional: true,
 });
 
-type WayProps = { readonly hint: string; readonly children: ReactNode };
-
-/** One way to get the document, with a hint about the result. */
-function Way({ hint, children }: WayProps) {
-  return (
-    <div className="grid gap-1 [&_a]:w-full [&_button]:w-full">
-      {children}
-      <p className="text-caption text-ink-500">{hint}</p>
-    </div>
-  );
-}
+// Loaded later, since the page shows its purchases without drafts, Word files and the code that reads them.
+const ContinueLink = lazyWithRetry(async () => (await import('./continue-link.tsx')).ContinueLink, {
+  isOptional: true,
+  Fallback: CompleteLink,
+});
+const MoreWays = lazyWithRetry(async () => (await import('./more-ways.tsx')).MoreWays);
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 
 /** Bought document. Its id comes from storage, so it may have no document; the card then says so. */
 export function DocumentCard({ id, receipt }: Props) {
   const { noteDownload } = usePurchasesStore();
+  const [hasDraft] = useState(() => storesDraftOf(id));
   const product = productById(id);
   const entry = documentFor(id);
   const name = productName(id);
@@ -60,34 +57,36 @@ export function DocumentCard({ id, receipt }: Props) {
               <span>{site.documentFormat}</span>
               <span>{textOf(entry.textDate)}</span>
             </p>
-            <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] items-start gap-4 max-sm:col-span-full print:hidden">
-              <Way hint={downloadCopy.downloadHint}>
-                <DownloadButton
-                  entry={entry}
-                  support={downloadCopy.support}
-                  onDelivered={() => noteDownload(entry)}
-                >
-                  <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
-                  <span className="sr-only">{name}</span>
-                </DownloadButton>
-              </Way>
-              {product && (
-                <Way hint={downloadCopy.completeHint}>
-                  <CompleteLink product={product} />
-                </Way>
-              )}
-              {product && (
-                <TextLink className="col-span-full justify-self-start" to={paths.several(product.slug)}>
-                  {downloadCopy.completeSeveral(entry.several)}
-                </TextLink>
-              )}
-              {product && entry.nextYear && (
-                <TextLink
-                  className="col-span-full -mt-3 justify-self-start"
-                  to={paths.nextYear(product.slug)}
-                >
-                  {downloadCopy.nextYear(entry.nextYear)}
-                </TextLink>
+            <div className="mt-1.5 grid justify-items-start gap-1 *:max-w-full max-sm:col-span-full print:hidden">
+              <div className="flex w-full flex-wrap gap-3">
+                {product && (
+                  // Leaves room for a draft's name, which may take two lines on a phone and loads later.
+                  <div className={hasDraft ? 'min-h-17 basis-full sm:min-h-13' : 'flex-[2_1_13rem]'}>
+                    <ContinueLink product={product} entry={entry} />
+                  </div>
+                )}
+                <div className="flex-[1_0_auto] max-sm:basis-full">
+                  <DownloadButton
+                    block
+                    variant="line"
+                    entry={entry}
+                    support={downloadCopy.support}
+                    onDelivered={() => noteDownload(entry)}
+                  >
+                    <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
+                    <span className="sr-only">{name}</span>
+                  </DownloadButton>
+                </div>
+              </div>
+              {product ? (
+                <details>
+                  <Summary>
+                    <span>{downloadCopy.more}</span> <span className="sr-only">{name}</span>
+                  </Summary>
+                  <MoreWays product={product} entry={entry} receipt={receipt} />
+                </details>
+              ) : (
+                <HandOverButton place={id} receipt={receipt} />
               )}
             </div>
             {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}

@@ -6,26 +6,32 @@ import { TextButton } from '../../ui/text-link.tsx';
 
 const load = async () => (await import('./hand-over-dialog.tsx')).HandOverDialog;
 
-function Opener({ paymentId }: { readonly paymentId: string }) {
+type OpenerProps = { readonly paymentId: string; readonly place: string };
+
+function Opener({ paymentId, place }: OpenerProps) {
   const { button, Dialog, state } = useLazyDialog(
-    `hand over ${paymentId}`,
+    `hand over ${paymentId} ${place}`,
     load,
     'src/pages/delivery/hand-over-dialog.tsx',
   );
   return (
     <>
-      <TextButton className="mt-4 justify-self-start print:hidden" {...button}>
-        {purchasesCopy.handOver}
-      </TextButton>
+      <TextButton {...button}>{purchasesCopy.handOver}</TextButton>
       {Dialog && <Dialog {...state} paymentId={paymentId} />}
     </>
   );
 }
 
+type Props = {
+  readonly receipt: Receipt;
+  /** Unique among the buttons of the purchase. */
+  readonly place: string;
+};
+
 /**
  * Opens the link of the purchase, for the device where its documents will be completed. Renders nothing if that device
  * couldn't look up the payment.
  */
-export function HandOverButton({ receipt: { paymentId } }: { readonly receipt: Receipt }) {
-  return paymentId !== null && payment && <Opener paymentId={paymentId} />;
+export function HandOverButton({ receipt: { paymentId }, place }: Props) {
+  return paymentId !== null && payment && <Opener paymentId={paymentId} place={place} />;
 }

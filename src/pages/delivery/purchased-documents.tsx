@@ -12,7 +12,6 @@ import { Note } from '../../ui/notices/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { ForwardLink } from '../../ui/text-link.tsx';
 import { DocumentCard, usePreparedDownloads } from './document-card.tsx';
-import { HandOverButton } from './hand-over-button.tsx';
 
 /**
  * Title of the documents, which names its section by `aria-labelledby="documentos"`.
@@ -39,7 +38,6 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
           <DocumentCard key={id} id={id} receipt={receipt} />
         ))}
       </div>
-      <HandOverButton receipt={receipt} />
       <div className="mt-6 grid gap-3">
         <RepeatNote receipt={receipt} />
         <Note icon="document">{paidCopy.advice(receipt.lines.length)}</Note>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { draftsCopy, transferCopy } from '../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../content/paths.ts';
@@ -6,7 +5,6 @@ import { typedCopy } from '../../content/purchases-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import {
-  type DraftRef,
   type Drafts,
   draftsOf,
   isWritten,
@@ -16,7 +14,6 @@ import {
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import { DraftTransfer } from '../../features/documents/form/drafts/files/draft-transfer.tsx';
-import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import { DraftList } from '../../features/documents/form/drafts/panel/draft-list.tsx';
 import { UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { templateOf } from '../../features/documents/model/document-entry.ts';
@@ -25,17 +22,8 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { DraftSummary } from '../delivery/draft-summary.tsx';
-import { createWordReader } from '../delivery/read-word-file.ts';
 import { EraseAllButton, useHasTyped } from './erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
-
-const reader = createWordReader(null);
-
-/** Returns the address where a draft is completed, or null for a document that is no longer in the shop. */
-function hrefOf({ id, productId }: DraftRef): string | null {
-  const product = productById(productId);
-  return product && paths.complete(product.slug) + draftQuery(id);
-}
 
 type ListProps = {
   readonly drafts: Drafts;
@@ -73,7 +61,6 @@ type Props = {
 export function DraftSection({ canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();
-  const navigate = useNavigate();
   const { download } = useDownload(downloadCopy.support, downloadCopy.again);
   const written = latestFirst(drafts.list.filter(isWritten));
   const products = [...new Set(written.map(({ productId }) => productId))];
@@ -92,15 +79,6 @@ export function DraftSection({ canComplete, onGone }: Props) {
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onGone} />
-          <OpenWord
-            read={reader.read}
-            productId={null}
-            onOpened={([first, ...others]) => {
-              const href = first && others.length === 0 ? hrefOf(first) : null;
-              if (href !== null) void navigate(href);
-            }}
-          />
-          <OpenedWords isShown={() => true} hrefOf={hrefOf} />
           <DraftTransfer
             sharing={sharing}
             hasTitle={!hasTyped}

@@ -13,12 +13,12 @@ export function useHashFocus(id: string): void {
 
 type Props = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** Section below the purchases. Without any purchase, it is centred on the page. */
+/** Section below the purchases. */
 export function FootSection({ id, title, children }: Props) {
   useHashFocus(id);
   return (
     <section
-      className="grid max-w-176 justify-items-start gap-4 border-t border-rule pt-6 group-data-empty/purchases:mx-auto print:hidden [&+&]:mt-8"
+      className="grid max-w-176 justify-items-start gap-4 border-t border-rule pt-6 print:hidden [&+&]:mt-8"
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>

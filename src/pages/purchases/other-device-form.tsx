@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { paths } from '../../content/paths.ts';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
-import { otherDeviceCopy } from '../../content/purchases-copy.ts';
+import { otherDeviceCopy, purchasesCopy } from '../../content/purchases-copy.ts';
 import type { PaymentEnv } from '../../features/payments/payment-env.ts';
 import { createNumberSearch, numberRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { toast } from '../../ui/notices/toast.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export type OtherDeviceProps = {
   readonly service: PaymentEnv | null;
@@ -38,13 +40,15 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
   };
 }
 
-type Props = OtherDeviceProps & {
+export type FormProps = OtherDeviceProps & {
+  /** True if the page has nothing else: its button is the main one, with the shop beside it. */
+  readonly isMain?: boolean;
   /** Id of the hint that says which number to type. */
   readonly hintId: string;
 };
 
 /** Form that finds a purchase by its payment number. */
-export function OtherDeviceForm({ hintId, ...props }: Props) {
+export function OtherDeviceForm({ isMain = false, hintId, ...props }: FormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { search, busy, text, isWrong } = useNumberSearch(props);
@@ -69,9 +73,12 @@ export function OtherDeviceForm({ hintId, ...props }: Props) {
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${hintId} ${id}-error` : hintId}
       />
-      <Button type="submit" variant="line" busy={busy}>
-        {otherDeviceCopy.search}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" variant={isMain ? 'main' : 'line'} busy={busy}>
+          {otherDeviceCopy.search}
+        </Button>
+        {isMain && <TextLink to={paths.shop}>{purchasesCopy.toShop}</TextLink>}
+      </div>
       <div role="status">{text !== '' && !isWrong && <Note icon="info">{text}</Note>}</div>
     </form>
   );

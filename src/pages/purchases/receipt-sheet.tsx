@@ -15,7 +15,6 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';
-import { HandOverButton } from '../delivery/hand-over-button.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
@@ -69,7 +68,6 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
             <DocumentCard key={id} id={id} receipt={receipt} />
           ))}
         </div>
-        <HandOverButton receipt={receipt} />
         <RepeatNote className="mt-6" receipt={receipt} />
       </div>
       <Bill title={purchasesCopy.voucher} level="h3">

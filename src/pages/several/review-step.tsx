@@ -17,7 +17,7 @@ import {
 } from '../../features/documents/batch/table.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
-import { draftPrefix } from '../../features/documents/form/drafts/stored-typed.ts';
+import { draftPrefix } from '../../features/documents/form/drafts/stored-drafts.ts';
 import { fieldOf, type Template } from '../../features/documents/model/document.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { typedStorage } from '../../platform/storage/typed-storage.ts';

@@ -1,7 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { TextButton } from '../text-link.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** By default a button; 'text' looks like a link. */
+  readonly look?: 'text' | undefined;
   readonly label: string;
   readonly accept: string;
   readonly multiple?: boolean;
@@ -9,11 +12,22 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-export function FileButton({ label, accept, multiple = false, onChoose, ...button }: Props) {
+export function FileButton({ look, label, accept, multiple = false, onChoose, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
   return (
     <>
-      <Button variant="line" small {...button} onClick={() => input.current?.click()} />
+      {look === 'text' ? (
+        <TextButton
+          ref={button.ref}
+          aria-busy={Boolean(button.busy)}
+          onClick={button.busy ? undefined : choose}
+        >
+          {button.busy || button.children}
+        </TextButton>
+      ) : (
+        <Button variant="line" small {...button} onClick={choose} />
+      )}
       {/* The button opens it, because keyboards reach the button and screen readers name it. */}
       <input
         ref={input}

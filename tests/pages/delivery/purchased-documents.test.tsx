@@ -17,7 +17,7 @@ test('the support address beside a download is a link', () => {
 test('a download has a short text and an accessible name with the document', () => {
   open();
   const name = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
-  const button = screen.getByRole('button', { name: `Descargar ${name}` });
+  const button = screen.getByRole('button', { name: `Descargar en blanco ${name}` });
   within(button).getByText(name).remove();
-  expect(button.textContent?.trim()).toBe('Descargar');
+  expect(button.textContent?.trim()).toBe('Descargar en blanco');
 });

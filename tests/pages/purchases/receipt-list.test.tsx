@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buyerCopy } from '../../../src/content/school-copy.ts';
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { storedPart, storePart } from '../../features/school/stored-parts.ts';
@@ -76,13 +77,17 @@ test.each([
   await screen.findAllByLabelText('RUT');
   const second = sheets()[1];
   if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
-  const form = second.querySelector('details');
+  const formOf = (sheet: Element | undefined) =>
+    [...(sheet?.querySelectorAll('details') ?? [])].find((each) =>
+      each.textContent?.includes(buyerCopy.summary),
+    );
+  const form = formOf(second);
   const press = () =>
     fireEvent.click(within(second).getByText('Imprimir comprobante', { selector: 'button *' }));
   expect(form?.open).toBe(false);
   press();
   expect(print).not.toHaveBeenCalled();
-  expect([form?.open, sheets()[0]?.querySelector('details')?.open]).toEqual([true, false]);
+  expect([form?.open, formOf(sheets()[0])?.open]).toEqual([true, false]);
   const field = within(second).getByLabelText<HTMLInputElement>(name);
   expect(document.activeElement).toBe(field);
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');

@@ -20,7 +20,7 @@ export function preloadDocument(entry: DocumentEntry): void {
 
 type Props = {
   readonly entry: DocumentEntry;
-  readonly variant?: 'main' | 'ink';
+  readonly variant?: 'main' | 'line' | 'ink';
   readonly block?: boolean;
   /** Text added to the message of a failure. */
   readonly support?: string;

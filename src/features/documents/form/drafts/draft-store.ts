@@ -35,7 +35,7 @@ import {
   textOf,
 } from './draft-entry.ts';
 import type { Beginning } from './next-draft.ts';
-import { draftPrefix } from './stored-typed.ts';
+import { draftPrefix } from './stored-drafts.ts';
 
 /** Milliseconds after the last key. */
 const pauseMs = 300;

@@ -1,10 +1,8 @@
 import { typedStorage } from '../../../../platform/storage/typed-storage.ts';
 import { earlierKeys, letterheadKey, profileKey } from '../../../school/stored-keys.ts';
+import { draftPrefix } from './stored-drafts.ts';
 
 const { onStorageChange, readItem, storedKeys } = typedStorage;
-
-/** Prefix of the draft keys; the id follows. */
-export const draftPrefix = 'mle.draft.';
 
 const documentParts = ['school', 'addressee', 'orders'] as const;
 const earlier: readonly string[] = documentParts.map((part) => earlierKeys[part]);

@@ -16,26 +16,27 @@ export type SectionProgress = {
 /** One per group of the template, in its order. */
 export type Progress = readonly SectionProgress[];
 
+const noValues: Values = {};
+
 /**
- * Whether the document leaves a blank to be completed by hand in the field's place. A single box is none: left empty
- * it says no. Nor is a choice that the document does not print.
+ * True if the document leaves a blank to be completed by hand in the field's place. A single box is none: left empty it
+ * says no. Nor is a choice that the document doesn't print.
  */
 export function leavesBlank(field: Field, values: Values): boolean {
   if (field.kind === 'check' || (field.kind === 'choice' && field.unprinted)) return false;
   return valueOrProposal(field, values) === '';
 }
 
-/** The needed fields of a group that leave a blank. In a list an unused row leaves none, and an unused list one. */
-function blanksOf(
+/** Returns the fields of a group that the document needs. In a list an unused row needs none, and an unused list one. */
+function neededFields(
   { fields, rows }: FieldGroup,
   values: Values,
   unneeded: ReadonlySet<string>,
 ): readonly Field[] {
   const needed = fields.filter(({ key }) => !unneeded.has(key));
-  const blanks = needed.filter((field) => leavesBlank(field, values));
-  if (!rows) return blanks;
+  if (!rows) return needed;
   const used = rows.keys.filter((keys) => isAnswered({ keys }, values)).flat();
-  if (used.length > 0) return blanks.filter(({ key }) => used.includes(key));
+  if (used.length > 0) return needed.filter(({ key }) => used.includes(key));
   return needed.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
 }
 
@@ -43,13 +44,26 @@ export function progressOf(template: Template, values: Values, { byField }: Form
   const unneeded = unneededKeys(template, values);
   return template.groups.map((group) => ({
     title: titleOf(group, values),
-    blanks: blanksOf(group, values, unneeded),
+    blanks: neededFields(group, values, unneeded).filter((each) => leavesBlank(each, values)),
     warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
   }));
 }
 
 export function blanksLeft(progress: Progress): number {
   return progress.reduce((sum, { blanks }) => sum + blanks.length, 0);
+}
+
+/**
+ * Returns how much of what a person has to write is written, in whole percent: 100 only if nothing is left blank. Answers
+ * that the document proposes by itself don't count.
+ */
+export function percentFilled(template: Template, values: Values): number {
+  const unneeded = unneededKeys(template, values);
+  const needed = template.groups
+    .flatMap((group) => neededFields(group, values, unneeded))
+    .filter((each) => leavesBlank(each, values) || leavesBlank(each, noValues));
+  const filled = needed.filter((each) => !leavesBlank(each, values));
+  return needed.length === 0 ? 100 : Math.floor((100 * filled.length) / needed.length);
 }
 
 /** The index of the section with that field; 0 for a key of no field. */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { noWarnings, warningsByField } from '../../../../../src/features/documents/form/answers.ts';
-import { leavesBlank, progressOf } from '../../../../../src/features/documents/form/review/progress.ts';
+import {
+  leavesBlank,
+  percentFilled,
+  progressOf,
+} from '../../../../../src/features/documents/form/review/progress.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { field, yes } from '../../../../../src/features/documents/model/field.ts';
 import { treatment } from '../../../../../src/features/documents/model/treatment.ts';
@@ -52,4 +56,17 @@ test('a completed document has no blank', () => {
     const progress = progressOf(template, completed(template), noWarnings);
     expect(progress.flatMap(({ blanks }) => blanks.map(({ key }) => key))).toEqual([]);
   }
+});
+
+test('an empty document is filled to 0 %, a completed one to 100 %', () => {
+  for (const template of templates) {
+    expect(percentFilled(template, {})).toBe(0);
+    expect(percentFilled(template, completed(template))).toBe(100);
+  }
+});
+
+test('a document with one blank left is filled to less than 100 %', () => {
+  const percent = percentFilled(deaForm, { ...completed(deaForm), dea_marca: '' });
+  expect(percent).toBeGreaterThan(90);
+  expect(percent).toBeLessThan(100);
 });

@@ -190,11 +190,12 @@ export function OpenedInForm({ draft }: { readonly draft: DraftRef }) {
 }
 
 type Props = Pick<OpenOptions, 'read' | 'productId'> & {
+  readonly look?: 'text';
   readonly onOpened: (drafts: readonly DraftRef[]) => void;
 };
 
 /** Makes drafts of documents that were completed here or in a word processor, or says why it makes none. */
-export function OpenWord({ read, productId, onOpened }: Props) {
+export function OpenWord({ look, read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const last = useStoreOf(createOpenedWords);
   const [isReading, setReading] = useState(false);
@@ -234,6 +235,7 @@ export function OpenWord({ read, productId, onOpened }: Props) {
       <div className="flex flex-wrap items-center gap-x-5">
         <FileButton
           ref={button}
+          look={look}
           label={openWordCopy.action}
           accept={wordTypes}
           multiple

@@ -173,7 +173,7 @@ export function DraftPanel(props: PanelProps) {
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
       {product && (
         <TextLink className="justify-self-start" to={paths.several(product.slug)}>
-          {downloadCopy.completeSeveral(several)}
+          {downloadCopy.several(several)}
         </TextLink>
       )}
       {product && nextYear && (

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
+import type { Product } from '../../features/catalogue/products.ts';
+import { type Draft, draftsOf, isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
+import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
+import { percentFilled } from '../../features/documents/form/review/progress.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
+import { sharing } from '../../features/documents/templates/sharing.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { CompleteLink } from './complete-link.tsx';
+
+/** Returns the document's text once it has loaded; null if it failed to. */
+function useTemplate(entry: DocumentEntry): Template | null | 'loading' {
+  const [template, setTemplate] = useState<Template | null | 'loading'>('loading');
+  useEffect(() => {
+    let isHere = true;
+    const show = (next: Template | null) => isHere && setTemplate(next);
+    templateOf(entry).then(show, () => show(null));
+    return () => {
+      isHere = false;
+    };
+  }, [entry]);
+  return template;
+}
+
+type Props = { readonly product: Product; readonly entry: DocumentEntry };
+
+type DraftProps = Props & {
+  readonly draft: Draft;
+  readonly title: string | undefined;
+};
+
+function DraftLink({ product, entry, draft, title }: DraftProps) {
+  const template = useTemplate(entry);
+  // The label changes once, when all of it is known.
+  if (template === 'loading') return <CompleteLink product={product} draftId={draft.id} />;
+  const [before, after] = downloadCopy.follow(template && percentFilled(template, draft.values));
+  return (
+    <CompleteLink product={product} draftId={draft.id}>
+      <span>
+        <span>{before}</span>
+        <span translate="no">{title}</span>
+        <span>{after}</span>
+      </span>
+    </CompleteLink>
+  );
+}
+
+/** Leads to the draft that was edited last, with its name and how much of it is filled, or to a new one. */
+export function ContinueLink({ product, entry }: Props) {
+  const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
+  const written = draftsOf(drafts, product.id).filter(isWritten);
+  const [latest] = written;
+  if (!latest) return <CompleteLink product={product} />;
+  const title = titlesOf(written, subjectsIn(sharing)).get(latest.id);
+  return <DraftLink product={product} entry={entry} draft={latest} title={title} />;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { draftQuery, paths } from '../../content/paths.ts';
+import { type Product, productById } from '../../features/catalogue/products.ts';
+import type { DraftRef } from '../../features/documents/form/drafts/draft.ts';
+import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/files/open-word.tsx';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import type { Receipt } from '../../features/purchases/purchases.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { HandOverButton } from './hand-over-button.tsx';
+import { createWordReader } from './read-word-file.ts';
+
+const reader = createWordReader(null);
+
+/** Returns the address where a draft is completed, or null for a document that is no longer in the shop. */
+function hrefOf({ id, productId }: DraftRef): string | null {
+  const product = productById(productId);
+  return product && paths.complete(product.slug) + draftQuery(id);
+}
+
+/** Opens Word files of any template. One file leads to its form; several are listed here. */
+function OpenWordHere() {
+  const navigate = useNavigate();
+  const [hasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <OpenWord
+        look="text"
+        read={reader.read}
+        productId={null}
+        onOpened={([first, ...others]) => {
+          const href = first && others.length === 0 ? hrefOf(first) : null;
+          if (href === null) setOpened(true);
+          else void navigate(href);
+        }}
+      />
+      <OpenedWords isShown={() => hasOpened} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+type Props = {
+  readonly product: Product;
+  readonly entry: DocumentEntry;
+  readonly receipt: Receipt;
+};
+
+/** Lists what else can be done with a bought document. */
+export function MoreWays({ product, entry, receipt }: Props) {
+  return (
+    <ul className="grid justify-items-start pb-1 pl-7">
+      <li>
+        <TextLink to={paths.several(product.slug)}>{downloadCopy.several(entry.several)}</TextLink>
+      </li>
+      <li className="empty:hidden">
+        <HandOverButton place={entry.productId} receipt={receipt} />
+      </li>
+      <li>
+        <OpenWordHere />
+      </li>
+      {entry.nextYear && (
+        <li>
+          <TextLink to={paths.nextYear(product.slug)}>{downloadCopy.nextYear(entry.nextYear)}</TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}
