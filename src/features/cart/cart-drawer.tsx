@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { productOf } from '../catalogue/products.ts';
 import {
@@ -109,21 +109,17 @@ function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
   );
 }
 
-type LinesProps = Pick<Props, 'beside'> & {
+type CartProps = {
   readonly cart: Cart;
   /** Called when something is removed. @param said a message in Spanish that says so */
   readonly onRemove: (said: string) => void;
 };
 
-function CartLines({ cart, beside, onRemove }: LinesProps) {
+function CartLines({ cart, beside, onRemove }: CartProps & Pick<Props, 'beside'>) {
   const store = useCartStore();
   function change({ id }: Line, quantity: number): void {
     if (quantity === 0) onRemove(cartCopy.removed(productOf({ id }).name));
     store.setQuantity(id, quantity);
-  }
-  function clear(): void {
-    onRemove(cartCopy.cleared);
-    store.clear();
   }
   return (
     <div className={list}>
@@ -133,26 +129,31 @@ function CartLines({ cart, beside, onRemove }: LinesProps) {
       <Note icon="document" className="mt-5">
         {`${soldCopy.completed.join(': ')}. ${soldCopy.again}`}
       </Note>
-      <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ShareCartButton place="drawer" />
-        <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
-        <Button variant="danger" small onClick={clear}>
-          {cartCopy.clear}
-        </Button>
-      </div>
-      <div className="[&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
+      <div className="mt-4 [&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
     </div>
   );
 }
 
-function DrawerFoot({ cart }: { readonly cart: Cart }) {
+function DrawerFoot({ cart, onRemove }: CartProps) {
+  const store = useCartStore();
+  function clear(): void {
+    onRemove(cartCopy.cleared);
+    store.clear();
+  }
   return (
-    <div className="@container grid flex-none grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-6 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+    <div className="@container grid flex-none grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-6 pt-5 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
       <Leader term={cartCopy.subtotal} value={formatClp(subtotal(cart))} price className="text-ink" />
       <p className="text-caption text-ink-700">{cartCopy.note}</p>
       <ButtonLink block to={paths.checkout}>
         {cartCopy.checkout}
       </ButtonLink>
+      <div className="-mt-1 flex flex-wrap items-center gap-x-5 text-caption">
+        <ShareCartButton place="drawer" />
+        <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
+        <TextButton className="ml-auto text-ink-700 hover:text-ink" onClick={clear}>
+          {cartCopy.clear}
+        </TextButton>
+      </div>
     </div>
   );
 }
@@ -163,6 +164,7 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const remove = (said: string) => setRemoved({ said, before: store.get().items });
   function undo(): void {
     if (removed) store.update((now) => restoreItems(now, removed.before));
     setRemoved(null);
@@ -172,15 +174,11 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
       {isEmpty ? (
         <EmptyDrawer beside={beside} />
       ) : (
-        <CartLines
-          cart={cart}
-          beside={beside}
-          onRemove={(said) => setRemoved({ said, before: store.get().items })}
-        />
+        <CartLines cart={cart} beside={beside} onRemove={remove} />
       )}
       {/* It stands below the lines so that they don't move under the finger. */}
       <UndoRow removed={removed} onUndo={undo} />
-      {!isEmpty && <DrawerFoot cart={cart} />}
+      {!isEmpty && <DrawerFoot cart={cart} onRemove={remove} />}
     </>
   );
 }
