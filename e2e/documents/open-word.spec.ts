@@ -1,6 +1,7 @@
 // Tests opening the site's Word files again, as downloaded or as Word saved them, such as last year's contract.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { downloadCopy } from '../../src/content/documents/download-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
 import { paths } from '../../src/content/paths.ts';
@@ -22,6 +23,9 @@ import { sealed } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
+
+/** Opens what else can be done with a bought document. */
+const openMoreWays = (page: Page) => page.getByText(downloadCopy.more).first().click();
 
 /** Downloads the file of a full draft. */
 async function downloaded(page: Page, name: string): Promise<Uint8Array> {
@@ -87,6 +91,7 @@ test('makes a draft of each readable file and says why the others fail', {
   await expect(alert).toHaveText(openWordCopy.refusals.fields);
 
   await page.goto(paths.purchases);
+  await openMoreWays(page);
   await openWord(
     page,
     { name: 'dea.docx', bytes: dea },
@@ -99,6 +104,7 @@ test('makes a draft of each readable file and says why the others fail', {
   await expect(page.getByLabel('Ciudad')).toHaveValue('Santiago');
   await expect(notice).toContainText('de «contrato.docx».');
   await page.goBack();
+  await openMoreWays(page);
   await openWord(page, { name: 'dea.docx', bytes: dea });
   await expect(page).toHaveURL(new RegExp(completionOf(form)));
   await expect(page.getByLabel('Número de serie')).toHaveValue('SN-000123');

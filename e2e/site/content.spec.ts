@@ -66,7 +66,7 @@ test('the blog lists its posts newest first', async ({ page, baseURL }) => {
   for (const link of await form.all()) {
     await expect(link).toHaveAttribute('href', '/tienda/formulario-registro-dea');
   }
-  await main.getByRole('link', { name: 'Agendar asesoría gratuita' }).click();
+  await main.getByRole('link', { name: 'Agendar Cita' }).click();
   await expect(page).toHaveURL('/agendar');
 });
 

@@ -138,7 +138,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
         'No envíe por correo datos sensibles de estudiantes. Los revisaremos juntos en la asesoría.',
       ),
     ).toBeVisible();
-    const booking = main(page).getByRole('link', { name: 'Agendar asesoría gratuita' });
+    const booking = main(page).getByRole('link', { name: 'Agendar Cita' });
     await soft(booking).toHaveAttribute('href', '/agendar');
     await soft(main(page).locator('form, input, textarea')).toHaveCount(0);
   });

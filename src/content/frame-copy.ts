@@ -42,7 +42,7 @@ export const frame = {
     `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
-  booking: 'Agendar Cita',
+  booking: site.book,
   footer: {
     navigation: 'Navegación',
     legal: 'Legal',

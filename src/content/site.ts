@@ -9,5 +9,7 @@ export const site = {
   place: 'Santiago, Chile. Reuniones presenciales con cita previa.',
   confidential: '100% confidencial',
   documentFormat: 'Word (.docx)',
+  /** Names the button to the calendar on every page. */
+  book: 'Agendar Cita',
   freeSession: 'Primera asesoría de 30 minutos, sin costo.',
 } as const;

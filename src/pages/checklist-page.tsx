@@ -2,12 +2,13 @@ import './checklist.css';
 import { noBreak } from '../content/no-break.ts';
 import { type ChecklistGroup, checklist, checklistCopy } from '../content/pages/checklist-copy.ts';
 import { paths } from '../content/paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SectionNumber } from '../ui/section-number.tsx';
 import { BackLink, ForwardLink } from '../ui/text-link.tsx';
 import { Band } from './sections/band.tsx';
+import { BookingLink } from './sections/booking-link.tsx';
 import { PageHead } from './sections/page-head.tsx';
 
 type SectionProps = {
@@ -108,7 +109,7 @@ export function ChecklistPage() {
         </div>
       </div>
       <Band title={closing.title} text={closing.text}>
-        <ButtonLink to={paths.booking}>{closing.book}</ButtonLink>
+        <BookingLink />
         <ForwardLink to={closing.form.to}>{closing.form.text}</ForwardLink>
       </Band>
     </>

@@ -132,11 +132,7 @@ export function SeveralPage() {
       heading={title(entry.several)}
       className={evenLead}
       lead={lead}
-      back={
-        <BackLink className="mb-2" to={paths.complete(slug)}>
-          {back(product.name)}
-        </BackLink>
-      }
+      back={<BackLink to={paths.complete(slug)}>{back}</BackLink>}
     >
       <Desk entry={entry} />
     </WorkPage>

@@ -2,11 +2,11 @@ import { firm, sellerFacts } from '../content/firm.ts';
 import { contactCopy } from '../content/pages/contact-copy.ts';
 import { paths } from '../content/paths.ts';
 import { env } from '../platform/current-env.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
+import { BookingLink } from './sections/booking-link.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { OfferDetails, OfferSheet } from './sections/offer-sheet.tsx';
 import { PageHead } from './sections/page-head.tsx';
@@ -36,7 +36,7 @@ function ContactDetails() {
 }
 
 function FreeSession() {
-  const { facts, action, ...words } = contactCopy.session;
+  const { facts, ...words } = contactCopy.session;
   return (
     <OfferSheet {...words}>
       {() => (
@@ -46,9 +46,7 @@ function FreeSession() {
               <Leader key={term} wraps className="py-1.5" term={term} value={value} />
             ))}
           </OfferDetails>
-          <ButtonLink className="mt-auto" to={paths.booking}>
-            {action}
-          </ButtonLink>
+          <BookingLink className="mt-auto" />
         </>
       )}
     </OfferSheet>

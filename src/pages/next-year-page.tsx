@@ -28,11 +28,7 @@ export function NextYearPage() {
       heading={title(entry.nextYear)}
       className={evenLead}
       lead={lead}
-      back={
-        <BackLink className="mb-2" to={paths.complete(slug)}>
-          {severalCopy.back(product.name)}
-        </BackLink>
-      }
+      back={<BackLink to={paths.complete(slug)}>{severalCopy.back}</BackLink>}
     >
       <Desk entry={entry} />
     </WorkPage>

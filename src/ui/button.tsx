@@ -17,7 +17,6 @@ const looks = {
   /** For actions that don't exist yet. */
   soon: 'border-dashed border-edge text-ink-700 hover:bg-folder',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
-  paper: 'border-transparent bg-paper text-ink hover:bg-folder',
   /** For the slim ink bar, as small as the text beside it. */
   bar: 'border-ink-line bg-ink text-on-ink hover:bg-[#21365a]',
 } as const;

@@ -16,7 +16,7 @@ export const severalCopy = {
   }),
   step: (number: number) => `Paso ${number}`,
   title: downloadCopy.several,
-  back: (name: string) => `Completar ${name}`,
+  back: downloadCopy.complete,
   lead: 'Pegue las filas de su planilla y obtenga un documento por cada una. La planilla no sale de este equipo.',
   kept: 'Sus filas quedan en esta pestaña hasta que la cierre.',
   notKept:

@@ -1,3 +1,5 @@
+import { site } from '../site.ts';
+
 export const aboutCopy = {
   meta: {
     title: 'Sobre nosotros | Mentoría Legal Educacional',
@@ -14,6 +16,6 @@ export const aboutCopy = {
   closing: {
     title: 'Dé el primer paso con respaldo legal',
     text: 'Agende su asesoría gratuita de 30 minutos.',
-    action: 'Agendar Cita',
+    action: site.book,
   },
 } as const;

@@ -14,7 +14,6 @@ export const postCopy = {
   contents: 'En este artículo',
   plate: (number: number, caption: string) => `Lámina ${number}. ${caption}`,
   closing: '¿Tiene dudas sobre su establecimiento?',
-  book: 'Agendar asesoría gratuita',
 } as const;
 
 export const blogMeta = {

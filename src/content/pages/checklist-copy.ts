@@ -14,7 +14,6 @@ export const checklistCopy = {
   closing: {
     title: '¿Le quedaron puntos sin marcar?',
     text: 'Le ayudamos a ordenar su plan de cumplimiento.',
-    book: 'Agendar asesoría gratuita',
     form: { to: paths.product('formulario-registro-dea'), text: 'Ver el formulario de registro DEA' },
   },
 } as const;

@@ -18,6 +18,5 @@ export const contactCopy = {
     title: 'Asesoría gratuita',
     text: 'En una primera asesoría gratuita de 30 minutos revisaremos su situación y le diremos con franqueza cómo podemos ayudarle.',
     facts: [['Valor', 'Sin costo']],
-    action: 'Agendar asesoría gratuita',
   },
 } as const;

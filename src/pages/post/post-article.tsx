@@ -8,6 +8,7 @@ import { headingId, type PostBody, type PublishedPost } from '../../content/post
 import { site } from '../../content/site.ts';
 import { BackLink, ForwardLink } from '../../ui/text-link.tsx';
 import { Band } from '../sections/band.tsx';
+import { BookingLink } from '../sections/booking-link.tsx';
 import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
@@ -101,9 +102,7 @@ export function PostArticle({ post, body }: Props) {
         </div>
       </article>
       <Band title={postCopy.closing} text={site.freeSession}>
-        <ButtonLink variant="ink" to={paths.booking}>
-          {postCopy.book}
-        </ButtonLink>
+        <BookingLink />
         {body.related.map(({ to, text }) => (
           <ForwardLink key={to} to={to}>
             {text}

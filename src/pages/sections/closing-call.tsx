@@ -35,7 +35,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
           {noBreak(title)}
         </h2>
         <p className="mt-5 max-w-[34rem] text-lead md:max-w-[32rem]">{noBreak(text)}</p>
-        <ButtonLink className="mt-8 max-md:w-full" variant="paper" to={to}>
+        <ButtonLink className="mt-8 max-md:w-full" to={to}>
           {action}
         </ButtonLink>
         <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-small text-on-ink">

@@ -13,7 +13,7 @@ import { OfferDetails, OfferSheet } from './offer-sheet.tsx';
 
 function Details({ facts, items, note }: ServiceDetail) {
   return (
-    <OfferDetails className="mt-7">
+    <OfferDetails>
       {facts?.map(([term, value]) => (
         <Leader key={term} wraps className="py-1.5" term={term} value={value} />
       ))}
@@ -41,7 +41,7 @@ function Details({ facts, items, note }: ServiceDetail) {
 type SheetProps = { readonly service: Service; readonly detail: ServiceDetail };
 
 /**
- * Sheets side by side align their common parts on the same lines. Whatever only one has stands last, below the buttons.
+ * Sheets side by side align their common parts on the same lines, with their buttons at the foot.
  */
 function ServiceSheet({ service, detail }: SheetProps) {
   return (
@@ -58,10 +58,10 @@ function ServiceSheet({ service, detail }: SheetProps) {
             <Price className="text-price">{formatClp(service.from)}</Price>{' '}
             {service.unit && <span className="text-small text-ink-500">{service.unit}</span>}
           </p>
-          <ButtonLink to={paths.contact} aria-describedby={titleId}>
+          <Details {...detail} />
+          <ButtonLink className="mt-6 self-end" to={paths.contact} aria-describedby={titleId}>
             {serviceSheet.request}
           </ButtonLink>
-          <Details {...detail} />
         </>
       )}
     </OfferSheet>
