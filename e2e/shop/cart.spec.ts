@@ -45,7 +45,7 @@ test('the bag hops when a product is added', async ({ page }) => {
     page
       .getByRole('article')
       .filter({ hasText: name })
-      .getByRole('button')
+      .getByRole('button', { name: 'Añadir al Carrito' })
       .evaluate(async (button) => {
         const moving = () =>
           document.getAnimations().map((animation) => ({

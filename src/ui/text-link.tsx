@@ -3,7 +3,7 @@ import { Icon, type IconName } from './images/icon.tsx';
 import { Link } from './link.tsx';
 
 const look =
-  'group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-accent hover:text-accent-700 aria-busy:cursor-progress';
+  'group/link inline-flex min-h-tap max-w-full items-center gap-2 text-left font-semibold wrap-anywhere text-accent hover:text-accent-700 aria-busy:cursor-progress';
 
 type Words = {
   /** Icons around the text. An arrow moves in its direction on hover. */
