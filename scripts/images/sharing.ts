@@ -23,8 +23,7 @@ p { font: 400 25px/1.3 Texto; color: #36435A; }
 .folder::before { content: "Expediente"; position: absolute; left: 0; bottom: 99.8%; height: 36px; padding: 0 36px 0 18px; border-radius: 10px 0 0; background: #E9DDC7; font: 600 18px/38px Texto; letter-spacing: .04em; clip-path: polygon(0 0, calc(100% - 20px) 0, 100% 100%, 0 100%); }
 .sheet { position: absolute; width: 350px; height: 453px; background: #FFFDFA; box-shadow: 0 2px 3px rgb(58 40 20 / .08), 0 24px 44px -18px rgb(58 40 20 / .34); }
 .sheet img { width: 100%; height: 100%; display: block; }
-.third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }
-.seal { position: absolute; left: 976px; top: 344px; width: 160px; rotate: -9deg; }`;
+.third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }`;
 
 /** @param sheets addresses of page images, the front one first */
 const html = ([
@@ -35,8 +34,7 @@ const html = ([
 <div class="words"><img src="${svg('logo')}"><h1></h1><div class="double"></div><p>Derecho educacional para colegios de Chile</p></div>
 <div class="folder"></div><div class="sheet third"></div>
 <div class="sheet second"><img src="${sheet(back ?? '')}"></div>
-<div class="sheet first"><img src="${sheet(front ?? '')}"></div>
-<img class="seal" src="${svg('sello')}">`;
+<div class="sheet first"><img src="${sheet(front ?? '')}"></div>`;
 
 /** Runs in the page and reduces a long title until it fits in three lines. */
 async function setTitle(title: string): Promise<void> {

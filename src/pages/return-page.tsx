@@ -23,7 +23,7 @@ import { Spinner } from '../ui/loading.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Leader } from '../ui/paper/leader.tsx';
+import { Fact } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
 import { useOnReturn } from '../ui/use-on-return.ts';
@@ -34,17 +34,12 @@ import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documen
 type Mark = 'ring' | 'seal' | 'clock' | 'info';
 
 function HeadMark({ mark }: { readonly mark: Mark }) {
-  const place = 'mb-5 size-24 lg:mb-6 lg:size-40';
-  if (mark === 'seal')
-    return (
-      <Seal
-        className={`-rotate-6 drop-shadow-[0_8px_10px_rgb(58_20_4/0.26)] motion-safe:animate-stamp ${place}`}
-      />
-    );
+  const place = 'mb-5 size-[96px] lg:mb-6';
+  if (mark === 'seal') return <Seal className={`motion-safe:animate-stamp ${place}`} />;
   if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${place}`} />;
   return (
     <span className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${place}`}>
-      <Icon name={mark} className="size-10 text-ink-500 lg:size-12" />
+      <Icon name={mark} className="size-10 text-ink-500" />
     </span>
   );
 }
@@ -151,9 +146,7 @@ function Undelivered({ view, paymentId, retry }: OpenProps) {
       <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
         <BillRows>
           {paymentId && view.number === 'note' && <KeepNumber paymentId={paymentId} />}
-          {paymentId && view.number === 'show' && (
-            <Leader term={paidCopy.payment} value={paymentId} verbatim />
-          )}
+          {paymentId && view.number === 'show' && <Fact term={paidCopy.payment} value={paymentId} verbatim />}
           {view.contact && <ContactLink />}
           {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
         </BillRows>

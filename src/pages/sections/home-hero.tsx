@@ -7,7 +7,6 @@ import { useHasStored } from '../../platform/storage/use-has-stored.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Seal } from '../../ui/paper/seal.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 
 const sizes = '(min-width: 64rem) min(360px, 28vw), min(264px, 67vw)';
@@ -21,7 +20,7 @@ export const [front, behind] = [
 const lifted = 'transition-[translate] duration-lift ease-out group-hover:-translate-y-2';
 
 /**
- * Shows the shop's documents in a folder, under the seal. The pictures are decorative, because the shop describes them.
+ * Shows the shop's documents in a folder. The pictures are decorative, because the shop describes them.
  */
 function DocumentStack() {
   return (
@@ -37,7 +36,6 @@ function DocumentStack() {
       >
         <PageImage product={front} sizes={sizes} loading="wide-first" />
       </Sheet>
-      <Seal className="top-[54%] right-[1%] w-[35%] rotate-[-9deg] filter-[drop-shadow(0_2px_2px_rgb(58_20_4/0.3))_drop-shadow(0_12px_14px_rgb(58_20_4/0.26))] motion-safe:animate-stamp motion-safe:[animation-delay:480ms]" />
     </div>
   );
 }
