@@ -51,6 +51,13 @@ function fileOf(url: string): string {
   return file;
 }
 
+test('only pages with three sections or more show § numbers', () => {
+  for (const [path, page] of pages) {
+    const signs = page.body.textContent.match(/§ \d+/g) ?? [];
+    expect(signs.length === 0 || signs.length >= 3, `${path}: ${signs.join(', ')}`).toBe(true);
+  }
+});
+
 test('the HTML of both returns does not say how the payment ended', () => {
   for (const [path, page] of pages.filter(([path]) => path === paths.paid || path === paths.notPaid)) {
     expect(page.title, path).toMatch(/^Estado de su pago/);

@@ -21,10 +21,10 @@ export function AboutPage() {
         </div>
       </div>
       <ClaimsBand claims={figures} />
-      <MarginSection number={1} title={aboutCopy.audiencesTitle}>
+      <MarginSection title={aboutCopy.audiencesTitle}>
         <Folders cards={audiences} />
       </MarginSection>
-      <ClosingCall number={2} {...aboutCopy.closing} to={paths.booking} />
+      <ClosingCall {...aboutCopy.closing} to={paths.booking} />
     </>
   );
 }

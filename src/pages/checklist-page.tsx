@@ -18,24 +18,20 @@ type SectionProps = {
   readonly start: number;
 };
 
-/**
- * Square to tick with a pen. Its lines cross past the corners as if drawn by hand, so that it doesn't look like a
- * clickable check box.
- */
+/** Square to tick with a pen on the printed list. */
 function PenSquare() {
   return (
     <svg
-      className="mt-0.5 size-5.5 flex-none overflow-visible print:mt-[0.4mm] print:size-[3.6mm]"
+      className="mt-0.5 size-5.5 flex-none print:mt-[0.4mm] print:size-[3.6mm]"
       width={22}
       height={22}
       viewBox="0 0 22 22"
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.2}
-      strokeLinecap="round"
+      strokeWidth={1.5}
       aria-hidden="true"
     >
-      <path d="M1.2 3.2 20.6 2.6M3 1 2.6 20.8M1.4 19.4l19.2.4M19.2 1.2l.3 20" />
+      <rect x={1.75} y={1.75} width={18.5} height={18.5} rx={2} />
     </svg>
   );
 }
@@ -49,9 +45,7 @@ function Section({ group: { name, items }, number, start }: SectionProps) {
       aria-labelledby={id}
     >
       <div className="min-w-0 print:flex print:items-baseline print:gap-[1.5mm] print:pt-[0.7mm]">
-        <SectionNumber className="mb-2 print:mb-0 print:text-small" aria-hidden="true">
-          {`§ ${number}`}
-        </SectionNumber>
+        <SectionNumber className="mb-2 print:mb-0 print:text-small" number={number} />
         <h2 id={id} className="text-h3 print:text-body">
           {name}
         </h2>
@@ -100,9 +94,9 @@ export function ChecklistPage() {
           {checklist.map((group, index) => (
             <Section key={group.name} group={group} number={index + 1} start={countBefore(index) + 1} />
           ))}
-          <div className="grid grid-cols-[auto_1fr] gap-4 rounded-control bg-accent-100 p-6 wrap-anywhere text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-caption">
+          <div className="flex flex-wrap gap-4 rounded-control bg-accent-100 p-6 text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-caption">
             <Icon name="alert" className="size-7 text-accent-700 print:size-[5mm]" />
-            <p>
+            <p className="flex-[1_1_12rem]">
               <strong>{strong}</strong> <span>{rest}</span>
             </p>
           </div>

@@ -5,10 +5,10 @@ import { env } from '../platform/current-env.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Leader } from '../ui/paper/leader.tsx';
+import { Fact } from '../ui/paper/leader.tsx';
 import { BookingLink } from './sections/booking-link.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
-import { OfferDetails, OfferSheet } from './sections/offer-sheet.tsx';
+import { OfferDetails, OfferFacts, OfferSheet } from './sections/offer-sheet.tsx';
 import { PageHead } from './sections/page-head.tsx';
 
 const row = 'min-h-14 content-center items-center border-b border-rule py-1';
@@ -16,17 +16,16 @@ const row = 'min-h-14 content-center items-center border-b border-rule py-1';
 function ContactDetails() {
   return (
     <div className="min-w-0">
-      <Leader
-        wraps
+      <Fact
         className={row}
         term={contactCopy.email}
-        value={<MailLink address={env.contactEmail} variant="breakable" />}
+        value={<MailLink address={env.contactEmail} variant="underlined" />}
       />
       {contactCopy.facts.map(([term, value]) => (
-        <Leader key={term} wraps className={row} term={term} value={value} />
+        <Fact key={term} className={row} term={term} value={value} />
       ))}
       {sellerFacts(firm).map(([term, value]) => (
-        <Leader key={term} wraps verbatim className={row} term={term} value={value} />
+        <Fact key={term} verbatim className={row} term={term} value={value} />
       ))}
       <Note className="mt-6" icon="shield">
         {contactCopy.caution}
@@ -42,9 +41,7 @@ function FreeSession() {
       {() => (
         <>
           <OfferDetails className="mt-5 mb-7">
-            {facts.map(([term, value]) => (
-              <Leader key={term} wraps className="py-1.5" term={term} value={value} />
-            ))}
+            <OfferFacts facts={facts} />
           </OfferDetails>
           <BookingLink className="mt-auto" />
         </>
@@ -60,7 +57,7 @@ export function ContactPage() {
       <div className="wrap">
         <PageHead title={contactCopy.title} lead={contactCopy.lead} />
       </div>
-      <MarginSection number={1} title={contactCopy.details}>
+      <MarginSection title={contactCopy.details}>
         <div className="@container grid gap-x-12 gap-y-10 md:grid-cols-[1.1fr_1fr] md:items-start">
           <ContactDetails />
           <FreeSession />

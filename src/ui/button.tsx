@@ -15,7 +15,7 @@ const looks = {
   /** For actions that destroy something. They ask first, or can be undone. */
   danger: 'border-wine text-wine-700 hover:bg-wine hover:text-sheet',
   /** For actions that don't exist yet. */
-  soon: 'border-dashed border-edge text-ink-700 hover:bg-folder',
+  soon: 'border-edge text-ink-700 hover:bg-folder',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
   /** For the slim ink bar, as small as the text beside it. */
   bar: 'border-ink-line bg-ink text-on-ink hover:bg-[#21365a]',

@@ -1,35 +1,35 @@
+import { Fragment } from 'react';
 import { InlineAnchor, TextAnchor } from './text-link.tsx';
 
 type Props = {
   readonly address: string;
-  /**
-   * 'inline' within a sentence; 'standalone' alone; 'breakable' alone, with a possible line break after the @ on narrow
-   * screens.
-   */
-  readonly variant?: 'inline' | 'standalone' | 'breakable';
+  /** 'inline' within a sentence; 'standalone' alone; 'underlined' alone, with the line of a link. */
+  readonly variant?: 'inline' | 'standalone' | 'underlined';
 };
+
+/** The address, which breaks after the @ or before a dot where it doesn't fit on one line. */
+function Address({ address }: { readonly address: string }) {
+  return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span>{part}</span>
+    </Fragment>
+  ));
+}
 
 export function MailLink({ address, variant = 'inline' }: Props) {
   const href = `mailto:${address}`;
   if (variant === 'inline')
     return (
       <InlineAnchor translate="no" href={href}>
-        {address}
+        <Address address={address} />
       </InlineAnchor>
     );
-  if (variant === 'standalone') {
-    return (
-      <TextAnchor translate="no" plain href={href}>
-        {address}
-      </TextAnchor>
-    );
-  }
-  const [name, domain] = address.split('@');
   return (
-    <TextAnchor translate="no" href={href}>
-      <span>{`${name}@`}</span>
-      <wbr />
-      <span>{domain}</span>
+    <TextAnchor translate="no" plain={variant === 'standalone'} href={href}>
+      <span>
+        <Address address={address} />
+      </span>
     </TextAnchor>
   );
 }

@@ -1,14 +1,14 @@
-import type { ComponentProps } from 'react';
+type Props = { readonly number: number; readonly onInk?: boolean; readonly className?: string };
 
-type SectionNumberProps = ComponentProps<'span'> & { readonly onInk?: boolean };
-
-/** The § number above a heading. */
-export function SectionNumber({ onInk = false, className = '', ...rest }: SectionNumberProps) {
+/** The § number above a heading, on pages with three sections or more. */
+export function SectionNumber({ number, onInk = false, className = '' }: Props) {
   const colour = onInk ? 'text-accent-300' : 'text-accent';
   return (
     <span
       className={`block font-display text-h3 leading-none font-medium tracking-[0] ${colour} ${className}`}
-      {...rest}
-    />
+      aria-hidden="true"
+    >
+      {`§ ${number}`}
+    </span>
   );
 }

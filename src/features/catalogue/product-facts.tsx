@@ -3,7 +3,7 @@ import { productCopy } from '../../content/shop-copy.ts';
 import { soldCopy } from '../../content/shop-teaser-copy.ts';
 import { site } from '../../content/site.ts';
 import { Note } from '../../ui/notices/note.tsx';
-import { Leader } from '../../ui/paper/leader.tsx';
+import { Fact } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './details.ts';
 import type { DetailedProduct } from './product-details.ts';
 
@@ -12,15 +12,13 @@ export function ProductFacts({ product, details }: DetailedProduct) {
   const { format, delivery, immediate, rules } = productCopy.facts;
   const [term, value] = soldCopy.completed;
   return (
-    <div className="@container grid gap-2 border-t border-rule pt-4 text-small print:break-inside-avoid">
-      <Leader term={format} value={site.documentFormat} />
-      <Leader term={soldCopy.pages} value={String(product.pages)} />
-      <Leader wraps term={term} value={value} />
-      <Leader term={delivery} value={immediate} />
-      <Leader term={rules} value={noBreak(details.laws)} />
-      <Note icon="download" className="pt-2">
-        {soldCopy.again}
-      </Note>
+    <div className="grid grid-cols-1 divide-y divide-rule border-t border-rule text-small *:py-2.5 print:break-inside-avoid">
+      <Fact term={format} value={site.documentFormat} />
+      <Fact term={soldCopy.pages} value={String(product.pages)} />
+      <Fact term={term} value={value} />
+      <Fact term={delivery} value={immediate} />
+      <Fact term={rules} value={noBreak(details.laws)} />
+      <Note icon="download">{soldCopy.again}</Note>
     </div>
   );
 }

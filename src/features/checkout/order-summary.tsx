@@ -5,7 +5,7 @@ import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
 import { Note } from '../../ui/notices/note.tsx';
-import { Leader } from '../../ui/paper/leader.tsx';
+import { Fact, Leader } from '../../ui/paper/leader.tsx';
 import { DoubleRule, Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Cart, type CartLine, countItems, linesKey, lineTotal, subtotal } from '../cart/cart.ts';
@@ -69,7 +69,7 @@ function Seller() {
   return (
     <Note icon="pin">
       <span className="wrap-anywhere" translate="no">
-        {facts.map(([term, value]) => `${term}:\u00A0${value}`).join(' · ')}
+        {facts.map(([term, value]) => `${term}: ${value}`).join(' · ')}
       </span>
     </Note>
   );
@@ -83,7 +83,7 @@ export function OrderSummary({ cart, others }: Props) {
     <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" follows>
       <BillRows>
         <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} verbatim />
-        <Leader term={term} value={value} />
+        <Fact term={term} value={value} />
       </BillRows>
       <BillTotal term={checkoutCopy.total} value={total} />
       <OrderNote others={others} />

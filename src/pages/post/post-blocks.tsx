@@ -11,7 +11,10 @@ import {
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Picture, Plate } from './picture.tsx';
 
-/** Renders each kind of block. `number` counts headings among headings and plates among plates. */
+/**
+ * Renders each kind of block. `number` counts headings among headings and plates among plates. A heading whose number is
+ * 0 shows none.
+ */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 
 function words(text: RichText): ReactNode {
@@ -44,9 +47,11 @@ const renderer: PostRenderers = {
   heading: ({ text }, number) => (
     // A title on two lines stays beside its mark.
     <h2 id={headingId(text)} className="mt-11 mb-3.5 flex gap-x-3 text-h3 print:mt-[7mm]">
-      <span className="flex-none tracking-[0] text-accent" aria-hidden="true">
-        {`§ ${number}`}
-      </span>{' '}
+      {number > 0 && (
+        <span className="flex-none tracking-[0] text-accent" aria-hidden="true">
+          {`§ ${number}`}
+        </span>
+      )}{' '}
       <span className="min-w-0">{noBreak(text)}</span>
     </h2>
   ),
@@ -70,7 +75,7 @@ const renderer: PostRenderers = {
     </Plate>
   ),
   note: ({ text }) => (
-    <p className="mt-8 border-t border-rule pt-5 text-small leading-[1.5] text-ink-500 italic">{text}</p>
+    <p className="mt-8 border-t border-rule pt-5 text-small leading-[1.5] text-ink-500">{text}</p>
   ),
 };
 
@@ -79,16 +84,21 @@ function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: num
   return renderer[kind](block, number);
 }
 
-/** Renders the text of a post. Its first plate has number two, because the head of the page has the first. */
+/**
+ * Renders the text of a post. Its first plate has number two, because the head of the page has the first. Fewer than
+ * three headings need no numbers.
+ */
 export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }) {
   const counts = new Map<PostBlockKind, number>([['plate', 1]]);
+  const isNumbered = blocks.filter(({ kind }) => kind === 'heading').length >= 3;
   return (
     <div className="prose max-w-measure space-y-5 print:max-w-none print:[orphans:3] print:[widows:3]">
       {blocks.map((block, index) => {
         const number = (counts.get(block.kind) ?? 0) + 1;
         counts.set(block.kind, number);
         const key = `${block.kind} ${index}`;
-        return <Fragment key={key}>{renderBlock(block, number)}</Fragment>;
+        const shown = block.kind === 'heading' && !isNumbered ? 0 : number;
+        return <Fragment key={key}>{renderBlock(block, shown)}</Fragment>;
       })}
     </div>
   );

@@ -3,35 +3,28 @@ import { noBreak } from '../../content/no-break.ts';
 import { closing } from '../../content/pages/shared-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
-import { Seal } from '../../ui/paper/seal.tsx';
 import { SectionNumber } from '../../ui/section-number.tsx';
 
 type Props = {
-  /** § number on the page. */
-  readonly number: number;
+  /** § number on a page with three sections or more. */
+  readonly number?: number;
   readonly title: string;
   readonly text: string;
   readonly action: string;
   readonly to: string;
 };
 
-/** Call to action that closes a page, on ink and with the seal. */
+/** Call to action that closes a page, on ink. */
 export function ClosingCall({ number, title, text, action, to }: Props) {
   const id = useId();
   return (
     <section
-      className="on-ink relative overflow-hidden border-b border-ink-line bg-ink wrap-break-word text-on-ink-2 print:hidden"
+      className="on-ink border-b border-ink-line bg-ink wrap-break-word text-on-ink-2 print:hidden"
       aria-labelledby={id}
     >
-      <div className="wrap relative py-section lg:pr-96">
-        <Seal
-          className="absolute -top-18 -right-26 w-60 rotate-12 opacity-95 md:top-auto md:-right-20 md:-bottom-12 md:w-64 lg:right-0 lg:-bottom-24 lg:w-100"
-          loading="lazy"
-        />
-        <SectionNumber onInk aria-hidden="true">
-          {`§ ${number}`}
-        </SectionNumber>
-        <h2 id={id} className="mt-3.5 max-w-[15em] text-h2 text-on-ink max-md:pt-12">
+      <div className="wrap py-section">
+        {number !== undefined && <SectionNumber className="mb-3.5" number={number} onInk />}
+        <h2 id={id} className="max-w-[15em] text-h2 text-on-ink">
           {noBreak(title)}
         </h2>
         <p className="mt-5 max-w-[34rem] text-lead md:max-w-[32rem]">{noBreak(text)}</p>

@@ -9,7 +9,7 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly level?: 'h2' | 'h3';
-  /** Replaces the tab's word and gives the folder a dashed edge: its page does not exist yet. */
+  /** Replaces the tab's word and leaves only the folder's outline, because its page doesn't exist yet. */
   readonly soon?: string;
   /** Stands at the foot of the folder, on one line with the foot of the folder beside it. */
   readonly children?: ReactNode;

@@ -14,20 +14,30 @@ type ColumnsProps = {
   readonly children: ReactNode;
 };
 
-/** Columns with a head in the margin, which stays in view beside its content. */
+/**
+ * Columns with a head in the margin, which stays in view beside its content. They stand side by side from the width of
+ * the full navigation on; doubled text needs twice that width, so the container decides and not the window.
+ */
 export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) {
   return (
-    <div className="wrap grid gap-8 py-section nav:grid-cols-[3.7fr_8.3fr] nav:gap-0 nav:py-0 print:py-[7mm]">
-      <header className="min-w-0 nav:sticky nav:top-header nav:self-start nav:py-section nav:pr-10 print:static print:break-inside-avoid print:break-after-avoid">
-        {head}
-      </header>
-      <div className={`min-w-0 nav:border-l nav:py-section nav:pl-12 ${tones[tone].body}`}>{children}</div>
+    <div className="wrap @container">
+      <div className="grid gap-8 py-section @min-[65rem]:grid-cols-[3.7fr_8.3fr] @min-[65rem]:gap-0 @min-[65rem]:py-0 print:py-[7mm]">
+        <header className="min-w-0 @min-[65rem]:sticky @min-[65rem]:top-header @min-[65rem]:self-start @min-[65rem]:py-section @min-[65rem]:pr-10 print:static print:break-inside-avoid print:break-after-avoid">
+          {head}
+        </header>
+        <div
+          className={`min-w-0 @min-[65rem]:border-l @min-[65rem]:py-section @min-[65rem]:pl-12 ${tones[tone].body}`}
+        >
+          {children}
+        </div>
+      </div>
     </div>
   );
 }
 
 type Props = {
-  readonly number: number;
+  /** § number on a page with three sections or more. */
+  readonly number?: number;
   readonly title: string;
   readonly tone?: Tone;
   readonly children: ReactNode;
@@ -37,9 +47,7 @@ export function MarginSection({ number, title, tone = 'paper', children }: Props
   const id = useId();
   const head = (
     <>
-      <SectionNumber className="mb-3.5" aria-hidden="true">
-        {`§ ${number}`}
-      </SectionNumber>
+      {number !== undefined && <SectionNumber className="mb-3.5" number={number} />}
       <h2 id={id}>{title}</h2>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Fact } from '../../ui/paper/leader.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 
 type Props = {
@@ -33,4 +34,17 @@ type DetailsProps = { readonly className?: string; readonly children: ReactNode 
 
 export function OfferDetails({ className = '', children }: DetailsProps) {
   return <div className={`border-t border-rule py-2.5 text-small/[1.4] ${className}`}>{children}</div>;
+}
+
+type FactsProps = { readonly facts: readonly (readonly [term: string, value: string])[] };
+
+/** Rows of OfferDetails. */
+export function OfferFacts({ facts }: FactsProps) {
+  return (
+    <div className="-my-2.5">
+      {facts.map(([term, value]) => (
+        <Fact key={term} className="border-rule py-2.5 not-first:border-t" term={term} value={value} />
+      ))}
+    </div>
+  );
 }

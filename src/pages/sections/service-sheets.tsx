@@ -7,16 +7,13 @@ import {
 import { paths } from '../../content/paths.ts';
 import { formatClp } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Leader } from '../../ui/paper/leader.tsx';
 import { Price } from '../../ui/price.tsx';
-import { OfferDetails, OfferSheet } from './offer-sheet.tsx';
+import { OfferDetails, OfferFacts, OfferSheet } from './offer-sheet.tsx';
 
 function Details({ facts, items, note }: ServiceDetail) {
   return (
     <OfferDetails>
-      {facts?.map(([term, value]) => (
-        <Leader key={term} wraps className="py-1.5" term={term} value={value} />
-      ))}
+      {facts && <OfferFacts facts={facts} />}
       {items && (
         <ul className="-my-2.5">
           {items.map((item) => (

@@ -5,11 +5,6 @@ type Props = {
   readonly value: ReactNode;
   /** Sets the value as a price, in the serif of the headings. */
   readonly price?: boolean;
-  /**
-   * True if the value may wrap below its term. In a narrow container, where it does, no dots show, since they would
-   * lead nowhere.
-   */
-  readonly wraps?: boolean;
   /** True for an amount, a number or a name, which page translators must leave alone. */
   readonly verbatim?: boolean;
   readonly className?: string;
@@ -21,12 +16,11 @@ const looks = {
     'font-display text-h3 leading-none font-medium tracking-[-0.01em] whitespace-nowrap @max-[15rem]:whitespace-normal',
 } as const;
 
-/** Term and value, joined by dots as in an index. */
+/** Term and amount, joined by dots as in an index: money, and totals of hours. */
 export function Leader(props: Props) {
-  const { term, value, price = false, wraps = false, verbatim = price, className = '' } = props;
-  const wrap = wraps ? 'flex-wrap @max-[19rem]:before:hidden' : 'before:min-w-0 @max-[15rem]:flex-wrap';
+  const { term, value, price = false, verbatim = price, className = '' } = props;
   return (
-    <div className={`leader flex gap-2 wrap-break-word ${wrap} ${className}`}>
+    <div className={`leader flex gap-2 wrap-break-word before:min-w-0 @max-[15rem]:flex-wrap ${className}`}>
       {/* Term and value wrap between words, never inside one: an amount broken in two reads as another amount. */}
       <span className="max-w-full">{term}</span>
       {/* A value that doesn't fit beside its term wraps below it and stays right-aligned. */}
@@ -34,6 +28,18 @@ export function Leader(props: Props) {
         translate={verbatim ? 'no' : undefined}
         className={`order-2 ml-auto max-w-full text-right text-ink ${looks[price ? 'price' : 'plain']}`}
       >
+        {value}
+      </span>
+    </div>
+  );
+}
+
+/** Term and value of anything but an amount. A value that doesn't fit beside its term wraps below it. */
+export function Fact({ term, value, verbatim = false, className = '' }: Omit<Props, 'price'>) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-4 wrap-break-word ${className}`}>
+      <span className="max-w-full">{term}</span>
+      <span translate={verbatim ? 'no' : undefined} className="max-w-full font-semibold text-ink">
         {value}
       </span>
     </div>

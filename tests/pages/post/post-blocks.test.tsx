@@ -33,10 +33,16 @@ test('headings are numbered visually in their order', () => {
     { kind: 'heading', text: 'Uno' },
     { kind: 'paragraph', text: ['Texto.'] },
     { kind: 'heading', text: 'Dos' },
+    { kind: 'heading', text: 'Tres' },
   );
   const numbers = [...(shown?.querySelectorAll('h2 [aria-hidden]') ?? [])];
-  expect(numbers.map(({ textContent }) => textContent)).toEqual(['§ 1', '§ 2']);
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['§ 1', '§ 2', '§ 3']);
   expect(numbers.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
+});
+
+test('two headings have no numbers', () => {
+  const shown = prose({ kind: 'heading', text: 'Uno' }, { kind: 'heading', text: 'Dos' });
+  expect(shown?.textContent).not.toContain('§');
 });
 
 test('bullets are an unordered list and steps an ordered one', () => {
