@@ -68,13 +68,15 @@ test('last year’s Word files become next year’s contracts without a request'
 
   const [first] = [rowIn(page, 1)];
   await expect(first).toContainText('Ana Prueba Ejemplo');
-  await expect(first).toContainText('2-3-2026 al 28-2-2027');
-  await expect(first).toContainText('2-3-2027 al 29-2-2028');
+  await expect(first).toContainText('2 de marzo de 2026 al 28 de febrero de 2027');
+  await expect(first).toContainText('2 de marzo de 2027 al 29 de febrero de 2028');
   await expect(first).toContainText('$801.000');
   await expect(first).toContainText('Sueldo del contrato anterior');
-  await expect(first).toContainText('Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.');
   await expect(first).toContainText(
-    'El primer día de trabajo es el 1-3-2024 y el contrato empieza el 2-3-2027: si hubo un contrato antes, revise si este es una renovación.',
+    'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.',
+  );
+  await expect(first).toContainText(
+    'El primer día de trabajo es el 1 de marzo de 2024 y el contrato empieza el 2 de marzo de 2027: si hubo un contrato antes, revise si este es una renovación.',
   );
   await axe(page, 'the rows of the next year');
   await expectFits(page, 'the rows of the next year');
@@ -96,7 +98,9 @@ test('last year’s Word files become next year’s contracts without a request'
   const { 'resumen.txt': summary = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await zip.path()),
   );
-  expect(strFromU8(summary)).toContain('Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.');
+  expect(strFromU8(summary)).toContain(
+    'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.',
+  );
   const texts = Object.values(documents).map(wordText);
   expect(texts).toHaveLength(3);
   for (const [place, number] of [1, 3, 4].entries()) {
@@ -120,7 +124,9 @@ test('drafts stored on this device become rows', {
   await withReceipt(page);
   await withDraft(page, contract, contractOf2026(7));
   await page.goto(address);
-  const tick = page.getByRole('checkbox', { name: 'Pedro Prueba Ejemplo 2-3-2026 al 28-2-2027' });
+  const tick = page.getByRole('checkbox', {
+    name: 'Pedro Prueba Ejemplo 2 de marzo de 2026 al 28 de febrero de 2027',
+  });
   await expect(tick).toBeChecked();
   await page.getByRole('button', { name: nextYearCopy.step.addDrafts(1) }).click();
   await expect(page.getByText(nextYearCopy.step.added(1))).toBeVisible();
@@ -144,7 +150,9 @@ test('drafts stored on this device become rows', {
   await showField(page, end);
   await expect(end).toHaveValue('29-02-2028');
   await expect(
-    page.getByText('Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.').first(),
+    page
+      .getByText('Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.')
+      .first(),
   ).toBeVisible();
   await showField(page, pay);
   await expect(pay).not.toHaveAccessibleDescription(/Del contrato anterior/);

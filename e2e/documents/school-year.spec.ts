@@ -29,7 +29,7 @@ import { isOwnFile, listen } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
 const { slug } = productNamed(contract);
-const earlier = 'Esta persona ya tuvo un contrato del 1-3-2027 al 29-2-2028.';
+const earlier = 'Esta persona ya tuvo un contrato del 1 de marzo de 2027 al 29 de febrero de 2028.';
 
 type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -101,8 +101,8 @@ test('a school renews its twelve February contracts in December', {
     has: page.getByRole('link', { name: severalCopy.review.seeRow(1), exact: true }),
   });
   await expect(row).toContainText(twelvePeople.people[0]?.trab_nombre ?? '');
-  await expect(row).toContainText('1-3-2027 al 29-2-2028');
-  await expect(row).toContainText('1-3-2028 al 28-2-2029');
+  await expect(row).toContainText('1 de marzo de 2027 al 29 de febrero de 2028');
+  await expect(row).toContainText('1 de marzo de 2028 al 28 de febrero de 2029');
   await expect(row).toContainText(earlier);
 
   // The director makes the last one by hand.

@@ -170,7 +170,7 @@ test('a pasted list of teachers becomes contracts without a request', {
   await expect(page.getByText(severalCopy.columns.unrecognisedCount(1))).toBeVisible();
   await expect(toCorrect(page)).toHaveCount(3);
   await expect(rowIn(page, 2)).toContainText('$1.250.000');
-  await expect(rowIn(page, 2)).toContainText('02-03-2026 a 28-02-2027');
+  await expect(rowIn(page, 2)).toContainText('2 de marzo de 2026 a 28 de febrero de 2027');
   await axe(page, 'rows with wrong cells');
   await expectFits(page, 'rows with wrong cells');
   await mend(page);
@@ -234,7 +234,7 @@ test('a school’s list makes contracts with each person’s own hours and pay',
     const row = rowIn(page, index + 2);
     await expect(row).toContainText(person.trab_nombre ?? '');
     await expect(row).toContainText(formatClp(Number(person.rem_sueldo_base)));
-    await expect(row).toContainText('01-03-2027 a 29-02-2028');
+    await expect(row).toContainText('1 de marzo de 2027 a 29 de febrero de 2028');
     await expect(row).not.toContainText('del otro contrato');
   }
   await expect(toCorrect(page)).toHaveCount(0);

@@ -6,7 +6,6 @@ import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { productById } from '../../features/catalogue/products.ts';
 import { DownloadButton, preloadDocument } from '../../features/documents/download/download-button.tsx';
 import { storesDraftOf } from '../../features/documents/form/drafts/stored-drafts.ts';
-import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import {
   lastDownload,
@@ -15,6 +14,7 @@ import {
   type Receipt,
 } from '../../features/purchases/purchases.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
+import { longDate } from '../../platform/format.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { preloadToasts } from '../../ui/notices/toast-host.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
@@ -55,7 +55,7 @@ export function DocumentCard({ id, receipt }: Props) {
           <>
             <p className="flex flex-wrap gap-x-3 text-caption text-ink-500">
               <span>{site.documentFormat}</span>
-              <span>{textOf(entry.textDate)}</span>
+              <span>{downloadCopy.text(longDate(entry.textDate))}</span>
             </p>
             <div className="mt-1.5 grid justify-items-start gap-1 *:max-w-full max-sm:col-span-full print:hidden">
               <div className="flex w-full flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { createDraftStore } from '../../features/documents/form/drafts/draft-sto
 import { titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { termOf } from '../../features/documents/model/earlier-terms.ts';
-import { plainTerm, type Term } from '../../features/documents/model/next-year.ts';
+import { type Term, termInWords } from '../../features/documents/model/next-year.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/form/control.tsx';
@@ -52,7 +52,7 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
           >
             <span translate="no">{titles.get(one.draft.id)}</span>{' '}
             <span className="text-small whitespace-nowrap text-ink-500 tabular-nums">
-              {plainTerm(one.term)}
+              {termInWords(one.term)}
             </span>
           </Tick>
         ))}

@@ -3,7 +3,7 @@ import { severalCopy } from '../../content/documents/several-copy.ts';
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
 import { type DateOrder, dateOrders } from '../../features/documents/batch/survey/choices.ts';
-import { formatDate } from '../../features/documents/model/date.ts';
+import { dateInWords } from '../../features/documents/model/date.ts';
 import { type Field, no, yes } from '../../features/documents/model/field.ts';
 import { maxAnswerLength } from '../../features/documents/model/values.ts';
 import { regions } from '../../platform/chile/regions.ts';
@@ -57,7 +57,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
     <span className="flex flex-wrap gap-2" role="group" aria-label={severalCopy.review.readings}>
       {dateOrders.map((order) => (
         <Button key={order} variant="line" small onClick={() => onOrder(readings.column, order)}>
-          {severalCopy.review.readAs(formatDate(readings[order]), surveyCopy.orders[order])}
+          {severalCopy.review.readAs(dateInWords(readings[order]), surveyCopy.orders[order])}
         </Button>
       ))}
     </span>

@@ -142,8 +142,8 @@ test('one press above the table sets the order of a date column', async () => {
 test('a date to correct offers both orders for the whole column', async () => {
   await openDesk(births);
   const row = within(await rowOf(3));
-  expect(row.getByRole('button', { name: '05-04-1990 (mes-día)' })).toBeTruthy();
-  await act(async () => fireEvent.click(row.getByRole('button', { name: '04-05-1990 (día-mes)' })));
+  expect(row.getByRole('button', { name: '5 de abril de 1990 (mes-día)' })).toBeTruthy();
+  await act(async () => fireEvent.click(row.getByRole('button', { name: '4 de mayo de 1990 (día-mes)' })));
   expect(screen.getByText(facts.datesChosen('Fecha de nacimiento', 'día-mes'))).toBeTruthy();
 });
 

@@ -3,7 +3,7 @@ import { nextYearCopy } from '../../../content/documents/next-year-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
 import { earlierTermWarnings, nextYearAnswers } from '../model/earlier-terms.ts';
-import { type NextYear, plainTerm, type Term } from '../model/next-year.ts';
+import { type NextYear, type Term, termInWords } from '../model/next-year.ts';
 import { readTyped, type Unread } from './cell.ts';
 import { peopleOf } from './earlier-people.ts';
 import { type EarlierDocument, type EarlierTable, onlySheet } from './earlier-table.ts';
@@ -67,8 +67,8 @@ function earlierFigure([last, ...others]: readonly Term[], { subject }: Template
   return {
     label: nextYearCopy.earlier(subject.noun),
     width: 'normal',
-    text: last ? plainTerm(last) : '',
-    caption: others.length === 0 ? null : nextYearCopy.others(others.map(plainTerm)),
+    text: last ? termInWords(last) : '',
+    caption: others.length === 0 ? null : nextYearCopy.others(others.map(termInWords)),
     state: null,
     fingerprint: '',
   };

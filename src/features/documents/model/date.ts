@@ -1,5 +1,5 @@
 // Dates are YYYY-MM-DD in UTC, so that no time zone shifts the day.
-import { months } from '../../../platform/format.ts';
+import { longDate, months } from '../../../platform/format.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -149,14 +149,14 @@ export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' 
   return monthOf(text) !== null || dayAndMonth.test(text) || parseMonth(text) > 0 ? 'part' : 'other';
 }
 
-/** '2026-03-02' → '02-03-2026'; other text stays as it is. */
+/** '2026-03-02' → '02-03-2026', as fields show it; other text stays as it is. */
 export function formatDate(value: string): string {
   return isIsoDate(value) ? value.split('-').reverse().join('-') : value;
 }
 
-/** '2026-03-02' → '2-3-2026', as a date stands in a sentence. */
-export function plainDate(isoDate: string): string {
-  return isoDate.split('-').reverse().map(Number).join('-');
+/** '2026-03-02' → '2 de marzo de 2026'; other text stays as it is. */
+export function dateInWords(value: string): string {
+  return isIsoDate(value) ? longDate(value) : value;
 }
 
 /** Returns the whole years from one date to a later one. */

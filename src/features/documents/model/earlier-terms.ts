@@ -1,5 +1,5 @@
 // The term of a document, and the document that follows it a year later.
-import { plainDate } from './date.ts';
+import { longDate } from '../../../platform/format.ts';
 import type { Template, Values, Warning } from './document.ts';
 import { type NextYear, nextYearOf, type Term } from './next-year.ts';
 import { dateOf } from './values.ts';
@@ -36,7 +36,7 @@ export function earlierTermWarnings(
     start && (start > term.end || (start > term.start && end && end > term.end));
   return earlier.filter(isBefore).map((term) => ({
     keys: nextYear.term,
-    message: nextYear.had(plainDate(term.start), plainDate(term.end)),
+    message: nextYear.had(longDate(term.start), longDate(term.end)),
     under: 'last',
   }));
 }

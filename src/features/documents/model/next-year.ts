@@ -1,6 +1,8 @@
 // A template's knowledge of the document that follows it a year later.
+
 import * as v from 'valibot';
-import { addDays, addYears, isIsoDate, plainDate } from './date.ts';
+import { longDate } from '../../../platform/format.ts';
+import { addDays, addYears, isIsoDate } from './date.ts';
 import type { Figure } from './spreadsheet.ts';
 
 /** First and last day, as 'YYYY-MM-DD'. */
@@ -21,7 +23,7 @@ export type NextYear<Key extends string = string> = {
   readonly confirmed: readonly Key[];
   /** Columns of the table beside the earlier term. */
   readonly figures: readonly Figure<Key>[];
-  /** Returns the warning about an earlier term, whose days stand in a sentence: «2-3-2026». */
+  /** Returns the warning about an earlier term, whose days stand in words: «2 de marzo de 2026». */
   readonly had: (start: string, end: string) => string;
 };
 
@@ -47,7 +49,7 @@ export function joinedTerms(one: readonly Term[], other: readonly Term[]): reado
   return all.filter((term, place) => all.findIndex((known) => isSameTerm(known, term)) === place);
 }
 
-/** '2-3-2026 al 28-2-2027' */
-export function plainTerm({ start, end }: Term): string {
-  return `${plainDate(start)} al ${plainDate(end)}`;
+/** '2 de marzo de 2026 al 28 de febrero de 2027' */
+export function termInWords({ start, end }: Term): string {
+  return `${longDate(start)} al ${longDate(end)}`;
 }

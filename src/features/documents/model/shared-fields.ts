@@ -42,7 +42,7 @@ export type Subject<Key extends string = string> = {
   readonly noun: string;
   /** Prefix of that answer, as in «DEA SN-000123»; '' if it is a name by itself. */
   readonly prefix: string;
-  /** Names a draft without the answer, before its date: «Contrato sin nombre (22-11, 15:04)». */
+  /** Names a draft without the answer, before its date: «Contrato sin nombre (22 de noviembre, 15:04)». */
   readonly unnamed: string;
   /** Label of the button that begins the next draft with the carried answers: «Otro DEA». */
   readonly another: string;

@@ -120,7 +120,11 @@ test('pay and term from another contract need confirmation', () => {
   });
   expect(contractFigures(['Horas'], [number(30)], { common })).toMatchObject({
     'Sueldo base': ['$850.000', 'del otro contrato', 'Sueldo del otro contrato'],
-    'Inicio y término': ['01-03-2027 a 29-02-2028', 'del otro contrato', 'Plazo del otro contrato'],
+    'Inicio y término': [
+      '1 de marzo de 2027 a 29 de febrero de 2028',
+      'del otro contrato',
+      'Plazo del otro contrato',
+    ],
   });
 });
 

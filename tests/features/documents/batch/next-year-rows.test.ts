@@ -50,14 +50,17 @@ test('the term moves by a year and the dates of signature and consultation are b
 
 test('both terms stand in the row, and the new one as a proposal', () => {
   const row = rowOf(contractOf2026(1));
-  expect(figureOf(row, 'Contrato anterior')?.text).toBe('2-3-2026 al 28-2-2027');
-  expect(figureOf(row, 'Nuevo plazo')).toMatchObject({ text: '2-3-2027 al 29-2-2028', caption: 'propuesto' });
+  expect(figureOf(row, 'Contrato anterior')?.text).toBe('2 de marzo de 2026 al 28 de febrero de 2027');
+  expect(figureOf(row, 'Nuevo plazo')).toMatchObject({
+    text: '2 de marzo de 2027 al 29 de febrero de 2028',
+    caption: 'propuesto',
+  });
 });
 
 test('the row warns of the earlier contract and of a second renewal', () => {
   expect(messagesOf(rowOf(contractOf2026(1)))).toEqual([
-    'El primer día de trabajo es el 1-3-2024 y el contrato empieza el 2-3-2027: si hubo un contrato antes, revise si este es una renovación.',
-    'Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.',
+    'El primer día de trabajo es el 1 de marzo de 2024 y el contrato empieza el 2 de marzo de 2027: si hubo un contrato antes, revise si este es una renovación.',
+    'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.',
   ]);
 });
 

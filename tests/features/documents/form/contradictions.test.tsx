@@ -29,7 +29,7 @@ import {
 test('a contradiction is shown beside both fields', async () => {
   const saveDocument = vi.fn();
   const drafts = await open(contract, { saveDocument });
-  const sentence = 'El contrato es del 1-3-2016 y la consulta, del 20-11-2016.';
+  const sentence = 'El contrato es del 1 de marzo de 2016 y la consulta, del 20 de noviembre de 2016.';
   await act(async () => answer('Fecha del contrato', '01-03-2016'));
   expect(announced()).not.toContain(sentence);
   await act(async () => answer('Fecha de consulta de inhabilidades', '20-11-2016'));

@@ -7,7 +7,7 @@ import type { WordReading } from '../../../../src/features/documents/model/docum
 import { contractOf2026 } from '../earlier-contracts.ts';
 import { answer, answersIn, contract, draftId, open } from './open-form.tsx';
 
-const earlier = 'Esta persona ya tuvo un contrato del 2-3-2026 al 28-2-2027.';
+const earlier = 'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.';
 const at = '2026-03-01T12:00:00Z';
 
 const draft = { id: draftId, productId: contract, name: '', createdAt: at, editedAt: at };

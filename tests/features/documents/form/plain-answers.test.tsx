@@ -153,7 +153,7 @@ test('the last day of a month is announced until another date is typed', () => {
   enter('07/2028');
   expect(note()).toBeNull();
   fireEvent.blur(control);
-  const says = 'Se toma el último día del mes: 31-07-2028.';
+  const says = 'Se toma el último día del mes: 31 de julio de 2028.';
   expect([stored(), control.value, note()]).toEqual(['2028-07-31', '31-07-2028', says]);
   expect(control.getAttribute('aria-describedby')).toContain(noteId('dea_venc_bateria'));
   expect(completion.announcement.get()).toContain(says);

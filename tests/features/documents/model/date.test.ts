@@ -4,13 +4,13 @@ import {
   addDays,
   addYears,
   dateFault,
+  dateInWords,
   daysBetween,
   formatDate,
   isIsoDate,
   isYearApart,
   parseDate,
   parseMonthEnd,
-  plainDate,
 } from '../../../../src/features/documents/model/date.ts';
 
 const runs = { numRuns: 2_000 };
@@ -112,7 +112,7 @@ test('two dates are apart if they differ by more than a year in either order', (
   expect(isYearApart('2024-02-29', '2025-02-28')).toBe(false);
 });
 
-test('a date in a sentence has no zeros in front', () => {
-  expect(plainDate('2026-03-02')).toBe('2-3-2026');
-  expect(plainDate('2026-11-20')).toBe('20-11-2026');
+test('writes a date in words and leaves other text as it is', () => {
+  expect(dateInWords('2026-03-02')).toBe('2 de marzo de 2026');
+  expect(dateInWords('2-3')).toBe('2-3');
 });

@@ -52,7 +52,9 @@ test('a template without a next year has no terms', () => {
 });
 
 test('a term after the earlier one is warned about', () => {
-  expect(warningsOf('2027-03-01', '2028-02-29')).toEqual(['Antes: 2-3-2026 a 28-2-2027']);
+  expect(warningsOf('2027-03-01', '2028-02-29')).toEqual([
+    'Antes: 2 de marzo de 2026 a 28 de febrero de 2027',
+  ]);
   expect(warningsOf('2027-03-01', '')).toHaveLength(1);
   expect(warningsOf('2027-02-15', '2028-02-14')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../src/features/documents/model/date.ts';
-import { joinedTerms, nextYearDay, plainTerm } from '../../../../src/features/documents/model/next-year.ts';
+import { joinedTerms, nextYearDay, termInWords } from '../../../../src/features/documents/model/next-year.ts';
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
@@ -60,5 +60,7 @@ test('terms are joined without repetitions', () => {
 });
 
 test('a term in a sentence has no zeros in front', () => {
-  expect(plainTerm({ start: '2026-03-02', end: '2027-02-28' })).toBe('2-3-2026 al 28-2-2027');
+  expect(termInWords({ start: '2026-03-02', end: '2027-02-28' })).toBe(
+    '2 de marzo de 2026 al 28 de febrero de 2027',
+  );
 });

@@ -1,15 +1,15 @@
 import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
-import { localDay } from '../../../../platform/format.ts';
+import { localDay, longDate } from '../../../../platform/format.ts';
 import { formatDate } from '../../model/date.ts';
 import { asciiPart } from '../../model/file-name.ts';
 import type { Sharing, Subject } from '../../model/shared-fields.ts';
 import { given } from '../../model/values.ts';
 import type { Draft } from './draft.ts';
 
-/** Returns day and hour in the person's time zone: '2026-11-22T18:04:00Z' → ['22-11-2026', '15:04']. */
+/** Returns day and hour in the person's time zone: '2026-11-22T18:04:00Z' → ['22 de noviembre de 2026', '15:04']. */
 function dayAndTime(instant: string): readonly [day: string, time: string] {
   const date = new Date(instant);
-  return [formatDate(localDay(date)), date.toTimeString().slice(0, 5)];
+  return [longDate(localDay(date)), date.toTimeString().slice(0, 5)];
 }
 
 /** Returns the answer that names the draft, such as a serial number; '' while there is none. */
@@ -27,7 +27,9 @@ export function titleOf(draft: Draft, subject: Subject | null): string {
   const about = aboutOf(draft, subject);
   if (about !== '') return `${subject?.prefix ?? ''}${about}`;
   const [day, time] = dayAndTime(draft.createdAt);
-  return subject ? `${subject.unnamed} (${day.slice(0, 5)}, ${time})` : draftsCopy.dated(day, time);
+  return subject
+    ? `${subject.unnamed} (${day.replace(/ de \d+$/, '')}, ${time})`
+    : draftsCopy.dated(day, time);
 }
 
 /** What tells the draft's files from those of others, in letters that every system takes: its name, else its day; today's for one that was not begun. */

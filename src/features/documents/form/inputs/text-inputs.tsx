@@ -4,7 +4,7 @@ import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { AreaControl, notWords, TextControl, Tick } from '../../../../ui/form/control.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
-import { formatDate, isIsoDate } from '../../model/date.ts';
+import { dateInWords, isIsoDate } from '../../model/date.ts';
 import type { Field, FieldKind } from '../../model/field.ts';
 import { monthEndTaken, questionableRut } from '../../model/input.ts';
 import { maxAnswerLength } from '../../model/values.ts';
@@ -186,7 +186,7 @@ export function DateInput({ className, ...props }: RoomProps) {
   const answer = useAnswer(field);
   const { note, ...input } = useReadingNote(props, (typed) => {
     const date = monthEndTaken(field, typed, today);
-    return date === null ? null : { answer: date, text: fieldMessages.monthEnd(formatDate(date)) };
+    return date === null ? null : { answer: date, text: fieldMessages.monthEnd(dateInWords(date)) };
   });
   return (
     <>

@@ -1,4 +1,5 @@
-import { addDays, addYears, isYearApart, plainDate, yearsBetween } from '../date.ts';
+import { longDate } from '../../../../platform/format.ts';
+import { addDays, addYears, isYearApart, yearsBetween } from '../date.ts';
 import type { Rule, RuleInput } from '../document.ts';
 import { dateOf } from '../values.ts';
 import { type Requirement, rule, say, type Wording } from './rule.ts';
@@ -49,7 +50,7 @@ export function dates<const Key extends string>(
       const years = String(yearsBetween(first.date, second.date));
       return {
         keys: keys ?? [...first.keys, ...second.keys],
-        message: say(message, [plainDate(first.date), plainDate(second.date), years]),
+        message: say(message, [longDate(first.date), longDate(second.date), years]),
       };
     },
   });

@@ -1,5 +1,5 @@
-import { listInWords } from '../../../../platform/format.ts';
-import { isYearApart, plainDate } from '../date.ts';
+import { listInWords, longDate } from '../../../../platform/format.ts';
+import { isYearApart } from '../date.ts';
 import type { Rule, RuleInput, RuleLine } from '../document.ts';
 import type { Rows } from '../field-group.ts';
 import { dateOf, given } from '../values.ts';
@@ -100,7 +100,7 @@ export function rowsWithinYearBefore<Key extends string>(
           limit?.date != null &&
           (date > limit.date || isYearApart(date, limit.date)) && {
             keys: [...rows.map(keyOf), ...limit.keys],
-            message: message(who, plainDate(date), plainDate(limit.date)),
+            message: message(who, longDate(date), longDate(limit.date)),
           }
         );
       });

@@ -1,5 +1,6 @@
+import { longDate } from '../../../../platform/format.ts';
 import { comparable, validRut } from '../../model/comparing.ts';
-import { daysBetween, plainDate } from '../../model/date.ts';
+import { daysBetween } from '../../model/date.ts';
 import type { Rule, Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole } from '../../model/number.ts';
@@ -57,8 +58,8 @@ const acquisition = 'dea_fecha_adquisicion';
 
 function expiryMessage(name: string, title: string, expiry: string, left: number): string {
   if (left < 0) return `${title}. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.`;
-  if (left === 0) return `${name} vence hoy (${plainDate(expiry)}): prevea su reemplazo.`;
-  return `${name} vence el ${plainDate(expiry)}, en ${left} ${left === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
+  if (left === 0) return `${name} vence hoy (${longDate(expiry)}): prevea su reemplazo.`;
+  return `${name} vence el ${longDate(expiry)}, en ${left} ${left === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
 }
 
 function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[] {

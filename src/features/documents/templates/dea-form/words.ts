@@ -1,5 +1,5 @@
 import type { Read } from '../../model/amount.ts';
-import { formatDate } from '../../model/date.ts';
+import { dateInWords } from '../../model/date.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import {
   type Figure,
@@ -22,7 +22,7 @@ export const subject: Subject<DeaKey> = {
 function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
   const show = (read: Read) =>
     keys
-      .map((key) => formatDate(read(key)))
+      .map((key) => dateInWords(read(key)))
       .filter(Boolean)
       .join(' ');
   return { label, width: 'normal', keys, show, unconfirmed: { document: `${label}: del otro formulario` } };

@@ -1,4 +1,5 @@
-import { isIsoDate, isYearApart, plainDate, yearsBetween } from '../../model/date.ts';
+import { longDate } from '../../../../platform/format.ts';
+import { isIsoDate, isYearApart, yearsBetween } from '../../model/date.ts';
 import type { Rule, Source } from '../../model/document.ts';
 import { answers } from '../../model/rules/answers.ts';
 import {
@@ -89,8 +90,8 @@ function schoolYears(start: string | null, end: string | null): readonly number[
 }
 
 function termInWords(start: string | null, end: string | null): string {
-  if (start && end) return `va del ${plainDate(start)} al ${plainDate(end)}`;
-  return start ? `empieza el ${plainDate(start)}` : `termina el ${plainDate(end ?? '')}`;
+  if (start && end) return `va del ${longDate(start)} al ${longDate(end)}`;
+  return start ? `empieza el ${longDate(start)}` : `termina el ${longDate(end ?? '')}`;
 }
 
 const isYear = (text: string) => /^\d{4}$/.test(text);
@@ -117,7 +118,7 @@ const yearOfSigning: ContractRule = answers(
   ['plazo_anio', 'contrato_fecha'],
   ([year, signed]) => {
     const isFar = Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
-    return isYear(year) && isIsoDate(signed) && isFar && [year, plainDate(signed)];
+    return isYear(year) && isIsoDate(signed) && isFar && [year, longDate(signed)];
   },
   {
     message: (year, signed) => `El contrato es del ${signed} y el año laboral docente es ${year}.`,

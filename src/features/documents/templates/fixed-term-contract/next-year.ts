@@ -1,6 +1,6 @@
 import { hoursKey } from '../../layouts/week/schedule.ts';
 import { compute, type Read } from '../../model/amount.ts';
-import { isIsoDate, plainDate } from '../../model/date.ts';
+import { dateInWords } from '../../model/date.ts';
 import type { NextYear } from '../../model/next-year.ts';
 import { wholeNumber } from '../../model/number.ts';
 import type { ContractKey } from './fields.ts';
@@ -13,7 +13,7 @@ const unconfirmedPay = { earlier: 'Sueldo del contrato anterior' } as const;
 function showTerm(read: Read): string {
   const days = term.map(read);
   if (days.every((day) => day === '')) return '';
-  return days.map((day) => (isIsoDate(day) ? plainDate(day) : day || '—')).join(' al ');
+  return days.map((day) => dateInWords(day) || '—').join(' al ');
 }
 
 /** A new contract with the same person. The first day with the employer stays: it is the day of the first contract. */

@@ -2,7 +2,7 @@ import { formatClp } from '../../../../platform/format.ts';
 import { hoursKey } from '../../layouts/week/schedule.ts';
 import { daysText, weekHeadings } from '../../layouts/week/sheet-columns.ts';
 import { compute, notApplicable, type Read } from '../../model/amount.ts';
-import { formatDate } from '../../model/date.ts';
+import { dateInWords } from '../../model/date.ts';
 import { wholeNumber } from '../../model/number.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import {
@@ -38,7 +38,7 @@ export function showAmount(amount: number | null): string {
 }
 
 function showTerm(read: Read): string {
-  const [start, end] = [formatDate(read('plazo_inicio')), formatDate(read('plazo_termino'))];
+  const [start, end] = [dateInWords(read('plazo_inicio')), dateInWords(read('plazo_termino'))];
   return start === '' && end === '' ? '' : `${start || '—'} a ${end || '—'}`;
 }
 

@@ -32,9 +32,9 @@ test('a draft is named after its device or worker', () => {
 });
 
 test('a draft without a subject is named by its day and hour', () => {
-  expect(titleOf(draft({}), deaForm.subject)).toBe('DEA sin nombre (22-11, 15:04)');
-  expect(titleOf(draft({}), fixedTermContract.subject)).toBe('Contrato sin nombre (22-11, 15:04)');
-  expect(titleOf(draft({}), null)).toBe('Borrador del 22-11-2026, 15:04');
+  expect(titleOf(draft({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
+  expect(titleOf(draft({}), fixedTermContract.subject)).toBe('Contrato sin nombre (22 de noviembre, 15:04)');
+  expect(titleOf(draft({}), null)).toBe('Borrador del 22 de noviembre de 2026, 15:04');
   expect(titleOf(draft({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
     'El del gimnasio',
   );
@@ -55,8 +55,8 @@ test('titles in the browser’s history contain no typed text', () => {
     draft({}, { productId: fixedTermContract.productId, id: 'e'.repeat(32), name: 'Reemplazo de Ana' }),
   ];
   expect([...datedTitlesOf(list).values()]).toEqual([
-    'Borrador del 22-11-2026, 15:04',
-    'Borrador del 22-11-2026, 15:04 (2)',
+    'Borrador del 22 de noviembre de 2026, 15:04',
+    'Borrador del 22 de noviembre de 2026, 15:04 (2)',
   ]);
 });
 

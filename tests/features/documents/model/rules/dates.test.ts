@@ -66,7 +66,9 @@ test('a message shows both dates and the years between them', () => {
     message: (from, to, years) => `${from}, ${to}, ${years}`,
     source,
   });
-  expect(found(rule, { a: '2020-03-02', b: '2026-03-01' })).toEqual(['2-3-2020, 1-3-2026, 5']);
+  expect(found(rule, { a: '2020-03-02', b: '2026-03-01' })).toEqual([
+    '2 de marzo de 2020, 1 de marzo de 2026, 5',
+  ]);
 });
 
 test('a rule uses the first field with a date', () => {

@@ -64,8 +64,8 @@ test('a date after another one or more than a year before it is warned about', (
   const messages = (date: string) => found(lent, { fecha_1: date, firma: '2026-03-02' });
   expect(messages('2025-03-02')).toEqual([]);
   expect(messages('2026-03-02')).toEqual([]);
-  expect(messages('2025-03-01')).toEqual(['Libro 1: 1-3-2025, firma 2-3-2026.']);
-  expect(messages('2026-03-03')).toEqual(['Libro 1: 3-3-2026, firma 2-3-2026.']);
+  expect(messages('2025-03-01')).toEqual(['Libro 1: 1 de marzo de 2025, firma 2 de marzo de 2026.']);
+  expect(messages('2026-03-03')).toEqual(['Libro 1: 3 de marzo de 2026, firma 2 de marzo de 2026.']);
   expect(found(lent, { fecha_1: '2020-03-02' })).toEqual([]);
   expect(requirementOf(lent)).toContain('en más de un año');
 });
@@ -73,8 +73,8 @@ test('a date after another one or more than a year before it is warned about', (
 test('rows with one date share a warning', () => {
   const values = { fecha_1: '2020-01-01', fecha_2: '2020-01-02', fecha_3: '2020-01-01', firma: '2026-03-02' };
   expect(found(lent, values)).toEqual([
-    'Libros 1 y 3: 1-1-2020, firma 2-3-2026.',
-    'Libro 2: 2-1-2020, firma 2-3-2026.',
+    'Libros 1 y 3: 1 de enero de 2020, firma 2 de marzo de 2026.',
+    'Libro 2: 2 de enero de 2020, firma 2 de marzo de 2026.',
   ]);
 });
 

@@ -15,7 +15,7 @@ const sn1 = {
 const contradictions: readonly Contradiction[] = [
   [
     { per_1_nombre: 'Pedro Prueba', per_1_fecha: '2012-01-15', fecha_emision: '2026-03-02' },
-    'Pedro Prueba: la capacitación es del 15-1-2012 y el formulario, del 2-3-2026.',
+    'Pedro Prueba: la capacitación es del 15 de enero de 2012 y el formulario, del 2 de marzo de 2026.',
     ['per_1_fecha', 'fecha_emision'],
   ],
   [
@@ -25,7 +25,7 @@ const contradictions: readonly Contradiction[] = [
       decl_personal: 'si',
       fecha_emision: '2026-03-02',
     },
-    'Persona 1: la capacitación es del 3-3-2026 y el formulario, del 2-3-2026.',
+    'Persona 1: la capacitación es del 3 de marzo de 2026 y el formulario, del 2 de marzo de 2026.',
     ['per_1_fecha', 'firma_fecha'],
   ],
   [
@@ -35,7 +35,7 @@ const contradictions: readonly Contradiction[] = [
       per_4_fecha: '2012-01-15',
       fecha_emision: '2026-03-02',
     },
-    'Personas 1, 2 y 4: la capacitación es del 15-1-2012 y el formulario, del 2-3-2026.',
+    'Personas 1, 2 y 4: la capacitación es del 15 de enero de 2012 y el formulario, del 2 de marzo de 2026.',
     ['per_1_fecha', 'per_2_fecha', 'per_4_fecha', 'fecha_emision'],
   ],
   [
@@ -77,21 +77,21 @@ const contradictions: readonly Contradiction[] = [
   ],
   [
     { fecha_emision: '2026-03-03', firma_fecha: '2026-03-02', decl_personal: 'si' },
-    'El formulario se emitió el 3-3-2026 y se firmó el 2-3-2026.',
+    'El formulario se emitió el 3 de marzo de 2026 y se firmó el 2 de marzo de 2026.',
     ['firma_fecha', 'fecha_emision'],
   ],
   [
     { fecha_emision: '2016-03-02', firma_fecha: '2026-03-02', decl_personal: 'si' },
-    'El formulario se emitió el 2-3-2016 y se firmó el 2-3-2026.',
+    'El formulario se emitió el 2 de marzo de 2016 y se firmó el 2 de marzo de 2026.',
     ['firma_fecha', 'fecha_emision'],
   ],
   [
     { dea_fecha_adquisicion: '2026-03-03', fecha_emision: '2026-03-02' },
-    'El equipo se adquirió el 3-3-2026 y el formulario es del 2-3-2026.',
+    'El equipo se adquirió el 3 de marzo de 2026 y el formulario es del 2 de marzo de 2026.',
   ],
   [
     { dea_fecha_adquisicion: '2026-03-03', firma_fecha: '2026-03-02', decl_personal: 'si' },
-    'El equipo se adquirió el 3-3-2026 y el formulario es del 2-3-2026.',
+    'El equipo se adquirió el 3 de marzo de 2026 y el formulario es del 2 de marzo de 2026.',
     ['dea_fecha_adquisicion', 'firma_fecha'],
   ],
   [
@@ -102,7 +102,10 @@ const contradictions: readonly Contradiction[] = [
     { dea_venc_electrodos: '2052-01-15', dea_fecha_adquisicion: '2026-01-15' },
     'El par de electrodos vence 26 años después de la compra: revise el año.',
   ],
-  [{ dea_venc_bateria: '2042-11-22' }, 'La batería vence el 22-11-2042, en 16 años: revise el año.'],
+  [
+    { dea_venc_bateria: '2042-11-22' },
+    'La batería vence el 22 de noviembre de 2042, en 16 años: revise el año.',
+  ],
   [{ est_correo: 'dirección@gmail.com' }, '¿Lleva tilde la dirección de correo?'],
   [{ rep_correo: 'munoz.ñ@outlook.es' }, '¿Lleva ñ la dirección de correo?'],
   [{ formulario_numero: '1200', formulario_total: '2' }, 'El número del formulario es 1.200 y el total, 2.'],
@@ -203,6 +206,6 @@ test('a part that expires before the purchase has a warning beside both dates', 
   const values = { dea_fecha_adquisicion: '2026-03-02', dea_venc_bateria: '2026-01-15' };
   expect(warningsOf(deaForm, values)[0]).toMatchObject({
     keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'],
-    message: 'La batería vence el 15-1-2026 y el equipo se adquirió el 2-3-2026.',
+    message: 'La batería vence el 15 de enero de 2026 y el equipo se adquirió el 2 de marzo de 2026.',
   });
 });

@@ -18,9 +18,15 @@ const limits: readonly (readonly [typed: Values, ...sentences: string[]])[] = [
   [{ dea_fecha_adquisicion: '2026-03-03' }, 'La fecha de adquisición es posterior a hoy.'],
   [{ firma_fecha: '2026-03-03', decl_personal: 'si' }, 'La fecha de la firma es posterior a hoy.'],
   [{ dea_venc_bateria: '2026-03-01' }, `Batería.${expired}`],
-  [{ dea_venc_bateria: '2026-03-02' }, 'La batería vence hoy (2-3-2026): prevea su reemplazo.'],
-  [{ dea_venc_bateria: '2026-03-03' }, 'La batería vence el 3-3-2026, en 1 día: prevea su reemplazo.'],
-  [{ dea_venc_bateria: '2026-05-31' }, 'La batería vence el 31-5-2026, en 90 días: prevea su reemplazo.'],
+  [{ dea_venc_bateria: '2026-03-02' }, 'La batería vence hoy (2 de marzo de 2026): prevea su reemplazo.'],
+  [
+    { dea_venc_bateria: '2026-03-03' },
+    'La batería vence el 3 de marzo de 2026, en 1 día: prevea su reemplazo.',
+  ],
+  [
+    { dea_venc_bateria: '2026-05-31' },
+    'La batería vence el 31 de mayo de 2026, en 90 días: prevea su reemplazo.',
+  ],
   [{ dea_venc_bateria: '2026-06-01' }],
   [
     { dea_venc_bateria: '2026-03-01', dea_venc_electrodos: '2026-03-01' },

@@ -14,82 +14,82 @@ const ana = { where: 'el borrador «Ana Prueba Ejemplo»', values: first } as co
 const contradictions: readonly Contradiction[] = [
   [
     { inhab_fecha_consulta: '2026-11-20', contrato_fecha: '2026-03-01' },
-    'El contrato es del 1-3-2026 y la consulta, del 20-11-2026.',
+    'El contrato es del 1 de marzo de 2026 y la consulta, del 20 de noviembre de 2026.',
   ],
   [
     { inhab_fecha_consulta: '2025-02-28', contrato_fecha: '2026-03-01' },
-    'El contrato es del 1-3-2026 y la consulta, del 28-2-2025.',
+    'El contrato es del 1 de marzo de 2026 y la consulta, del 28 de febrero de 2025.',
   ],
   [
     { inhab_fecha_consulta: '2019-02-20', plazo_inicio: '2026-03-02' },
-    'El contrato empieza el 2-3-2026 y la consulta es del 20-2-2019.',
+    'El contrato empieza el 2 de marzo de 2026 y la consulta es del 20 de febrero de 2019.',
   ],
   [
     { contrato_fecha: '2016-03-01', plazo_inicio: '2027-03-01' },
-    'El contrato es del 1-3-2016 y empieza el 1-3-2027.',
+    'El contrato es del 1 de marzo de 2016 y empieza el 1 de marzo de 2027.',
   ],
   [
     { contrato_fecha: '2026-03-18', plazo_inicio: '2026-03-02' },
-    'El contrato es del 18-3-2026 y empieza el 2-3-2026, más de 15 días antes.',
+    'El contrato es del 18 de marzo de 2026 y empieza el 2 de marzo de 2026, más de 15 días antes.',
   ],
   [
     { contrato_fecha: '2027-03-01', plazo_termino: '2027-02-28' },
-    'El contrato es del 1-3-2027 y termina el 28-2-2027.',
+    'El contrato es del 1 de marzo de 2027 y termina el 28 de febrero de 2027.',
   ],
   [
     { plazo_inicio: '2026-03-02', plazo_termino: '2026-03-01' },
-    'El contrato empieza el 2-3-2026 y termina el 1-3-2026.',
+    'El contrato empieza el 2 de marzo de 2026 y termina el 1 de marzo de 2026.',
   ],
   [
     { plazo_inicio: '2026-03-01', plazo_termino: '2027-08-31', plazo_anio: '2027' },
-    'El contrato va del 1-3-2026 al 31-8-2027 y el año laboral docente es 2027.',
+    'El contrato va del 1 de marzo de 2026 al 31 de agosto de 2027 y el año laboral docente es 2027.',
     ['plazo_anio', 'plazo_termino'],
   ],
   [
     { plazo_inicio: '2026-03-01', plazo_termino: '2027-08-31', plazo_anio: '2026' },
-    'El contrato va del 1-3-2026 al 31-8-2027 y el año laboral docente es 2026.',
+    'El contrato va del 1 de marzo de 2026 al 31 de agosto de 2027 y el año laboral docente es 2026.',
     ['plazo_anio', 'plazo_termino'],
   ],
   [
     { plazo_anio: '2025', plazo_inicio: '2026-03-02' },
-    'El contrato empieza el 2-3-2026 y el año laboral docente es 2025.',
+    'El contrato empieza el 2 de marzo de 2026 y el año laboral docente es 2025.',
   ],
   [
     { plazo_anio: '2025', plazo_termino: '2027-02-28' },
-    'El contrato termina el 28-2-2027 y el año laboral docente es 2025.',
+    'El contrato termina el 28 de febrero de 2027 y el año laboral docente es 2025.',
   ],
   [
     { plazo_anio: '2016', contrato_fecha: '2026-03-02' },
-    'El contrato es del 2-3-2026 y el año laboral docente es 2016.',
+    'El contrato es del 2 de marzo de 2026 y el año laboral docente es 2016.',
   ],
   [
     { trab_titulo_fecha: '2026-03-03', plazo_inicio: '2026-03-02' },
-    'El título es del 3-3-2026 y el contrato empieza el 2-3-2026.',
+    'El título es del 3 de marzo de 2026 y el contrato empieza el 2 de marzo de 2026.',
   ],
   [
     { trab_titulo_fecha: '2026-01-15', contrato_fecha: '2025-12-20', plazo_inicio: '2026-03-02' },
-    'El título es del 15-1-2026 y el contrato, del 20-12-2025.',
+    'El título es del 15 de enero de 2026 y el contrato, del 20 de diciembre de 2025.',
     ['trab_titulo_fecha', 'contrato_fecha'],
   ],
   [
     { trab_nacimiento: '1990-05-10', trab_titulo_fecha: '1990-05-10' },
-    'El nacimiento es del 10-5-1990 y el título, del 10-5-1990.',
+    'El nacimiento es del 10 de mayo de 1990 y el título, del 10 de mayo de 1990.',
   ],
   [
     { trab_nacimiento: '1990-05-10', trab_fecha_ingreso: '2006-03-02' },
-    'El nacimiento es del 10-5-1990 y el primer día de trabajo es el 2-3-2006.',
+    'El nacimiento es del 10 de mayo de 1990 y el primer día de trabajo es el 2 de marzo de 2006.',
   ],
   [
     { trab_fecha_ingreso: '2026-03-03', plazo_inicio: '2026-03-02' },
-    'El primer día de trabajo es el 3-3-2026 y el contrato empieza el 2-3-2026.',
+    'El primer día de trabajo es el 3 de marzo de 2026 y el contrato empieza el 2 de marzo de 2026.',
   ],
   [
     { trab_fecha_ingreso: '2025-03-03', plazo_inicio: '2026-03-02' },
-    'El primer día de trabajo es el 3-3-2025 y el contrato empieza el 2-3-2026: si hubo un contrato antes, revise si este es una renovación.',
+    'El primer día de trabajo es el 3 de marzo de 2025 y el contrato empieza el 2 de marzo de 2026: si hubo un contrato antes, revise si este es una renovación.',
   ],
   [
     { trab_fecha_ingreso: '2027-03-03', plazo_termino: '2027-02-28' },
-    'El primer día de trabajo es el 3-3-2027 y el contrato termina el 28-2-2027.',
+    'El primer día de trabajo es el 3 de marzo de 2027 y el contrato termina el 28 de febrero de 2027.',
   ],
   [
     { trab_rut: '12.345.678-5', rep_rut: '12.345.678-5' },

@@ -116,7 +116,7 @@ const limits: readonly (readonly [typed: Values, part: string, ...sentences: str
   [
     { plazo_inicio: '2026-03-02', plazo_termino: '2026-03-02' },
     '',
-    'El contrato empieza el 2-3-2026 y termina el 2-3-2026.',
+    'El contrato empieza el 2 de marzo de 2026 y termina el 2 de marzo de 2026.',
   ],
   [{ plazo_inicio: '2026-03-02', plazo_termino: '2026-03-03' }, ''],
   [{ plazo_inicio: '2026-03-02', plazo_termino: '2028-03-02' }, ''],
@@ -168,7 +168,7 @@ test('a worker who is a child or unborn is warned about', () => {
   expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
 });
 
-const yearIs = 'El contrato va del 2-3-2026 al 28-2-2027 y el año laboral docente es ';
+const yearIs = 'El contrato va del 2 de marzo de 2026 al 28 de febrero de 2027 y el año laboral docente es ';
 
 test.each([
   ['2026', '2026-03-02', '2027-02-28'],
