@@ -36,7 +36,7 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 
-/** Doubles the text size, like a browser's settings. */
-export async function doubleText(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+/** Doubles the text size, like a browser that zooms text alone. Removing the returned style ends it. */
+export function doubleText(page: Page) {
+  return page.addStyleTag({ content: 'html { font-size: 200% }' });
 }

@@ -18,13 +18,13 @@ type FolderProps = {
 /** Keeps its title and lead while the session is checked. */
 function DashboardFolder({ children, beside }: FolderProps) {
   return (
-    <div className="folder grid grid-cols-1 gap-x-16 gap-y-8 p-[clamp(1.5rem,1rem+3vw,3rem)] *:min-w-0 lg:grid-cols-[7fr_5fr] print:break-inside-avoid">
+    <div className="folder grid grid-cols-1 gap-x-16 gap-y-8 p-[min(clamp(1.5rem,1rem+3vw,3rem),7vw)] *:min-w-0 @min-[58rem]:grid-cols-[7fr_5fr] print:break-inside-avoid">
       <span className="tab" aria-hidden="true">
         {dashboardCopy.tab}
       </span>
       <div className="grid grid-cols-1 content-start justify-items-start gap-5">
         <Drawing name="templates" />
-        <h1 className="wrap-anywhere">{dashboardCopy.title}</h1>
+        <h1 className="text-[min(var(--text-h1),9vw)]">{dashboardCopy.title}</h1>
         <p className="text-lead text-ink-700">{dashboardCopy.welcome}</p>
         {children}
       </div>
@@ -59,7 +59,7 @@ const waiting = (
 
 export function DashboardPage() {
   return (
-    <div className="wrap pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
+    <div className="@container wrap pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
       <VisitorPart before={waiting}>
         <RequireAdmin waiting={waiting}>

@@ -54,7 +54,7 @@ export function LoginPage() {
       <PageMeta {...loginCopy.meta} path={paths.login} noIndex />
       {/* Two sheets, the one behind askew. */}
       <div className="relative isolate w-[min(100%-2*var(--spacing-gutter),30rem)] before:absolute before:inset-0 before:-z-1 before:-rotate-[1.6deg] before:rounded-sheet before:bg-sheet before:shadow-sheet">
-        <div className="grid grid-cols-1 gap-5 rounded-sheet bg-sheet p-[clamp(1.5rem,1rem+2.4vw,2.5rem)] shadow-raised">
+        <div className="grid grid-cols-1 gap-5 rounded-sheet bg-sheet p-[min(clamp(1.5rem,1rem+2.4vw,2.5rem),6.5vw)] shadow-raised">
           <div className="grid grid-cols-1 gap-2">
             {/* The image is lazy, because otherwise the prerendered page would preload it for visitors who are
                 redirected at once. */}

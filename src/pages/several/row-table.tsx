@@ -19,18 +19,18 @@ const copy = severalCopy.review;
 /** Returns the id of the link that opens the row in the form. */
 export const seeId = (number: number) => `ver-fila-${number}`;
 
-/** Table columns for wide screens; elsewhere each row is a card. */
+/** Table columns where there is room for them; elsewhere each row is a card. Doubled text needs twice the room. */
 const columns = {
-  skipped: 'nav:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
-  removed: 'nav:grid-cols-[minmax(8rem,1.4fr)_var(--figures)_minmax(14rem,3fr)_3.5rem]',
+  skipped: '@min-[65rem]/rows:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
+  removed: '@min-[65rem]/rows:grid-cols-[minmax(8rem,1.4fr)_var(--figures)_minmax(14rem,3fr)_3.5rem]',
 } as const;
 
 const widths = { narrow: 0.75, normal: 1, wide: 1.6 } as const;
 
 function FigureCell({ figure: { label, text, caption } }: { readonly figure: RowFigure }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 nav:block">
-      <dt className="text-caption text-ink-500 nav:sr-only">{label}</dt>
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 @min-[65rem]/rows:block">
+      <dt className="text-caption text-ink-500 @min-[65rem]/rows:sr-only">{label}</dt>
       <dd className="min-w-0 text-small/[1.35] wrap-anywhere text-ink tabular-nums">
         <span translate="no">
           {(text === '' ? figureCopy.blank : text).split(' ').map((word, place) => (
@@ -159,10 +159,10 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
   const isSkipped = work?.isSkipped === true;
   return (
     <li
-      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] max-nav:rounded-control max-nav:border max-nav:bg-sheet max-nav:px-4 nav:border-b ${onRemove ? columns.removed : columns.skipped}`}
+      className={`grid gap-x-4 gap-y-1.5 border-rule py-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] @max-[65rem]/rows:rounded-control @max-[65rem]/rows:border @max-[65rem]/rows:bg-sheet @max-[65rem]/rows:px-4 @min-[65rem]/rows:border-b ${onRemove ? columns.removed : columns.skipped}`}
     >
       {!onRemove && (
-        <label className="flex items-center gap-2.5 text-small text-ink max-nav:min-h-tap nav:items-start nav:pt-0.5">
+        <label className="flex items-center gap-2.5 text-small text-ink @max-[65rem]/rows:min-h-tap @min-[65rem]/rows:items-start @min-[65rem]/rows:pt-0.5">
           <input
             type="checkbox"
             className="size-5.5 flex-none accent-accent"
@@ -170,7 +170,7 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
             checked={!isSkipped}
             onChange={({ currentTarget }) => onSkip(row, !currentTarget.checked)}
           />
-          <span className="nav:hidden">{copy.make}</span>
+          <span className="@min-[65rem]/rows:hidden">{copy.make}</span>
         </label>
       )}
       <div className="min-w-0">
@@ -184,13 +184,13 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
           </p>
         )}
       </div>
-      <dl className="grid gap-1 nav:contents">
+      <dl className="grid gap-1 @min-[65rem]/rows:contents">
         {figures.map((figure) => (
           <FigureCell key={figure.label} figure={figure} />
         ))}
       </dl>
       <State {...{ row, work, ...state }} />
-      <div className="-my-2 flex flex-wrap content-start gap-x-5 self-start nav:justify-end">
+      <div className="-my-2 flex flex-wrap content-start gap-x-5 self-start @min-[65rem]/rows:justify-end">
         <TextLink id={seeId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
           {copy.see}
         </TextLink>
@@ -201,7 +201,7 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
         )}
       </div>
       {wrong.length > 0 && !isSkipped && (
-        <div className="col-span-full grid grid-cols-1 gap-4 pt-2 pb-1 sm:grid-cols-2 nav:grid-cols-3 nav:pl-10">
+        <div className="col-span-full grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 pt-2 pb-1 @min-[65rem]/rows:pl-10">
           {wrong.map((field) => (
             <MendField
               key={field.key}
@@ -247,9 +247,9 @@ export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props)
   const figures = rows[0]?.figures ?? [];
   const columnWidths = figures.map(({ width }) => `minmax(0, ${widths[width]}fr)`).join(' ');
   return (
-    <div className="w-full" style={{ '--figures': columnWidths }}>
+    <div className="@container/rows w-full" style={{ '--figures': columnWidths }}>
       <div
-        className={`hidden gap-x-4 border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 nav:grid ${rest.onRemove ? columns.removed : columns.skipped}`}
+        className={`hidden gap-x-4 border-b-2 border-ink py-2 text-caption font-semibold text-ink-500 @min-[65rem]/rows:grid ${rest.onRemove ? columns.removed : columns.skipped}`}
         aria-hidden="true"
       >
         {[...(rest.onRemove ? [] : ['']), copy.name, ...figures.map(({ label }) => label), copy.state].map(
@@ -258,7 +258,7 @@ export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props)
           ),
         )}
       </div>
-      <ol className="grid grid-cols-1 max-nav:gap-3" aria-label={copy.table}>
+      <ol className="grid grid-cols-1 @max-[65rem]/rows:gap-3" aria-label={copy.table}>
         {rows.map((row) => (
           <SameRow key={row.number} row={row} work={workOf(row)} {...rest} />
         ))}

@@ -62,7 +62,7 @@ function AnswersForAll(props: Props) {
       <Summary>
         <span>{copy.forAll}</span>
       </Summary>
-      <div className="grid grid-cols-1 gap-4 pt-2 pb-3 sm:grid-cols-2 sm:items-end nav:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-end gap-4 pt-2 pb-3">
         {fields.map((field) => (
           <MendField
             key={field.key}
@@ -100,7 +100,7 @@ export const SharedStatesNote = memo(function SharedStatesNote(props: Props) {
           <Note key={warnings.size} icon="alert">
             {copy.sharedWarnings(warnings.size)}
           </Note>
-          <ul className="grid list-disc gap-1 pt-1 pl-14">
+          <ul className="grid list-disc gap-1 pt-1 pl-[min(3.5rem,14.4vw)]">
             {[...warnings].map((message) => (
               <li key={message}>{message}</li>
             ))}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../images/icon.tsx';
 
-const base = 'grid justify-items-start gap-3 rounded-control p-5 text-small/[1.5]';
+const base = 'grid justify-items-start gap-3 rounded-control p-[min(1.25rem,5.2vw)] text-small/[1.5]';
 
 const looks = {
   /** For something doubtful to check. */

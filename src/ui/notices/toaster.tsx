@@ -38,14 +38,14 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
   const variant = variants[shown.tone];
   return (
     <RadixToast.Root
-      className={`grid grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border-l-5 bg-sheet py-4 pr-2 pl-4.5 text-ink-700 shadow-panel focus-visible:shadow-focus data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:not-last:hidden ${variant.edge}`}
+      className={`grid grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border-l-5 bg-sheet py-4 pr-2 pl-4.5 wrap-break-word text-ink-700 shadow-panel focus-visible:shadow-focus data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:not-last:hidden @max-[15rem]:grid-cols-[1fr_auto] @max-[15rem]:gap-2 @max-[15rem]:pr-0 @max-[15rem]:pl-2 ${variant.edge}`}
       duration={durationOf(shown)}
       onOpenChange={(open) => {
         if (!open) dismissToast(shown.id);
       }}
     >
-      <Icon name={variant.icon} className={`mt-[0.1rem] size-6 ${variant.colour}`} />
-      <div>
+      <Icon name={variant.icon} className={`mt-[0.1rem] size-6 @max-[15rem]:hidden ${variant.colour}`} />
+      <div className="min-w-0">
         <RadixToast.Title asChild>
           <strong className={`block leading-[1.35] ${variant.title}`}>{shown.title}</strong>
         </RadixToast.Title>
@@ -76,7 +76,7 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
  * so that they cover neither its first lines nor its close button.
  */
 const viewport =
-  'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 grid w-[min(100%-2rem,25rem)] gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:[body[data-scroll-locked]_&]:inset-[auto_auto_1rem_var(--spacing-gutter)] [[data-admin-bar]~*_&]:mt-14';
+  'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 @container grid w-[min(100%-2rem,25rem)] grid-cols-1 gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:[body[data-scroll-locked]_&]:inset-[auto_auto_1rem_var(--spacing-gutter)] [[data-admin-bar]~*_&]:mt-14';
 
 /** Renders the toasts. Without our labels, Radix would use English ones. */
 export function Toaster() {

@@ -169,6 +169,7 @@ export function CompletionForm({
             >
               <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
                 <SectionIndex onFollow={goToSection} />
+                {/* The review hides the index where only one section shows, and takes its column. */}
                 <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
                   {review.state !== 'closed' && (
                     <DownloadReview

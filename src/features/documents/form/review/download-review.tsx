@@ -58,7 +58,7 @@ export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Pr
   return (
     <section
       ref={ref}
-      className={`mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere max-lg:mt-4 ${isLeft ? 'max-lg:hidden' : ''}`}
+      className={`mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-[min(1.25rem,5.2vw)] wrap-anywhere max-lg:mt-4 ${isLeft ? 'max-lg:hidden' : ''}`}
       aria-labelledby="ultima-mirada"
       tabIndex={-1}
     >
@@ -70,7 +70,7 @@ export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Pr
       <CopiedSummary onFollow={onFollow} />
       <Blanks onFollow={onFollow} />
       <div
-        className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:gap-2 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-3"
+        className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-[min(1.25rem,5.2vw)] max-lg:gap-2 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-3"
         data-bar=""
       >
         <Button small className="max-lg:flex-auto max-lg:px-2" onClick={onDownload}>

@@ -1,0 +1,131 @@
+// Measures what doubled text breaks: words, boxes, and texts that lie on each other.
+import { expect, type Page } from 'playwright/test';
+import { doubleText, largeTextSize, setTextSize, usualTextSize } from './excess-width.ts';
+
+/**
+ * Returns what is wrong with the visible text of the page, or of its open dialog, as short sentences. It leaves out
+ * documents, which keep the measures of their Word files, and text for screen readers alone.
+ */
+function textFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    type Box = {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    };
+    type Line = { readonly box: Box; readonly text: Text; readonly layer: Element | null };
+
+    const faults = new Set<string>();
+    const dialogs = [...document.querySelectorAll('[role=dialog]')];
+    const scope = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document.body;
+    const excess = document.documentElement.scrollWidth - window.innerWidth;
+    if (excess > 0) faults.add(`the page is ${excess} px too wide`);
+
+    const range = document.createRange();
+    const rectsOf = (text: Text, from: number, to: number) => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    };
+    /** Box of a line's letters, since the lines of tight headings overlap. */
+    const lettersOf = ({ left, top, right, bottom }: Box): Box => {
+      const trim = (bottom - top) * 0.22;
+      return { left, right, top: top + trim, bottom: bottom - trim };
+    };
+    const isOut = (inner: Box, outer: Box) =>
+      inner.left < outer.left - 1 ||
+      inner.right > outer.right + 1 ||
+      inner.top < outer.top - 1 ||
+      inner.bottom > outer.bottom + 1;
+    const isSeen = (inner: Box, scroller: Box) => inner.top < scroller.bottom && inner.bottom > scroller.top;
+    const words = ({ data }: Text) => `«${data.replaceAll(/\s+/g, ' ').trim().slice(0, 50)}»`;
+
+    /** The element and those around it, from the inside out. */
+    const around = (element: Element) => {
+      const all: Element[] = [];
+      for (let each: Element | null = element; each && each !== scope; each = each.parentElement)
+        all.push(each);
+      return all;
+    };
+
+    const lines: Line[] = [];
+    const read = (text: Text, parent: Element) => {
+      const elements = around(parent);
+      if (elements.some((element) => element.getBoundingClientRect().width <= 1)) return;
+      // Addresses have no better place to break, and long ones end in an ellipsis at any size.
+      const isAddress = /[@/]/.test(parent.parentElement?.textContent ?? '') && /[@/.]\S/.test(text.data);
+      for (const { index, 0: word } of isAddress ? [] : text.data.matchAll(/[\p{L}\d$.]+/gu)) {
+        const tops = rectsOf(text, index, index + word.length).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4) faults.add(`«${word}» is broken in two`);
+      }
+      const layer =
+        elements.find((element) => /fixed|sticky/.test(getComputedStyle(element).position)) ?? null;
+      for (const rect of rectsOf(text, 0, text.length)) {
+        const box = lettersOf(rect);
+        const scroller = elements.find((element) => /auto|scroll/.test(getComputedStyle(element).overflowY));
+        if (scroller && !isSeen(box, scroller.getBoundingClientRect())) continue;
+        lines.push({ box, text, layer });
+        for (const element of elements) {
+          const style = getComputedStyle(element);
+          const overflow = `${style.overflowX} ${style.overflowY}`;
+          if (/auto|scroll/.test(overflow) || (isAddress && style.textOverflow === 'ellipsis')) break;
+          const isFramed = style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px';
+          if (isOut(box, element.getBoundingClientRect())) {
+            if (overflow !== 'visible visible') faults.add(`${words(text)} is cut`);
+            else if (isFramed) faults.add(`${words(text)} leaves its frame`);
+          }
+          // What is positioned may stand outside the frame below it, as a folder's tab does.
+          if (/absolute|fixed/.test(style.position)) break;
+        }
+      }
+    };
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) continue;
+      if (!parent.closest('svg, .doc, .printed, option, script, style')) read(text, parent);
+    }
+
+    // What stays in view while the page scrolls always lies on something, so each layer is compared by itself.
+    const byTop = lines.toSorted((one, other) => one.box.top - other.box.top);
+    for (const [place, one] of byTop.entries()) {
+      for (const other of byTop.slice(place + 1)) {
+        if (other.box.top > one.box.bottom - 1) break;
+        if (one.text === other.text || one.layer !== other.layer) continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        if (width > 2) faults.add(`${words(one.text)} and ${words(other.text)} overlap`);
+      }
+    }
+    return [...faults];
+  });
+}
+
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/**
+ * Expects no faults with doubled text at these widths, both as in a browser's settings, which move media queries too,
+ * and as a browser that zooms text alone.
+ */
+export async function expectLargeTextFits(
+  page: Page,
+  label: string,
+  widths: readonly number[] = [390, 1280],
+): Promise<void> {
+  const before = page.viewportSize();
+  // Rows outside the window would have only their estimated height.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await setTextSize(page, largeTextSize);
+    await frames(page);
+    expect.soft(await textFaults(page), `${label} at ${width} px, by the browser's settings`).toEqual([]);
+    await setTextSize(page, usualTextSize);
+    const style = await doubleText(page);
+    await frames(page);
+    expect.soft(await textFaults(page), `${label} at ${width} px, by zooming text`).toEqual([]);
+    await style.evaluate((element) => (element as HTMLStyleElement).remove());
+  }
+  if (before) await page.setViewportSize(before);
+}
