@@ -166,7 +166,7 @@ function RecognisedColumn(props: ColumnProps) {
     );
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 border-b border-rule text-small">
-      <span className="min-w-0 flex-1 py-2 wrap-anywhere">
+      <span className="min-w-0 flex-[1_1_12rem] py-2 wrap-anywhere">
         <span className="font-semibold text-ink" translate="no">
           {headingOf(column, survey)}
         </span>{' '}

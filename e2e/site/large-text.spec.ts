@@ -1,0 +1,136 @@
+// Tests that doubled text is whole on every page, and in what opens over it: nothing is cut, no word broken, and no
+// texts overlap.
+import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
+import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { completed } from '../../tests/features/documents/completed.ts';
+import { contractOf2026 } from '../../tests/features/documents/earlier-contracts.ts';
+import { docxOf } from '../../tests/features/documents/read-back.ts';
+import { drawer, openCart } from '../support/cart.ts';
+import {
+  choose,
+  downloadButton,
+  downloadedPanel,
+  openForm,
+  showDraftOptions,
+  templateNamed,
+  withDraft,
+  withReceipt,
+} from '../support/completing.ts';
+import { save } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectLargeTextFits } from '../support/large-text.ts';
+import { contract, form, productNamed } from '../support/names.ts';
+import { openApp } from '../support/open-app.ts';
+import { payButton, payLink } from '../support/paying.ts';
+import { purchase, storedPurchases } from '../support/purchased.ts';
+import { dashboard, restoreSession, submitLogin } from '../support/session.ts';
+import { allPages } from '../support/site-pages.ts';
+import { cartOf, restore } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
+
+/** A school's list of twelve people. */
+const list = `${import.meta.dirname}/../../tests/fixtures/lists/doce-personas.xlsx`;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every page keeps its doubled text whole', { tag: long }, async ({ page, allowFailures }) => {
+  allowFailures(/\/404$/);
+  await restore(page, { ...cartOf(form, contract), ...storedPurchases(purchase) });
+  for (const path of allPages) {
+    await openApp(page, path);
+    await page.waitForLoadState('networkidle');
+    await expectLargeTextFits(page, path);
+  }
+});
+
+test('panels and the pages of a purchase keep their doubled text whole', { tag: long }, async ({
+  page,
+  buy,
+  allowFailures,
+}) => {
+  await openApp(page, paths.shop);
+  await openCart(page);
+  await expectLargeTextFits(page, 'the empty cart');
+  await restore(page, cartOf(form, contract));
+  await openApp(page, paths.shop);
+  await openCart(page);
+  await expect(drawer(page).getByRole('heading', { name: contract })).toBeVisible();
+  await expectLargeTextFits(page, 'the cart');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApp(page, paths.services);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectLargeTextFits(page, 'the menu', [390]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto(paths.checkout);
+  await payButton(page).click();
+  await payLink(page).waitFor();
+  await expectLargeTextFits(page, 'the checkout with the wallet');
+
+  await buy(form, contract);
+  await expectLargeTextFits(page, 'the return of a payment');
+  await page.getByRole('button', { name: 'Pedir boleta o factura' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectLargeTextFits(page, 'the request of an invoice');
+
+  await restore(page, {});
+  await page.goto(paths.purchases);
+  await expectLargeTextFits(page, 'no purchases');
+  await page.goto(paths.checkout);
+  await expectLargeTextFits(page, 'the empty checkout');
+
+  allowFailures(/\/token\?grant_type=password$/);
+  await page.goto(paths.login);
+  await submitLogin(page, 'otra');
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await expectLargeTextFits(page, 'a failed login');
+  await restoreSession(page);
+  await page.goto(paths.dashboard);
+  await page.getByRole('heading', { name: dashboard }).waitFor();
+  await expectLargeTextFits(page, 'the dashboard');
+});
+
+test('the form and its panels keep their doubled text whole', { tag: long }, async ({ page }) => {
+  await withReceipt(page);
+  const answers = completed(await templateNamed(contract));
+  // The term ends before it begins, and two answers are missing.
+  await withDraft(page, contract, {
+    ...answers,
+    plazo_termino: '2026-02-28',
+    trab_afp: '',
+    rem_dia_pago: '',
+  });
+  await openForm(page, contract);
+  await expectLargeTextFits(page, 'the form with a warning');
+  await showDraftOptions(page);
+  await expectLargeTextFits(page, 'the options of drafts');
+  await downloadButton(page).first().click();
+  await expectLargeTextFits(page, 'the review');
+  await save(page.getByRole('button', { name: 'Descargar igual' }));
+  await downloadedPanel(page).waitFor();
+  await expectLargeTextFits(page, 'the panel after a download');
+  await page.goto(paths.purchases);
+  await page
+    .getByText(/Escrito/i)
+    .first()
+    .waitFor();
+  await expectLargeTextFits(page, 'purchases with a draft');
+
+  await page.goto(paths.several(productNamed(contract).slug));
+  await page.locator('input[type=file]').first().setInputFiles(list);
+  await page.getByRole('list', { name: severalCopy.review.table }).waitFor();
+  await expectLargeTextFits(page, 'a list of people');
+
+  await page.goto(paths.nextYear(productNamed(contract).slug));
+  const template = await templateNamed(contract);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const buffer = Buffer.from(await docxOf(template, contractOf2026(1)));
+  await choose(page.getByRole('button', { name: nextYearCopy.step.choose }), [
+    { name: 'contrato.docx', mimeType, buffer },
+  ]);
+  await page.getByRole('list', { name: severalCopy.review.table }).waitFor();
+  await expectLargeTextFits(page, 'the contracts of next year');
+});
