@@ -59,7 +59,7 @@ const waiting = (
 
 export function DashboardPage() {
   return (
-    <div className="@container wrap pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
+    <div className="wrap @container pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
       <VisitorPart before={waiting}>
         <RequireAdmin waiting={waiting}>
