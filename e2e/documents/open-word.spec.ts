@@ -1,13 +1,13 @@
 // Tests opening the site's Word files again, as downloaded or as Word saved them, such as last year's contract.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { downloadCopy } from '../../src/content/documents/download-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import {
   openForm,
+  openMoreWays,
   openWord,
   saveWord,
   showDraftOptions,
@@ -23,9 +23,6 @@ import { sealed } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
-
-/** Opens what else can be done with a bought document. */
-const openMoreWays = (page: Page) => page.getByText(downloadCopy.more).first().click();
 
 /** Downloads the file of a full draft. */
 async function downloaded(page: Page, name: string): Promise<Uint8Array> {
@@ -91,7 +88,7 @@ test('makes a draft of each readable file and says why the others fail', {
   await expect(alert).toHaveText(openWordCopy.refusals.fields);
 
   await page.goto(paths.purchases);
-  await openMoreWays(page);
+  await openMoreWays(page, form);
   await openWord(
     page,
     { name: 'dea.docx', bytes: dea },
@@ -104,7 +101,7 @@ test('makes a draft of each readable file and says why the others fail', {
   await expect(page.getByLabel('Ciudad')).toHaveValue('Santiago');
   await expect(notice).toContainText('de «contrato.docx».');
   await page.goBack();
-  await openMoreWays(page);
+  await openMoreWays(page, form);
   await openWord(page, { name: 'dea.docx', bytes: dea });
   await expect(page).toHaveURL(new RegExp(completionOf(form)));
   await expect(page.getByLabel('Número de serie')).toHaveValue('SN-000123');

@@ -15,6 +15,7 @@ import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
 import {
   choose,
   openForm,
+  openMoreWays,
   openWord,
   saveWord,
   showDraftOptions,
@@ -85,6 +86,7 @@ test('a school renews its twelve February contracts in December', {
 
   await page.clock.setFixedTime('2027-12-13T12:00:00Z');
   await page.goto(paths.purchases);
+  await openMoreWays(page, contract);
   await page.getByRole('link', { name: 'Preparar los contratos del próximo año' }).click();
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await choose(

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
 import { anotherDevice } from '../support/another-device.ts';
+import { openMoreWays } from '../support/completing.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
@@ -12,7 +13,7 @@ const panel = (page: Page) =>
   page.getByRole('region', { name: 'Le entregaron una compra de Mentoría Legal Educacional.' });
 
 async function handOver(page: Page): Promise<void> {
-  await page.getByText('Más maneras').click();
+  await openMoreWays(page, form);
   await page.getByRole('button', { name: 'Entregar a quien lo completa' }).click();
 }
 

@@ -1,5 +1,6 @@
 // Steps that the journeys of completing a template share.
 import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
+import { downloadCopy } from '../../src/content/documents/download-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -19,6 +20,11 @@ export async function withReceipt(page: Page): Promise<void> {
   const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
   await openBlank(page);
   await store(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
+}
+
+/** Opens what else can be done with the bought document of that name. */
+export async function openMoreWays(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: `${downloadCopy.more} ${name}` }).click();
 }
 
 /** Opens the page that completes the template of that name. */
