@@ -33,7 +33,7 @@ const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 const printing = { count: 30, limit: 60_000 };
 
 /** The document with the logo is the most expensive one. */
-const entry = documents.find(({ needsLogo }) => needsLogo) ?? documents[0];
+const entry = documents.find(({ logo }) => logo === 'required') ?? documents[0];
 if (!entry) throw new Error('No document');
 const { productId } = entry;
 const template = await entry.load();

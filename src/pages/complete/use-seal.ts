@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../features/auth/session-store.ts';
-import { firmLogo, logoUrl } from '../../features/documents/download/logo.ts';
+import { logoFor, logoUrl } from '../../features/documents/download/logo.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { whenIdle } from '../../platform/async.ts';
 import { sealPage } from '../../platform/late-code/seal-page.ts';
@@ -15,7 +15,7 @@ const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^
  * @returns true once nothing can leave the page any more. Never where browsers report violations, since a report names
  * the address of what was refused.
  */
-export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
+export function useSeal({ logo }: DocumentEntry, module: string): boolean {
   const [holds, setHolds] = useState(false);
   const { step } = useSession();
   const hasSession = step !== 'signedOut' && step !== 'unconfigured';
@@ -27,7 +27,7 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
       module,
       skip: isTemplate,
       images: [logoUrl],
-      prepare: async () => needsLogo && firmLogo(),
+      prepare: () => logoFor(logo),
       signal,
     };
     const attempt = () => void sealPage(options).then(setHolds, () => {});
@@ -40,6 +40,6 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
       cancel();
       leaving.abort();
     };
-  }, [hasSession, module, needsLogo]);
+  }, [hasSession, logo, module]);
   return holds && !__ENV__.reportsViolations;
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
 import { DownloadError } from '../../features/documents/download/download-error.ts';
-import { firmLogo } from '../../features/documents/download/logo.ts';
+import { logoFor } from '../../features/documents/download/logo.ts';
 import { type Marks, printableDocuments } from '../../features/documents/html/print-documents.tsx';
 import type { Template, Values } from '../../features/documents/model/document.ts';
+import { logoOf } from '../../features/documents/model/document-entry.ts';
 import { letterheadUrl, printedSize } from '../../features/school/letterhead.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { inTime } from '../../platform/async.ts';
@@ -20,10 +21,12 @@ export type Printing =
 /** Milliseconds for the browser to open its dialog, which it reports before that. */
 const dialogMs = 1_500;
 
-/** Returns the firm's logo as an address that needs no request. */
-async function logoAddress(): Promise<string> {
-  const bytes = await firmLogo();
-  return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+/** Returns the letterhead's logo as an address that needs no request; undefined without one. */
+async function logoAddress({ letterhead }: Template): Promise<string | undefined> {
+  const bytes = await logoFor(logoOf(letterhead));
+  return bytes === null
+    ? undefined
+    : `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 /** Milliseconds for an image whose bytes are here already. */
@@ -86,8 +89,7 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
     setPrinting({ step: 'preparing', done: 0, count });
     const { image: own } = letterhead.get();
     const image = own && { src: letterheadUrl(own), alt: letterheadCopy.alt, ...printedSize(own) };
-    const needsLogo = template.letterhead.kind === 'logo' && !image;
-    const marks: Marks = { image, logoUrl: needsLogo ? await logoAddress() : undefined };
+    const marks: Marks = { image, logoUrl: image ? undefined : await logoAddress(template) };
     const source = image?.src ?? marks.logoUrl;
     if (source !== undefined) await loadImage(source);
     const sheets = await printableDocuments(documents, {

@@ -102,7 +102,7 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
     fileName: 'prueba.docx',
     several: 'varios casos',
     textDate: '2026-03-02',
-    needsLogo: false,
+    logo: 'none',
     nextYear: null,
     load,
   };

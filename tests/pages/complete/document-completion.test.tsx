@@ -119,7 +119,7 @@ test('a draft for another DEA starts with the school’s data', async () => {
   const first = window.location.search;
   await press('Otro DEA');
   expect(bar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
-  expect(title()).toMatch(/DEA sin nombre \(\d\d-\d\d, \d\d:\d\d\)/);
+  expect(title()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
   expect(field('dea_serie')).toHaveProperty('value', '');
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
   expect(screen.queryByText('Usar esos datos')).toBeNull();

@@ -2,7 +2,7 @@
 import { batchFileAbout, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { pageWorker } from '../../../platform/late-code/page-worker.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
-import { firmLogo } from '../download/logo.ts';
+import { logoFor } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
 import type { Template } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
@@ -68,12 +68,12 @@ export async function zipOf(
     today,
   );
   const values = rows.map(({ row }) => row.values);
-  const needsLogo = entry.needsLogo && (letterhead === null || values.some(isBlank));
+  const showsLogo = letterhead === null || values.some(isBlank);
   const job: ZipJob = {
     productId: entry.productId,
     documents: values.map((each, place) => ({ name: names[place] ?? '', values: each })),
     summary: { name: batchSummaryCopy.fileName, text: summaryText(template, rows, names, today) },
-    logo: needsLogo ? await firmLogo() : null,
+    logo: await logoFor(showsLogo ? entry.logo : 'none'),
     letterhead,
   };
   const zip = await runInWorker<Blob>(startWorker(), job, options);

@@ -1,20 +1,20 @@
 import { codeInTime, idle } from '../../../platform/async.ts';
 import { preloadToasts } from '../../../ui/notices/toast-host.tsx';
 import type { Values } from '../model/document.ts';
-import { type DocumentEntry, templateOf } from '../model/document-entry.ts';
+import { type DocumentEntry, type LogoUse, templateOf } from '../model/document-entry.ts';
 import { fileNameAbout } from '../model/file-name.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
-import { firmLogo } from './logo.ts';
+import { logoFor } from './logo.ts';
 
 // docx is larger than the rest of the site together, so it loads only when someone is about to want a document.
 const loadGenerator = () => codeInTime(import('../word/generate.ts'));
 
 /** Fetches everything that a document's file needs except the values, in parallel and each part once per page. */
-async function fetchParts(entry: DocumentEntry, needsLogo: boolean) {
+async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
   const [template, { generateWord }, logo] = await Promise.all([
     templateOf(entry),
     loadGenerator(),
-    needsLogo ? firmLogo() : null,
+    logoFor(logoUse),
   ]);
   return { template, generateWord, logo };
 }
@@ -35,7 +35,7 @@ export async function makeDocument(
   values: Values,
   { about = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
-  const { template, generateWord, logo } = await fetchParts(entry, entry.needsLogo && letterhead === null);
+  const { template, generateWord, logo } = await fetchParts(entry, letterhead === null ? entry.logo : 'none');
   const blob = await generateWord(template, values, { logo, own: letterhead });
   const name = about === null ? entry.fileName : fileNameAbout(entry.fileName, about);
   return new File([blob], name, { type: blob.type });
@@ -48,7 +48,7 @@ let isWarm = false;
  * next.
  */
 async function warmUp(entry: DocumentEntry): Promise<void> {
-  const { template, generateWord } = await fetchParts(entry, false);
+  const { template, generateWord } = await fetchParts(entry, 'none');
   if (isWarm) return;
   isWarm = true;
   await idle();
@@ -61,8 +61,8 @@ export function preloadGenerator(entry: DocumentEntry): void {
 }
 
 /** Preloads the logo if the letterhead shows it. The click reports a failure. */
-export function preloadLogo({ needsLogo }: DocumentEntry): void {
-  if (needsLogo) firmLogo().catch(() => {});
+export function preloadLogo({ logo }: DocumentEntry): void {
+  logoFor(logo).catch(() => {});
 }
 
 /**
@@ -77,5 +77,5 @@ function loadLazyImages(): void {
 /** Fetches all that completing a document may need; once it resolves, the page works offline. Rejects if a part fails. */
 export async function preloadCompletion(entry: DocumentEntry): Promise<void> {
   loadLazyImages();
-  await Promise.all([fetchParts(entry, entry.needsLogo), preloadToasts()]);
+  await Promise.all([fetchParts(entry, entry.logo), preloadToasts()]);
 }

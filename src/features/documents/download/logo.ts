@@ -2,6 +2,7 @@ import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { memoizeAsync, pause } from '../../../platform/async.ts';
 import { assetUrl } from '../../../platform/current-env.ts';
 import { isPng } from '../../../platform/files/image.ts';
+import type { LogoUse } from '../model/document-entry.ts';
 import { DownloadError } from './download-error.ts';
 
 // The letterhead's logo is a PNG for Word and for the preview next to the form, and an SVG on the other pages.
@@ -54,3 +55,12 @@ const load = memoizeAsync(String, (url: string) => fetchLogo(url));
 
 /** Fetches the firm's logo once for all documents of a page. After a failure the next call tries again. */
 export const firmLogo = () => load(logoUrl);
+
+/**
+ * Fetches the logo of a document's letterhead; null without one, and if an optional logo doesn't load.
+ * @throws DownloadError like {@link fetchLogo} for a document that requires it
+ */
+export async function logoFor(logo: LogoUse): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (logo === 'none') return null;
+  return logo === 'required' ? firmLogo() : firmLogo().catch(() => null);
+}

@@ -1,6 +1,14 @@
 import { codeInTime, memoizeAsync } from '../../../platform/async.ts';
-import type { Template } from './document.ts';
+import type { Letterhead, Template } from './document.ts';
 import type { ProductRecord } from './product-record.ts';
+
+/** An optional logo gives way to the firm's name if it doesn't load. */
+export type LogoUse = 'none' | 'optional' | 'required';
+
+export function logoOf(letterhead: Letterhead): LogoUse {
+  if (letterhead.kind === 'text') return 'none';
+  return letterhead.isOptional ? 'optional' : 'required';
+}
 
 /** Facts about a product's document that pages show without loading it. */
 export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
@@ -8,8 +16,8 @@ export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
   readonly productId: string;
   /** 'YYYY-MM-DD': the date of its newest text. */
   readonly textDate: string;
-  /** True if the letterhead shows the firm's logo, which has to be fetched. */
-  readonly needsLogo: boolean;
+  /** Use of the firm's logo, which has to be fetched, in the letterhead. */
+  readonly logo: LogoUse;
   /** Its documents, worded to follow «Preparar»; null if none follows a year later. */
   readonly nextYear: string | null;
 };

@@ -150,7 +150,14 @@ export type Block<Key extends string = string> = PrintedBlock<Key> | Conditional
 
 /** Header of every page, above the double rule. */
 export type Letterhead =
-  | { readonly kind: 'logo'; readonly alt: string; readonly right: string }
+  | {
+      readonly kind: 'logo';
+      /** The firm's name, which describes the logo. */
+      readonly alt: string;
+      readonly right: string;
+      /** Set for a document that is made even if the logo can't be fetched. The name then replaces it. */
+      readonly isOptional?: true;
+    }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
 
 /** Rule that the values break. It appears beside the form, is never printed, and doesn't hold back the download. */

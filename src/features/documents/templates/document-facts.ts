@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '../model/document-entry.ts';
+import { type DocumentFacts, logoOf } from '../model/document-entry.ts';
 import { templates } from './templates.ts';
 
 /** Facts about each document, in the order of the shop. A build writes them into this file. */
@@ -10,6 +10,6 @@ export const documentFacts: readonly DocumentFacts[] = Object.entries(templates)
     several,
     nextYear,
     textDate: changes[0].date,
-    needsLogo: letterhead.kind === 'logo',
+    logo: logoOf(letterhead),
   }),
 );

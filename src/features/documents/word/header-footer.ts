@@ -17,7 +17,7 @@ export type OwnLetterhead = {
 };
 
 export type LetterheadAssets = {
-  /** The firm's logo as PNG; null for a letterhead of text. */
+  /** The firm's logo as PNG; null for a letterhead of text, and if an optional logo didn't load. */
   readonly logo: Uint8Array | null;
   readonly own?: OwnLetterhead | null;
 };
@@ -39,8 +39,10 @@ function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun 
       altText: { name: 'Membrete', title: alt, description: alt },
     });
   }
-  if (letterhead.kind === 'text') {
-    return new TextRun({ text: letterhead.left, bold: true, size: 25, color: colors.ink });
+  const isWritten = letterhead.kind === 'text' || (letterhead.isOptional && !logo);
+  if (isWritten) {
+    const text = letterhead.kind === 'text' ? letterhead.left : letterhead.alt;
+    return new TextRun({ text, bold: true, size: 25, color: colors.ink });
   }
   if (!logo) throw new Error('The letterhead needs the logo');
   const { width, height } = pngSize(logo);

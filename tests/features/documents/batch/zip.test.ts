@@ -6,6 +6,7 @@ import { fileNames, zipName, zipOf } from '../../../../src/features/documents/ba
 import { type ZipJob, zipDocuments } from '../../../../src/features/documents/batch/zip-documents.ts';
 import { makeDocument } from '../../../../src/features/documents/download/download.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
+import type { LogoUse } from '../../../../src/features/documents/model/document-entry.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';
 import { sampleEntry } from '../sample.ts';
 import { smallTemplate } from '../small-template.ts';
@@ -87,7 +88,7 @@ const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
 const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 96 } as const;
 
 /** Replaces the browser's worker and returns the logo that it is handed for documents with those answers. */
-async function logoFor(needsLogo: boolean, own: typeof letterhead | null, ...documents: readonly Values[]) {
+async function logoFor(use: LogoUse, own: typeof letterhead | null, ...documents: readonly Values[]) {
   const logos: (Uint8Array | null)[] = [];
   class StandIn extends EventTarget {
     postMessage(job: ZipJob) {
@@ -100,22 +101,22 @@ async function logoFor(needsLogo: boolean, own: typeof letterhead | null, ...doc
   vi.stubGlobal('fetch', async () => new Response(logo));
   const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const rows = documents.map((values) => ({ row: { ...row, values } }));
-  await zipOf({ ...entry, needsLogo }, smallTemplate, rows, { letterhead: own, today });
+  await zipOf({ ...entry, logo: use }, smallTemplate, rows, { letterhead: own, today });
   return logos;
 }
 
 const outing = { sal_destino: 'Arica' };
 
 test.each<[string, Parameters<typeof logoFor>]>([
-  ['without a letterhead of the school', [true, null, outing]],
-  ['of which one is blank', [true, letterhead, outing, {}]],
+  ['without a letterhead of the school', ['required', null, outing]],
+  ['of which one is blank', ['required', letterhead, outing, {}]],
 ])('documents %s are made with the firm’s logo', async (_, documents) => {
   expect(await logoFor(...documents)).toEqual([logo]);
 });
 
 test.each<[string, Parameters<typeof logoFor>]>([
-  ['with the school’s letterhead', [true, letterhead, outing]],
-  ['of a template without the logo', [false, null, outing]],
+  ['with the school’s letterhead', ['required', letterhead, outing]],
+  ['of a template without the logo', ['none', null, outing]],
 ])('documents %s are made without the firm’s logo', async (_, documents) => {
   expect(await logoFor(...documents)).toEqual([null]);
 });

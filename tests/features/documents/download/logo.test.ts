@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
-import { fetchLogo, firmLogo } from '../../../../src/features/documents/download/logo.ts';
+import { fetchLogo, firmLogo, logoFor } from '../../../../src/features/documents/download/logo.ts';
 import { readLogo } from '../docx-parts.ts';
 
 const url = 'https://imagenes.example/logo-word.png';
@@ -79,6 +79,17 @@ test('no attempt starts beyond the time limit', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   const fetching = fetchLogo(url, { timeoutMs: 50, pausesMs: [60_000] });
   await expect(fetching).rejects.toThrow('HTTP error! status: 503');
+});
+
+test('only a required logo that does not load is an error', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', offline);
+  const both = Promise.allSettled([logoFor('optional'), logoFor('required')]);
+  await vi.runAllTimersAsync();
+  const [optional, required] = await both;
+  vi.useRealTimers();
+  expect(optional).toEqual({ status: 'fulfilled', value: null });
+  expect(required.status).toBe('rejected');
 });
 
 test('the logo is fetched once for all documents', async () => {

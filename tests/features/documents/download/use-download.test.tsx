@@ -4,15 +4,16 @@ import { expect, test, vi } from 'vitest';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
 import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
 import { useDownload } from '../../../../src/features/documents/download/use-download.ts';
+import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { TimeoutError, WorkerLostError } from '../../../../src/platform/async.ts';
 
 /** Document whose code a deployment has removed. */
-const gone = {
+const gone: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
   several: 'varios DEA',
   textDate: '2026-03-02',
-  needsLogo: false,
+  logo: 'none',
   nextYear: null,
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };

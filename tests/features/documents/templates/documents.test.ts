@@ -28,9 +28,9 @@ test('file names of different documents about the same subject differ', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('only the contract needs the logo', () => {
-  expect(documentFor('prod_dea_01')?.needsLogo).toBe(false);
-  expect(documentFor('prod_contrato_pf_ed_01')?.needsLogo).toBe(true);
+test('both documents show the logo, and only the contract requires it', () => {
+  expect(documentFor('prod_dea_01')?.logo).toBe('optional');
+  expect(documentFor('prod_contrato_pf_ed_01')?.logo).toBe('required');
 });
 
 test.each(Object.entries(templates))(

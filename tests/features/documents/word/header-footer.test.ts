@@ -47,6 +47,14 @@ test('a document without its logo is refused', async () => {
   await expect(generateWord(withLogo, {}, { logo: new Uint8Array(50) })).rejects.toThrow('Not a PNG');
 });
 
+test('the firm’s name replaces an optional logo that did not load', async () => {
+  const template = { ...withLogo, letterhead: { ...withLogo.letterhead, isOptional: true } } as const;
+  const part = await docxParts(await generateWord(template, {}, { logo: null }));
+  expect(paragraphsOf(part('word/header1.xml'))).toEqual(['Firma de PruebaContrato']);
+  const whole = await docxParts(await generateWord(template, {}, { logo: await readLogo() }));
+  expect(whole('word/_rels/header1.xml.rels')).toContain('media/');
+});
+
 test('the foot of every page has the document’s name and the page number', async () => {
   const footer = (await partsOf(plain))('word/footer1.xml');
   // Programs that do not count pages show these numbers.
