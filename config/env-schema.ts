@@ -79,6 +79,16 @@ const supabaseKey = v.pipe(
   ),
 );
 
+/** A picture below public/img, whose presence the prerendering checks. */
+const picture = v.pipe(
+  trimmed,
+  v.regex(
+    /^(?:|\/img\/(?:[\w-]+\/)*[\w-]+\.(?:avif|webp|jpg|png|svg))$/,
+    'must be the path of a picture below public/, such as /img/retrato.webp',
+  ),
+  v.transform((path) => (path === '' ? null : (`/img/${path.slice('/img/'.length)}` as const))),
+);
+
 const switched = v.pipe(trimmed, v.picklist(['', 'on', 'off'], 'must be on or off'));
 
 const values = v.object({
@@ -113,6 +123,9 @@ const values = v.object({
     v.check((value) => value === '' || isRut(value), 'must be a RUT with its right last figure'),
   ),
   VITE_FIRM_ADDRESS: line,
+  VITE_FIRM_LAWYER_NAME: line,
+  VITE_FIRM_LAWYER_TITLE: line,
+  VITE_FIRM_LAWYER_PORTRAIT: picture,
   VITE_QUOTE_DAYS: v.pipe(line, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
   VITE_TAX_REQUESTS: switched,
   HSTS_SUBDOMAINS: switched,
@@ -126,6 +139,14 @@ const Values = v.pipe(
       'required needs VITE_MERCADOPAGO_API_URL or VITE_MERCADOPAGO_ACCESS_TOKEN: there is nobody to ask',
     ),
     ['VITE_PAYMENT_VERIFICATION'],
+  ),
+  v.forward(
+    v.check(
+      ({ VITE_FIRM_LAWYER_NAME: name, VITE_FIRM_LAWYER_TITLE: title, VITE_FIRM_LAWYER_PORTRAIT: portrait }) =>
+        (name === '') === (title === '') && (name !== '' || portrait === null),
+      'the name and title of who answers are shown together: set both, or neither and no portrait',
+    ),
+    ['VITE_FIRM_LAWYER_NAME'],
   ),
 );
 
@@ -165,6 +186,14 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
       schedulingUrl: env.VITE_SCHEDULING_URL || null,
     },
     firm: {
+      lawyer:
+        env.VITE_FIRM_LAWYER_NAME === ''
+          ? null
+          : {
+              name: env.VITE_FIRM_LAWYER_NAME,
+              title: env.VITE_FIRM_LAWYER_TITLE,
+              portrait: env.VITE_FIRM_LAWYER_PORTRAIT,
+            },
       legalName: env.VITE_FIRM_LEGAL_NAME || null,
       rut: formatRut(env.VITE_FIRM_RUT) || null,
       address: env.VITE_FIRM_ADDRESS || null,

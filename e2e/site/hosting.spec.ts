@@ -72,13 +72,13 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('the footer links to the licences of every shipped package and typeface', async ({
+  test('/sobre-nosotros links to the licences of every shipped package and typeface', async ({
     page,
     request,
     host,
   }) => {
-    await page.goto(host);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licencias' });
+    await page.goto(`${host}/sobre-nosotros`);
+    const link = page.getByRole('main').getByRole('link', { name: 'Licencias' });
     const answer = await request.get(host + (await link.getAttribute('href')));
     expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await answer.text();

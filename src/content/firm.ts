@@ -1,5 +1,15 @@
-/** The firm's decisions about its sales on paper. A decision that is null is printed nowhere. */
+/** The person who answers visitors. */
+export type Lawyer = {
+  readonly name: string;
+  /** Begins in lower case, since it follows the name: «abogada». */
+  readonly title: string;
+  /** Path of the picture below public/; null if there is none. */
+  readonly portrait: `/img/${string}` | null;
+};
+
+/** The firm's decisions about itself and its sales on paper. A decision that is null is shown nowhere. */
 export type Firm = {
+  readonly lawyer: Lawyer | null;
   /** Razón social. */
   readonly legalName: string | null;
   /** With dots and hyphen. */
@@ -24,3 +34,6 @@ export function sellerFacts({ legalName, rut, address }: Seller): readonly (read
   ] as const;
   return facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
 }
+
+/** Words before and after the name of the person who answers. */
+export const attendedBy = ({ title }: Lawyer) => ['Le atiende ', `, ${title}`] as const;

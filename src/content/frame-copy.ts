@@ -44,13 +44,10 @@ export const frame = {
   closeMenu: 'Cerrar menú',
   booking: site.book,
   footer: {
-    navigation: 'Navegación',
-    legal: 'Legal',
+    navigation: 'Pie de página',
     terms: 'Términos y Condiciones',
     privacy: 'Política de Privacidad',
     instagram: 'Instagram',
-    contact: 'Contacto',
-    licences: 'Licencias',
   },
   rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
 } as const;

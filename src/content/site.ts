@@ -7,7 +7,6 @@ export const site = {
   /** Said of what is not there yet. */
   soon: 'Próximamente',
   place: 'Santiago, Chile. Reuniones presenciales con cita previa.',
-  confidential: '100% confidencial',
   documentFormat: 'Word (.docx)',
   /** Names the button to the calendar on every page. */
   book: 'Agendar Cita',

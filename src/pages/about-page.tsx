@@ -1,7 +1,9 @@
+import { attendedBy, firm } from '../content/firm.ts';
 import { aboutCopy } from '../content/pages/about-copy.ts';
 import { audiences, figures } from '../content/pages/shared-copy.ts';
-import { paths } from '../content/paths.ts';
+import { licencesFile, paths } from '../content/paths.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Person } from '../ui/person.tsx';
 import { ClaimsBand } from './sections/claims-band.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { Folders } from './sections/folder.tsx';
@@ -18,6 +20,7 @@ export function AboutPage() {
           {aboutCopy.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {firm.lawyer && <Person {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
         </div>
       </div>
       <ClaimsBand claims={figures} />
@@ -25,6 +28,13 @@ export function AboutPage() {
         <Folders cards={audiences} />
       </MarginSection>
       <ClosingCall {...aboutCopy.closing} to={paths.booking} />
+      <p className="on-ink bg-ink py-2 text-small text-on-ink-2 print:hidden">
+        <span className="wrap flex">
+          <a className="inline-flex min-h-tap items-center underline" href={licencesFile}>
+            {aboutCopy.licences}
+          </a>
+        </span>
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { firm, sellerFacts } from '../content/firm.ts';
+import { attendedBy, firm, sellerFacts } from '../content/firm.ts';
 import { contactCopy } from '../content/pages/contact-copy.ts';
 import { paths } from '../content/paths.ts';
 import { env } from '../platform/current-env.ts';
@@ -6,6 +6,7 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Fact } from '../ui/paper/leader.tsx';
+import { Person } from '../ui/person.tsx';
 import { BookingLink } from './sections/booking-link.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { OfferDetails, OfferFacts, OfferSheet } from './sections/offer-sheet.tsx';
@@ -16,6 +17,7 @@ const row = 'min-h-14 content-center items-center border-b border-rule py-1';
 function ContactDetails() {
   return (
     <div className="min-w-0">
+      {firm.lawyer && <Person className="mb-5" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
       <Fact
         className={row}
         term={contactCopy.email}

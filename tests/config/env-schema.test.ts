@@ -10,7 +10,14 @@ test('an empty configuration turns off payment, login, booking and the address',
       supabase: null,
       schedulingUrl: null,
     },
-    firm: { legalName: null, rut: null, address: null, quoteDays: null, takesTaxRequests: false },
+    firm: {
+      lawyer: null,
+      legalName: null,
+      rut: null,
+      address: null,
+      quoteDays: null,
+      takesTaxRequests: false,
+    },
     payment: null,
     headers: { reportUrl: null, hstsSubdomains: false },
   });
@@ -157,6 +164,7 @@ test('the firm’s values are parsed, including a RUT in any spelling', () => {
     VITE_TAX_REQUESTS: 'on',
   };
   expect(parseEnv(decided).firm).toEqual({
+    lawyer: null,
     legalName: 'Mentoría de Ejemplo SpA',
     rut: '76.000.000-0',
     address: 'Calle Ficticia 123',
@@ -173,4 +181,33 @@ test('every invalid value of the firm is named', () => {
     VITE_FIRM_ADDRESS: 'x'.repeat(201),
   };
   for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(name);
+});
+
+const lawyer = { VITE_FIRM_LAWYER_NAME: ' Ana Prueba ', VITE_FIRM_LAWYER_TITLE: 'abogada' };
+
+test('the person who answers needs no portrait', () => {
+  expect(parseEnv(lawyer).firm.lawyer).toEqual({ name: 'Ana Prueba', title: 'abogada', portrait: null });
+  const portrait = '/img/equipo/ana-prueba.webp';
+  expect(parseEnv({ ...lawyer, VITE_FIRM_LAWYER_PORTRAIT: portrait }).firm.lawyer).toMatchObject({
+    portrait,
+  });
+});
+
+test('name and title of the person who answers go together', () => {
+  for (const name of Object.keys(lawyer))
+    expect(() => parseEnv({ ...lawyer, [name]: ' ' }), name).toThrow('VITE_FIRM_LAWYER_NAME');
+  expect(() => parseEnv({ VITE_FIRM_LAWYER_PORTRAIT: '/img/a.webp' })).toThrow('VITE_FIRM_LAWYER_NAME');
+});
+
+test('a portrait must be a picture below public/img', () => {
+  for (const portrait of [
+    'img/a.webp',
+    '/a.webp',
+    '/img/../a.webp',
+    'https://a.example/img/a.webp',
+    '/img/a.gif',
+  ])
+    expect(() => parseEnv({ ...lawyer, VITE_FIRM_LAWYER_PORTRAIT: portrait }), portrait).toThrow(
+      'VITE_FIRM_LAWYER_PORTRAIT',
+    );
 });

@@ -18,4 +18,5 @@ export const aboutCopy = {
     text: 'Agende su asesoría gratuita de 30 minutos.',
     action: site.book,
   },
+  licences: 'Licencias',
 } as const;

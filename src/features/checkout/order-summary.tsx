@@ -1,12 +1,13 @@
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import { firm, sellerFacts } from '../../content/firm.ts';
+import { attendedBy, firm, sellerFacts } from '../../content/firm.ts';
 import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { Fact, Leader } from '../../ui/paper/leader.tsx';
 import { DoubleRule, Sheet } from '../../ui/paper/sheet.tsx';
+import { Person } from '../../ui/person.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Cart, type CartLine, countItems, linesKey, lineTotal, subtotal } from '../cart/cart.ts';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
@@ -89,6 +90,7 @@ export function OrderSummary({ cart, others }: Props) {
       <OrderNote others={others} />
       <PayPanel key={linesKey(cart.items)} cart={cart}>
         <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
+        {firm.lawyer && <Person {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
         <Seller />
       </PayPanel>
     </Bill>

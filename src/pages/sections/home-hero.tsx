@@ -1,3 +1,4 @@
+import { attendedBy, firm } from '../../content/firm.ts';
 import { homeCopy } from '../../content/pages/home-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { shopOffer } from '../../content/shop-teaser-copy.ts';
@@ -8,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
+import { Person } from '../../ui/person.tsx';
 
 const sizes = '(min-width: 64rem) min(360px, 28vw), min(264px, 67vw)';
 
@@ -75,6 +77,7 @@ export function HomeHero() {
               {homeCopy.services}
             </ButtonLink>
           </div>
+          {firm.lawyer && <Person className="mt-7" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
         </div>
         <div className="relative -mx-gutter h-[min(24rem,105vw)] min-w-0 overflow-hidden border-t border-rule-folder bg-folder px-gutter pt-10 lg:m-0 lg:h-auto lg:overflow-visible lg:border-t-0 lg:bg-transparent lg:p-0">
           <Link

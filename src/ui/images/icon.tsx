@@ -50,13 +50,6 @@ const drawings = {
       <path d="M12 11v5.5M12 7.5v.1" />
     </>
   ),
-  instagram: (
-    <>
-      <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" />
-      <circle cx="12" cy="12" r="4" />
-      <path d="M17 7v.1" />
-    </>
-  ),
   lock: (
     <>
       <rect x="5" y="10.5" width="14" height="10" rx="1.5" />

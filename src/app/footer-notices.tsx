@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { frame, notices } from '../content/frame-copy.ts';
+import { env } from '../platform/current-env.ts';
+import { toast } from '../ui/notices/toast.ts';
+
+/** Looks of a link or button in a footer. */
+export const footerLink =
+  'inline-flex min-h-tap min-w-tap items-center leading-[1.2] underline-offset-[0.3em] hover:underline';
+
+const { terms, privacy, instagram } = frame.footer;
+
+const unavailable = [
+  [terms, notices.terms],
+  [privacy, notices.privacy],
+  [instagram, notices.instagram],
+] as const;
+
+type Props = { readonly className: string; readonly children?: ReactNode };
+
+/** The documents and the page that don't exist yet. Each says so. Other items may follow. */
+export function FooterNotices({ className, children }: Props) {
+  return (
+    <ul className={`flex flex-wrap ${className}`}>
+      {unavailable.map(([label, text]) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={`text-left ${footerLink}`}
+            onClick={() => toast('info', notices.title, { around: text, email: env.contactEmail })}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
