@@ -39,7 +39,9 @@ const unpaidLead = 'Su pago no se completó. Puede volver a intentarlo.';
 
 /** Titles of the tab. */
 const confirmed = { title: `Pago confirmado | ${firm}`, description: download };
-const status = { title: `Estado de su pago | ${firm}`, description: download };
+/** Title of both return pages before an answer. */
+export const statusTitle = 'Estado de su pago';
+const status = { title: `${statusTitle} | ${firm}`, description: download };
 const unpaidStatus = { ...status, description: unpaidLead };
 const unpaid = { title: `Pago no completado | ${firm}`, description: unpaidLead };
 const unpaidPending = { title: `Pago pendiente | ${firm}`, description: unpaidLead };
@@ -86,7 +88,7 @@ const undecided = { ...atPaid, main: 'retry', link: see, number: 'note' } as con
 const paid = {
   asking: {
     ...atPaid,
-    title: 'Confirmando su pago…',
+    title: statusTitle,
     text: 'Consultamos a Mercado Pago. Suele tardar unos segundos; no necesita hacer nada.',
   },
   documents: { ...atPaid, ...thanks, meta: confirmed },

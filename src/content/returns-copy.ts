@@ -1,3 +1,4 @@
+import { statusTitle } from './payment-outcomes.ts';
 import { site } from './site.ts';
 
 // Labels of the two pages that a buyer returns to from paying. What they say of a payment is in payment-outcomes.ts.
@@ -10,8 +11,8 @@ const soon = 'En un momento verá aquí si su pago está confirmado.';
 
 /** Stands in the HTML of both pages, which may be read before the app knows anything of the payment. */
 export const unknownCopy = {
-  meta: { title: 'Estado de su pago | Mentoría Legal Educacional', description: soon },
-  title: 'Estado de su pago',
+  meta: { title: `${statusTitle} | ${site.name}`, description: soon },
+  title: statusTitle,
   lead: soon,
 } as const;
 

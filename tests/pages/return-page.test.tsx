@@ -236,7 +236,7 @@ test('a payment made on another device is delivered after an unpaid return', asy
   await buy('ref-1');
   createCartStore().add(contract);
   const page = await arriveUnpaid(unpaid);
-  expect(title().textContent).toBe(notPaid.cancelled.title);
+  expect(title().textContent).toBe('Estado de su pago');
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
   expect(screen.getByText('Esta compra ya está pagada.')).toBeTruthy();

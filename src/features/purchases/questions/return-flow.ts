@@ -1,5 +1,5 @@
 import { outcomeRows, type ReturnRow, writeOutcome } from '../../../content/payment-outcomes.ts';
-import { cartKept, notPaidCopy } from '../../../content/returns-copy.ts';
+import { cartKept, notPaidCopy, unknownCopy } from '../../../content/returns-copy.ts';
 import { pause } from '../../../platform/async.ts';
 import { env } from '../../../platform/current-env.ts';
 import { createStore } from '../../../platform/store.ts';
@@ -22,6 +22,8 @@ import type { Flow } from './use-payments.ts';
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
   readonly shown: PaymentOutcome;
+  /** True if nothing was asked, or the service has answered at least once. */
+  readonly isKnown: boolean;
   /** True if there is a service to ask. */
   readonly canAsk: boolean;
 };
@@ -60,7 +62,12 @@ export function createReturnFlow(
   const question = questionOfReturn(place, params, device.purchases.get());
   const canAsk = canAskAbout(question, device);
   const step = canAsk ? 'asking' : 'done';
-  const state = createStore<ReturnState>({ step, shown: outcomeWithoutAsking(question, device), canAsk });
+  const state = createStore<ReturnState>({
+    step,
+    shown: outcomeWithoutAsking(question, device),
+    isKnown: !canAsk,
+    canAsk,
+  });
   let stop = () => {};
   let isAsking = false;
 
@@ -81,7 +88,7 @@ export function createReturnFlow(
       isAsking = false;
       const goesOn = asked < delays.length && changing.has(shown.outcome);
       // Without a question nothing has changed, and the page shows it already.
-      if (canAsk) state.set({ step: goesOn ? 'waiting' : 'done', shown, canAsk });
+      if (canAsk) state.set({ step: goesOn ? 'waiting' : 'done', shown, isKnown: true, canAsk });
       if (!goesOn) return;
     }
   }
@@ -154,8 +161,13 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart
     row.keepsCart && inCart > 0 && cartKept(inCart),
     row.wait && notPaidCopy.wait,
   ];
+  // What the address says may be outdated, so the title waits for the answer.
+  const isOpen = place === 'notPaid' && !state.isKnown && state.shown.receipt === null;
+  const { title, meta } = isOpen ? unknownCopy : row;
   return {
     ...row,
+    title,
+    meta,
     name,
     text: texts.filter(Boolean).join(' '),
     // Without a service to ask, a pending payment can't be checked here.

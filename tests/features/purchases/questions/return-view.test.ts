@@ -20,7 +20,7 @@ function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<Ret
     isOurs: true,
     isWithheld: false,
   };
-  return { step: 'done', shown, canAsk: true, ...changes };
+  return { step: 'done', shown, isKnown: true, canAsk: true, ...changes };
 }
 
 test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
@@ -30,6 +30,20 @@ test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
     name: 'pending',
     meanwhile: 'Consultando a Mercado Pago…',
   });
+});
+
+test('both pages are titled «Estado de su pago» before the first answer', () => {
+  const before = { step: 'asking', isKnown: false } as const;
+  for (const place of ['paid', 'notPaid'] as const) {
+    const view = returnView(place, state('pending', place, before), 0);
+    expect(view.title).toBe('Estado de su pago');
+    expect(view.meta.title).toBe('Estado de su pago | Mentoría Legal Educacional');
+  }
+});
+
+test('a title from an answer stays while the page asks again', () => {
+  const again = returnView('notPaid', state('pending', 'notPaid', { step: 'asking' }), 0);
+  expect(again.title).toBe('Su pago está pendiente');
 });
 
 test.each(['paid', 'notPaid'] as const)('at %s every outcome shows its own row', (place) => {
