@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { products } from '../../src/features/catalogue/products.ts';
-import { bag, drawer, openCart } from '../support/cart.ts';
+import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { appStarted, entryStarted } from '../support/open-app.ts';
@@ -15,9 +15,9 @@ test('a click in the header is kept until the app starts', async ({ page }) => {
   const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/mis-compras', { waitUntil: 'commit' });
   await entryStarted(page);
-  await bag(page).click();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
   release();
-  await expect(drawer(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
 });
 
 test('a page without products loads no product names', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Tests storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
-import { bag } from '../support/cart.ts';
+import { bag, expectInCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
@@ -45,7 +45,7 @@ test('a full storage loses neither the cart nor the purchase', { tag: long }, as
   const button = downloadOf(page, form);
   const file = await save(button);
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
-  await expect(bag(page, 0)).toBeVisible();
+  await expectInCart(page, 0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 

@@ -60,7 +60,7 @@ test('titles tell drafts apart without revealing what was typed', { tag: long },
   await expect(page).toHaveTitle(dated);
   const [address, own] = [page.url(), await page.title()];
   for (const [place, link, title] of [
-    ['main', site.purchases, site.purchases],
+    ['banner', `Cerrar e ir a ${site.purchases}`, site.purchases],
     ['contentinfo', 'Tienda', 'Tienda de plantillas legales'],
   ] as const) {
     await page.getByRole(place).getByRole('link', { name: link }).click();

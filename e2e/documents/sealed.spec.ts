@@ -7,7 +7,7 @@ import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { frame } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { site as siteCopy } from '../../src/content/site.ts';
-import { bag, drawer } from '../support/cart.ts';
+import { drawer, openCart } from '../support/cart.ts';
 import {
   downloadButton,
   openBoughtForm,
@@ -123,20 +123,14 @@ test('a sealed form downloads, prints and opens panels without any request', asy
   expect(Math.min(...(await widths()))).toBeGreaterThan(0);
   expect((await printedPages(page, info)).length).toBeGreaterThan(2);
   await showDraftOptions(page);
-  await bag(page).click();
-  await expect(drawer(page)).toContainText(cartCopy.empty);
+  await expect(await openCart(page)).toContainText(cartCopy.empty);
   // The dialog locks the scroll with a style element of its own.
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: frame.openMenu }).click();
-  const menu = page.getByRole('dialog');
-  expect(
-    await menu
-      .locator('img')
-      .evaluateAll((all) => all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0)),
-  ).toBe(true);
+  await expect(page.getByRole('dialog').getByRole('link', { name: frame.booking })).toBeVisible();
   expect(asked).toEqual([]);
   expect(arrived()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { serve } from '../../scripts/lib/serve.ts';
 import { paths } from '../../src/content/paths.ts';
-import { bag, openCart } from '../support/cart.ts';
+import { expectInCart, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
@@ -64,7 +64,7 @@ deployedTest(
     await footer(reading).getByRole('link', { name: 'Contacto', exact: true }).click();
     await expect(h1(reading)).toHaveText('Conversemos sobre su caso');
     await expect(reading).toHaveURL(paths.contact);
-    await expect(bag(reading, 1)).toBeVisible();
+    await expectInCart(reading, 1);
     await footer(reading).getByRole('link', { name: 'Blog' }).click();
     await expect(h1(reading)).toHaveText('Blog');
     expect(readingLoads(), 'once, then the new build').toBe(1);
@@ -158,7 +158,7 @@ for (const [what, answer, reloads] of pageFaults) {
     await first.goto(paths.blog);
     await expect(h1(first)).toHaveText(failed);
     expect(firstLoads()).toBe(1 + reloads);
-    await expect(bag(first, 1)).toBeVisible();
+    await expectInCart(first, 1);
     await first.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
     await expect(h1(first)).toContainText('Su Seguridad Legal Educacional Garantizada');
   });

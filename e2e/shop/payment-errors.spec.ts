@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { bag, openCart } from '../support/cart.ts';
+import { expectInCart, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -50,7 +50,7 @@ test('the next try to pay works after a network or CORS failure', { tag: long },
   await payButton(page).click();
   await expect(page.locator('li[data-state]', { hasText: noConnection })).toContainText('Error de Pago');
   await expect(message).toBeVisible();
-  await expect(bag(page, 1)).toBeVisible();
+  await expectInCart(page, 1);
   await axe(page, '/checkout without an answer');
 
   await sandbox.faults([]);
@@ -93,7 +93,7 @@ test('the plain link pays if the page’s policy refuses the wallet’s script',
   await openCheckout(form);
   await payButton(page).click();
   await expectPlainLink(page);
-  await expect(bag(page, 1)).toBeVisible();
+  await expectInCart(page, 1);
   await axe(page, '/checkout without the wallet');
   await payLink(page).click();
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();

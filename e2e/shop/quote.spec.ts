@@ -101,7 +101,7 @@ test(
     await expect(sheet(page)).toContainText(number);
     await expect(sheet(page)).toContainText('María Ejemplo');
     expect(numberIn(page)).toBe(number);
-    await page.getByRole('link', { name: 'Volver a la Tienda' }).click();
+    await page.getByRole('link', { name: 'Cerrar e ir a la Tienda' }).click();
     await expect(page).toHaveURL('/tienda');
     await page.goBack();
     await expect(sheet(page)).toContainText(number);

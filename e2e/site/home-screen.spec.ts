@@ -30,8 +30,10 @@ test('personal pages opened from an icon explain its separate storage', { tag: l
   for (const path of pages) {
     await page.goto(path);
     await expect(note(page)).toBeVisible();
-    const out = new RegExp(`^(Volver a la Tienda|${site.purchases})$`);
-    await page.getByRole('main').getByRole('link', { name: out }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Cerrar e ir/ })
+      .click();
     await expect(h1(page)).toHaveText(new RegExp(`^(Tienda|${site.purchases})$`));
   }
   await openBoughtForm(page, form);

@@ -205,7 +205,8 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
 });
 
 /** Files of the parts that load only on interaction, by their modules' names. */
-const onIntent = /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|toaster|wallet-brick)-/;
+const onIntent =
+  /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|focus-menu|toaster|wallet-brick)-/;
 
 /** Files of whole lists. A page embeds the entries that it shows. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;

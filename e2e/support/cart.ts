@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
  * Returns the header's button that opens the cart.
@@ -14,8 +14,28 @@ export const bag = (page: Page, count?: number): Locator =>
 
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Su carrito' });
 
+/** Returns the way out of a page on which people work, where the cart is behind the menu. */
+const close = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cerrar e ir/ });
+
+/** Opens the menu if the cart's button is in it. */
+async function showBag(page: Page): Promise<void> {
+  await bag(page).or(close(page)).first().waitFor();
+  if (await close(page).isVisible()) await page.getByRole('button', { name: 'Abrir menú' }).click();
+}
+
 /** Opens the cart and returns the drawer. */
 export async function openCart(page: Page): Promise<Locator> {
+  await showBag(page);
   await bag(page).click();
   return drawer(page);
+}
+
+/** Expects that many products in the cart, as its button says. */
+export async function expectInCart(page: Page, count: number): Promise<void> {
+  await showBag(page);
+  await expect(bag(page, count)).toBeVisible();
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  if (!(await menu.isVisible())) return;
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
 }

@@ -30,14 +30,14 @@ export async function picturesLoaded(page: Page): Promise<void> {
   );
 }
 
-/** Names of the files that every page fetches ahead. */
-const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'toaster', 'dom-mini'];
+/** Names of the files that every page fetches ahead, as regular expressions. */
+const onEveryPage = ['site-cart-drawer', '(?:mobile|focus)-menu', 'toaster', 'dom-mini'];
 
 /** Waits until the code that an idle page fetches ahead has arrived, for steps offline. */
 export async function fetchedAhead(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {
   await page.waitForFunction((names) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    return names.every((part) => files.some((file) => file.includes(`/${part}-`) && file.endsWith('.js')));
+    return names.every((part) => files.some((file) => new RegExp(`/${part}-[^/]+\\.js$`).test(file)));
   }, parts);
   await page.waitForLoadState('networkidle');
 }

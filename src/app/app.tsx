@@ -11,6 +11,9 @@ import { ToastHost } from '../ui/notices/toast-host.tsx';
 import { shownTitle } from '../ui/page-meta.tsx';
 import { PrintHead } from '../ui/paper/print-head.tsx';
 import { ClearedNoticeHost } from './cleared-notice-host.tsx';
+import { useFocusBar } from './focus-bar.ts';
+import { FocusFooter } from './focus-footer.tsx';
+import { FocusHeader } from './focus-header.tsx';
 import { prefetchOnHover } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
@@ -46,6 +49,15 @@ function PanelsClosedOnReload() {
   return null;
 }
 
+function Header() {
+  const focus = useFocusBar();
+  return focus ? <FocusHeader {...focus} /> : <SiteHeader />;
+}
+
+function Footer() {
+  return useFocusBar() ? <FocusFooter /> : <SiteFooter />;
+}
+
 function Frame() {
   useEffect(prefetchOnHover, []);
   return (
@@ -57,14 +69,14 @@ function Frame() {
         {frame.skip}
       </a>
       <AdminBarIfAllowed />
-      <SiteHeader />
+      <Header />
       <PrintHead className="wrap" aria-hidden="true">
         {site.name}, Santiago de Chile
       </PrintHead>
       <main id="contenido" tabIndex={-1}>
         <PageView />
       </main>
-      <SiteFooter />
+      <Footer />
       <ToastHost />
       <ClearedNoticeHost />
       <RouteAnnouncer />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { bars, type FocusBar } from '../content/focus-copy.ts';
 import { paths } from '../content/paths.ts';
 
 /**
@@ -18,6 +19,8 @@ export type Route = {
    * embeds its own. null if the page doesn't exist.
    */
   readonly load?: (slug: string) => Promise<unknown>;
+  /** Bar of a page on which people work, in place of the site's header. */
+  readonly bar?: (slug: string) => FocusBar;
 };
 
 const slug = ':slug';
@@ -35,6 +38,10 @@ const blog: Omit<Route, 'path'> = {
   lazy: async () => (await import('../pages/blog-page.tsx')).BlogPage,
   load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
+
+/** Loads the name of the template that a page completes; '' if there is none. */
+const documentName = async (name: string) =>
+  (await import('../features/catalogue/products.ts')).productBySlug(name)?.name ?? '';
 
 /** Routes for every address in content/paths.ts. */
 export const routes: readonly Route[] = [
@@ -94,33 +101,42 @@ export const routes: readonly Route[] = [
     path: paths.checkout,
     kind: 'visitor',
     lazy: async () => (await import('../pages/checkout-page.tsx')).CheckoutPage,
+    bar: () => bars.checkout,
   },
   {
     path: paths.quote,
     kind: 'personal',
     lazy: async () => (await import('../pages/quote-page.tsx')).QuotePage,
+    bar: () => bars.quote,
   },
-  { path: paths.paid, kind: 'personal', lazy: returnPage },
-  { path: paths.notPaid, kind: 'personal', lazy: returnPage },
+  { path: paths.paid, kind: 'personal', lazy: returnPage, bar: () => bars.payment },
+  { path: paths.notPaid, kind: 'personal', lazy: returnPage, bar: () => bars.payment },
   {
     path: paths.complete(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/complete-page.tsx')).CompletePage,
+    load: documentName,
+    bar: () => bars.form,
   },
   {
     path: paths.several(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/complete-page.tsx')).SeveralPage,
+    load: documentName,
+    bar: bars.table,
   },
   {
     path: paths.nextYear(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/next-year-page.tsx')).NextYearPage,
+    load: documentName,
+    bar: bars.table,
   },
   {
     path: paths.purchases,
     kind: 'personal',
     lazy: async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
+    bar: () => bars.purchases,
   },
   {
     path: paths.login,

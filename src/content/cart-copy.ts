@@ -13,6 +13,8 @@ export const cartCopy = {
   empty: 'Su carrito está vacío.',
   emptyHint: 'Explore nuestras plantillas en la tienda.',
   toShop: 'Ir a la tienda',
+  /** @param shown the formatted count */
+  inMenu: (count: number, shown: string) => `Carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   subtotal: 'Subtotal',
   note: 'El envío y los impuestos se calculan al finalizar la compra.',
   quantity: (name: string) => `Cantidad de ${name}`,

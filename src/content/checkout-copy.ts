@@ -1,18 +1,21 @@
+import { bars } from './focus-copy.ts';
 import { site } from './site.ts';
+
+const productCount = (count: number, shown: string) => `${shown} ${count === 1 ? 'producto' : 'productos'}`;
 
 export const checkoutCopy = {
   meta: {
     title: 'Finalizar compra | Mentoría Legal Educacional',
     description: 'Revise su pedido y pague en forma segura con Mercado Pago.',
   },
-  title: 'Finalizar compra',
-  back: 'Volver a la Tienda',
+  title: bars.checkout.name,
   lines: 'Productos',
   columns: { product: 'Producto', quantity: 'Cantidad', total: 'Total' },
   each: (price: string) => `${price} c/u`,
   summary: 'Resumen',
   /** @param shown the formatted count */
-  subtotal: (count: number, shown: string) => `Subtotal, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
+  folded: (count: number, shown: string, total: string) => `${productCount(count, shown)} · ${total}`,
+  subtotal: (count: number, shown: string) => `Subtotal, ${productCount(count, shown)}`,
   delivery: ['Entrega', 'Descarga digital'],
   total: 'Total a pagar',
   pay: 'Pagar con Mercado Pago',

@@ -8,7 +8,6 @@ export const purchasesCopy = {
   },
   title: site.purchases,
   lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
-  back: 'Volver a la Tienda',
   empty: 'No hay compras en este equipo.',
   emptyHint:
     'Si compró en otro equipo o navegador, escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',

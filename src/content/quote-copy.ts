@@ -1,3 +1,5 @@
+import { bars } from './focus-copy.ts';
+
 /** Copy of /cotizacion: a cart on one page of paper, for whoever approves or pays. */
 export const quoteCopy = {
   /** Browsers name the PDF after the title. @param number null while there is no quote */
@@ -5,9 +7,8 @@ export const quoteCopy = {
     title: `${number ? `Cotización ${number}` : 'Cotización'} | Mentoría Legal Educacional`,
     description: 'La cotización de su carrito, en una página para imprimir o guardar como PDF.',
   }),
-  title: 'Cotización',
+  title: bars.quote.name,
   lead: 'Una página para imprimir o enviar a quien aprueba la compra.',
-  back: 'Volver a la Tienda',
   empty: 'Su carrito está vacío: no hay nada que cotizar.',
   emptyHint: 'Elija una plantilla en la tienda y vuelva aquí.',
   unreadable: 'Este enlace no corresponde a una cotización de la tienda.',

@@ -9,23 +9,17 @@ import { useReconciliation } from '../features/purchases/questions/use-payments.
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
-import { PageHead } from './sections/page-head.tsx';
+import { FocusHead } from './sections/focus-head.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
   const others = useOthers(cart);
   useReconciliation(payment);
   return (
-    // Hide the lead in print, since it asks for something that can't be done on paper.
-    <div className="wrap print:[&>header>p]:hidden">
+    <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
-      <PageHead
-        title={checkoutCopy.title}
-        lead={checkoutCopy.meta.description}
-        back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>}
-      />
+      <FocusHead title={checkoutCopy.title} lead={checkoutCopy.meta.description} leadShows="never" />
       <VisitorPart>
         {cart.items.length === 0 ? (
           <EmptyState title={checkoutCopy.empty}>

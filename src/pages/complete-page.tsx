@@ -14,10 +14,9 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { BackLink } from '../ui/text-link.tsx';
 import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
+import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
-import { PageHead } from './sections/page-head.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 const { locked } = completeCopy;
@@ -39,42 +38,31 @@ function HowToGet({ product }: { readonly product: Product }) {
   );
 }
 
-/** Keeps the page's head low, so that a phone's first screen shows the first field. */
-const lowHead =
-  '[&>header]:pt-4 [&>header]:pb-4 [&>header>h1]:mt-1 [&>header>p]:mt-2 [&>header>p]:max-w-none [&>header>p]:text-small';
-
 type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' | 'path'> & {
   readonly product: Product;
-  readonly heading: string;
   readonly lead: string;
-  readonly back: ReactNode;
-  readonly className?: string;
+  /** Title of a page that isn't the template's form. */
+  readonly heading?: string;
   /** Content between the page's head and the form. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Page that completes a template, for visitors with a receipt on this device and in admin mode. */
-export function WorkPage({
-  product,
-  heading,
-  lead,
-  back,
-  className = '',
-  beside,
-  children,
-  ...meta
-}: WorkProps) {
+export function WorkPage({ product, lead, heading, beside, children, ...meta }: WorkProps) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   // The HTML has the lead for buyers, because most visitors of this page have bought the template.
   const isLocked = useIsVisited() && !isOpen;
   return (
-    // The title is long and people work below it. The smaller size also wraps to the same number of lines in every
-    // font.
-    <div className={`wrap [&_h1]:text-h2 ${lowHead} ${className}`}>
+    <div className="wrap">
       <PageMeta {...meta} noIndex />
-      <PageHead title={heading} lead={isLocked ? locked.text : lead} back={back} />
+      <FocusHead
+        title={heading ?? product.name}
+        hasOwnTitle={heading !== undefined}
+        lead={isLocked ? locked.text : lead}
+        leadShows={isLocked || heading !== undefined ? 'always' : 'wide'}
+      />
       <VisitorPart>
         {beside}
         {isOpen ? children : <HowToGet product={product} />}
@@ -100,9 +88,7 @@ export function CompletePage() {
       {...meta}
       path={paths.complete(slug)}
       product={product}
-      heading={product.name}
       lead={completeCopy.lead}
-      back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       beside={<HomeScreenNote page="complete" />}
     >
       <Completion entry={entry} title={meta.title} />
@@ -113,16 +99,13 @@ export function CompletePage() {
 // Spreadsheets, form and the document's text load only for those who may complete it.
 const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
 
-/** At this width the lead takes three lines on a phone in every font. */
-export const evenLead = 'max-sm:[&>header>p]:max-w-[20.9rem]';
-
 /** Page that completes a template for many people, from the rows of a spreadsheet. */
 export function SeveralPage() {
   const { slug = '' } = useParams();
   const product = productBySlug(slug);
   const entry = product && documentFor(product.id);
   if (!product || !entry) return <UnknownProduct path={paths.several(slug)} />;
-  const { meta, title, lead, back } = severalCopy;
+  const { meta, title, lead } = severalCopy;
   return (
     <WorkPage
       key={slug}
@@ -130,9 +113,7 @@ export function SeveralPage() {
       path={paths.several(slug)}
       product={product}
       heading={title(entry.several)}
-      className={evenLead}
       lead={lead}
-      back={<BackLink to={paths.complete(slug)}>{back}</BackLink>}
     >
       <Desk entry={entry} />
     </WorkPage>

@@ -1,12 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { nextYearCopy } from '../content/documents/next-year-copy.ts';
-import { severalCopy } from '../content/documents/several-copy.ts';
 import { paths } from '../content/paths.ts';
 import { productBySlug } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
-import { BackLink } from '../ui/text-link.tsx';
-import { evenLead, WorkPage } from './complete-page.tsx';
+import { WorkPage } from './complete-page.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 // Word files, form and the document's text load only for those who may complete it.
@@ -26,9 +24,7 @@ export function NextYearPage() {
       path={paths.nextYear(slug)}
       product={product}
       heading={title(entry.nextYear)}
-      className={evenLead}
       lead={lead}
-      back={<BackLink to={paths.complete(slug)}>{severalCopy.back}</BackLink>}
     >
       <Desk entry={entry} />
     </WorkPage>

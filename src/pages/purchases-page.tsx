@@ -12,13 +12,12 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Alert } from '../ui/notices/alert.tsx';
 import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
+import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
-import { PageHead } from './sections/page-head.tsx';
 
 // Loaded on demand, because few visits need these.
 const PendingList = lazyWithRetry(async () => (await import('./purchases/pending-list.tsx')).PendingList);
@@ -66,11 +65,7 @@ export function PurchasesPage() {
   return (
     <div className="wrap purchases pb-section wrap-anywhere [&_h2]:text-h3" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
-      <PageHead
-        title={purchasesCopy.title}
-        lead={purchasesCopy.lead}
-        back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
-      />
+      <FocusHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadShows="always" />
       <VisitorPart>
         <HomeScreenNote page="purchases" />
         {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}

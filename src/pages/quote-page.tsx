@@ -33,10 +33,9 @@ import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { BackLink } from '../ui/text-link.tsx';
 import { VisitorPart } from '../ui/visitor-part.tsx';
+import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
-import { PageHead } from './sections/page-head.tsx';
 
 type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
 
@@ -230,11 +229,7 @@ export function QuotePage() {
         noIndex
       />
       <div className="print:hidden" ref={head}>
-        <PageHead
-          title={quoteCopy.title}
-          lead={quoteCopy.lead}
-          back={<BackLink to={paths.shop}>{quoteCopy.back}</BackLink>}
-        />
+        <FocusHead title={quoteCopy.title} lead={quoteCopy.lead} leadShows="always" />
       </div>
       <VisitorPart>
         <HomeScreenNote page="quote" />

@@ -11,7 +11,6 @@ export const completeCopy = {
   /** Title for the history and tabs, which tells a page's drafts apart. */
   titleOf: (page: string, draft: string) => `${page} | ${draft}`,
   newDraft: 'Borrador nuevo',
-  back: site.purchases,
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy: 'Lo que escribe queda solo en este equipo. En uno compartido, bórrelo al terminar.',
   notKept:

@@ -15,8 +15,8 @@ export const severalCopy = {
     description: `Obtenga «${name}» en Word para cada fila de su planilla. La planilla no sale de su equipo.`,
   }),
   step: (number: number) => `Paso ${number}`,
+  stepOf: (number: number, steps: number) => `Paso ${number} de ${steps}`,
   title: downloadCopy.several,
-  back: downloadCopy.complete,
   lead: 'Pegue las filas de su planilla y obtenga un documento por cada una. La planilla no sale de este equipo.',
   kept: 'Sus filas quedan en esta pestaña hasta que la cierre.',
   notKept:

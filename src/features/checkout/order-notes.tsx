@@ -132,27 +132,40 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-type LineProps = { readonly item: CartLine; readonly others: Others };
+/** Facts about a line that its buyer should know before paying. */
+export type LineFacts = {
+  readonly open: readonly Attempt[];
+  readonly isSingle: boolean;
+  readonly isBought: boolean;
+};
+
+export function useLineFacts(item: CartLine, others: Others): LineFacts {
+  const purchases = usePurchases();
+  return {
+    open: openPayments(item.id, purchases, others, Date.now()),
+    isSingle: item.quantity > 1,
+    isBought: hasBought(purchases, item.id),
+  };
+}
 
 /**
  * Says next to a line that one of its payments has no answer yet, that it was bought before, or that a quantity above 1
  * still gives one file. Screen readers announce the first when another tab changes it.
  */
-export function LineNotes({ item, others }: LineProps) {
-  const purchases = usePurchases();
+export function LineNotes({ open, isSingle, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
-        {openPayments(item.id, purchases, others, Date.now()).map((attempt) => (
+        {open.map((attempt) => (
           <OpenPayment key={attempt.reference} attempt={attempt} />
         ))}
       </div>
-      {item.quantity > 1 && (
+      {isSingle && (
         <Note icon="info" className="pt-2">
           {orderNotesCopy.single}
         </Note>
       )}
-      {hasBought(purchases, item.id) && (
+      {isBought && (
         <Note icon="info" className="pt-2">
           {orderNotesCopy.bought} <ToPurchases />
         </Note>

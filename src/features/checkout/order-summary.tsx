@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { attendedBy, firm, sellerFacts } from '../../content/firm.ts';
 import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
+import { Icon } from '../../ui/images/icon.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { Fact, Leader } from '../../ui/paper/leader.tsx';
 import { DoubleRule, Sheet } from '../../ui/paper/sheet.tsx';
@@ -14,17 +16,31 @@ import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { productOf } from '../catalogue/products.ts';
 import { Bill, BillRows, BillTotal } from '../purchases/bill.tsx';
-import { LineNotes, OrderNote, type Others } from './order-notes.tsx';
+import { LineNotes, OrderNote, type Others, useLineFacts } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
 type Props = { readonly cart: Cart; readonly others: Others };
 
-type LineProps = { readonly item: CartLine; readonly others: Others };
+const linesId = 'lineas';
 
-function OrderLine({ item, others }: LineProps) {
+type LineProps = {
+  readonly item: CartLine;
+  readonly others: Others;
+  /** True to hide it on narrow screens, unless it has a note. */
+  readonly isFolded: boolean;
+};
+
+/** Hides everything but the place where a note may appear, which screen readers watch. */
+const folded = 'not-print:max-lg:border-0 not-print:max-lg:p-0 not-print:max-lg:[&>:not(:last-child)]:hidden';
+
+function OrderLine({ item, others, isFolded }: LineProps) {
   const product = productOf(item);
+  const facts = useLineFacts(item, others);
+  const hasNote = facts.open.length > 0 || facts.isSingle || facts.isBought;
   return (
-    <article className="grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none print:break-inside-avoid">
+    <article
+      className={`grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none print:break-inside-avoid ${isFolded && !hasNote ? folded : ''}`}
+    >
       <Sheet className="row-span-3 max-w-21 @max-[15rem]:row-auto">
         <PageImage product={product} sizes="84px" />
       </Sheet>
@@ -38,21 +54,34 @@ function OrderLine({ item, others }: LineProps) {
         verbatim
         className="self-end pt-3"
       />
-      <LineNotes item={item} others={others} />
+      <LineNotes {...facts} />
     </article>
   );
 }
 
 export function OrderLines({ cart, others }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const count = countItems(cart);
   return (
     <section aria-labelledby="pedido">
       <h2 className="sr-only" id="pedido">
         {checkoutCopy.lines}
       </h2>
       <DoubleRule />
-      <div className="@container">
+      {/* On narrow screens the lines would push the button that pays out of the first screen. */}
+      <button
+        type="button"
+        className="flex min-h-13 w-full items-center justify-between gap-3 border-b border-rule py-2 text-left font-semibold text-ink lg:hidden print:hidden"
+        aria-expanded={isOpen}
+        aria-controls={linesId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{checkoutCopy.folded(count, formatCount(count), formatClp(subtotal(cart)))}</span>
+        <Icon name="chevron" className={`size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
+      </button>
+      <div className="@container" id={linesId}>
         {cart.items.map((item) => (
-          <OrderLine key={item.id} item={item} others={others} />
+          <OrderLine key={item.id} item={item} others={others} isFolded={!isOpen} />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-x-6 print:hidden">

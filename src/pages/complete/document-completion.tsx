@@ -61,9 +61,9 @@ function LoadedCompletion({ entry, title }: Props) {
   const common = { template, sharing, draftId };
   return (
     <>
-      <SealLine isSealed={isSealed} className="max-lg:-mt-3 max-lg:mb-1" />
-      <div className={`grid grid-cols-1 items-center gap-y-1 pb-2 lg:pb-5 ${deskColumns}`}>
-        {isKept ? <Note icon="shield">{completeCopy.privacy}</Note> : <Alert>{completeCopy.notKept}</Alert>}
+      {!isKept && <Alert>{completeCopy.notKept}</Alert>}
+      <div className={`grid grid-cols-1 items-center gap-y-1 pb-1 lg:pb-5 ${deskColumns}`}>
+        <SealLine isSealed={isSealed} className="" />
         <Bar
           {...common}
           several={entry.several}
@@ -86,6 +86,7 @@ function LoadedCompletion({ entry, title }: Props) {
         LostNotice={LostDraftNotice}
       />
       <div className="grid gap-8 pb-12 print:hidden">
+        {isKept && <Note icon="shield">{completeCopy.privacy}</Note>}
         <LetterheadPicker store={letterhead} onRemoved={offerUndo} />
         <TemplateNotes template={template} />
         <SealExplanation isSealed={isSealed} className="" />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { openWordCopy } from '../../content/documents/drafts-copy.ts';
 import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
+import { focusCopy } from '../../content/focus-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import {
   createEarlierStore,
@@ -21,6 +22,7 @@ import { Note } from '../../ui/notices/note.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { useWorkSaved } from '../../ui/work-bar.ts';
 import { announcedCount } from '../several/batch-progress.tsx';
 import { Step } from '../several/step.tsx';
 import { useDroppedFile } from '../several/use-dropped-file.ts';
@@ -103,6 +105,7 @@ type HeldProps = {
 function Held({ table, people, template, onErase }: HeldProps) {
   const tables = useStoreOf(createEarlierStore);
   const { isKept } = useStore(tables, noTables);
+  useWorkSaved(isKept ? null : focusCopy.notSaved);
   const { one, many } = template.spreadsheet.people;
   const count = table.documents.length;
   return (

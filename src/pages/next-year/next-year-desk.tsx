@@ -32,6 +32,7 @@ import { useSeal } from '../complete/use-seal.ts';
 import { ReviewStep } from '../several/review-step.tsx';
 import { RowForm } from '../several/row-form.tsx';
 import { seeId } from '../several/row-table.tsx';
+import { StepProgress } from '../several/step-progress.tsx';
 import { useNamedRow } from '../several/use-named-row.ts';
 import { useReadRows } from '../several/use-rows.ts';
 import { useZip } from '../several/use-zip.ts';
@@ -112,15 +113,18 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
     );
   }
   return (
-    <ReviewStep
-      {...{ template, table, tables, rows, zip, confirm }}
-      step={2}
-      columns={noColumns}
-      returnsTo={lastOpen}
-      onRemove={remove}
-      download={() => nextYearCopy.downloadAll}
-      opensWarnings
-    />
+    <>
+      <StepProgress step={2} steps={2} isDone={zip.delivered !== null} />
+      <ReviewStep
+        {...{ template, table, tables, rows, zip, confirm }}
+        step={2}
+        columns={noColumns}
+        returnsTo={lastOpen}
+        onRemove={remove}
+        download={() => nextYearCopy.downloadAll}
+        opensWarnings
+      />
+    </>
   );
 }
 
@@ -137,6 +141,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
     <div className="pb-12">
       <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
+      {!table && <StepProgress step={1} steps={2} />}
       {!(table && named !== null) && <EarlierStep {...{ entry, template, table, people, today }} />}
       {nextYear && table && (
         <TableDesk key={table.id} {...{ entry, template, nextYear, table, named, today }} />

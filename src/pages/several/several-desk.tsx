@@ -40,6 +40,7 @@ import { CommonStep, useCommonAnswers } from './common-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RowForm } from './row-form.tsx';
 import { SheetStep } from './sheet-step.tsx';
+import { StepProgress } from './step-progress.tsx';
 import { SurveyFacts } from './survey-facts.tsx';
 import { useNamedRow } from './use-named-row.ts';
 import { useRows } from './use-rows.ts';
@@ -116,8 +117,10 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
       />
     );
   }
+  const hasRows = survey.people.length > 0 && survey.columns.some(({ key }) => key !== null);
   return (
     <>
+      <StepProgress step={hasRows ? 4 : 2} steps={4} isDone={zip.delivered !== null} />
       <Facts template={template} table={deferred} survey={survey} />
       <Columns
         key={`${survey.sheetIndex}.${survey.headingRow}`}
@@ -126,7 +129,7 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
         ref={title}
       />
       <Common template={template} table={table} survey={survey} />
-      {survey.people.length > 0 && survey.columns.some(({ key }) => key !== null) && (
+      {hasRows && (
         <ReviewStep
           {...{ template, table, tables, rows, zip }}
           step={4}
@@ -158,6 +161,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
     <div className="pb-12">
       <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
+      {!table && <StepProgress step={1} steps={4} />}
       {!(table && named !== null) && (
         <SheetStep
           template={template}

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
+import { focusCopy } from '../../content/focus-copy.ts';
 import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/images/icon.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { useWorkSaved } from '../../ui/work-bar.ts';
 import { Step } from './step.tsx';
 import { useDroppedFile } from './use-dropped-file.ts';
 import { useSheetReading } from './use-sheet-reading.ts';
@@ -31,6 +33,7 @@ type ReadSheetProps = {
 function ReadSheet({ table, onErase }: ReadSheetProps) {
   const tables = useStoreOf(createTableStore);
   const { isKept } = useStore(tables, noTables);
+  useWorkSaved(isKept ? null : focusCopy.notSaved);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -1,10 +1,11 @@
 import './completion-form.css';
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { previewCopy } from '../../../../content/documents/complete-copy.ts';
+import { previewCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';
+import { useWorkProgress } from '../../../../ui/work-bar.ts';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { type Completion, createCompletion } from '../completion.ts';
@@ -16,7 +17,7 @@ import { DownloadReview, useDownloadReview } from '../review/download-review.tsx
 import { DownloadedPanel, useDownloaded } from '../review/downloaded-panel.tsx';
 import { sectionOf } from '../review/progress.ts';
 import { WarningSummary } from '../review/summaries.tsx';
-import { WarningsProvider } from '../review/warnings-provider.tsx';
+import { useProgress, WarningsProvider } from '../review/warnings-provider.tsx';
 import { CompletionProvider } from '../use-completion.ts';
 import { FormActions, type FormDownload, FormNotes, StepBar } from './form-actions.tsx';
 import { FormTabs } from './form-tabs.tsx';
@@ -92,6 +93,13 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
   );
 }
 
+/** Shows in the bar above the page how much of the document is filled in. */
+function BarProgress() {
+  const { left, percent } = useProgress();
+  useWorkProgress(percent / 100, sectionsCopy.left(left));
+  return null;
+}
+
 type Props = {
   readonly template: Template;
   /** Each form keeps the same object for its whole life. */
@@ -155,6 +163,7 @@ export function CompletionForm({
           data-review={review.state}
           ref={container}
         >
+          <BarProgress />
           {LostNotice && <LostNotice />}
           <FormTabs active={tab} onChange={showTab} />
           {/* Begins below the tabs, so that the bar at its end never covers them. */}

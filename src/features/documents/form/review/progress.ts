@@ -40,7 +40,11 @@ function neededFields(
   return needed.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
 }
 
-export function progressOf(template: Template, values: Values, { byField }: FormWarnings): Progress {
+export function progressOf(
+  template: Template,
+  values: Values,
+  { byField }: Pick<FormWarnings, 'byField'>,
+): Progress {
   const unneeded = unneededKeys(template, values);
   return template.groups.map((group) => ({
     title: titleOf(group, values),

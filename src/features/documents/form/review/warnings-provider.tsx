@@ -6,10 +6,13 @@ import type { Field } from '../../model/field.ts';
 import { type FormWarnings, keepSame } from '../answers.ts';
 import { noDrafts, valuesOf } from '../drafts/draft.ts';
 import { useCompletion } from '../use-completion.ts';
-import { blanksLeft, type Progress, progressOf } from './progress.ts';
+import { blanksLeft, type Progress, percentFilled, progressOf } from './progress.ts';
 
 const [FormWarningsProvider, useFormWarnings] = createStrictContext<FormWarnings>('WarningsProvider');
-const [ProgressProvider, useSections] = createStrictContext<Progress>('WarningsProvider');
+const [ProgressProvider, useWholeProgress] = createStrictContext<{
+  readonly sections: Progress;
+  readonly percent: number;
+}>('WarningsProvider');
 
 export { useFormWarnings };
 
@@ -26,7 +29,13 @@ export function WarningsProvider({ children }: { readonly children: ReactNode })
   const same = keepSame(warnings, found);
   if (same !== warnings) setWarnings(same);
   const values = valuesOf(all, draft.id);
-  const progress = useMemo(() => progressOf(template, values, same), [template, values, same]);
+  const progress = useMemo(
+    () => ({
+      sections: progressOf(template, values, same),
+      percent: percentFilled(template, values),
+    }),
+    [template, values, same],
+  );
   return (
     <FormWarningsProvider value={same}>
       <ProgressProvider value={progress}>{children}</ProgressProvider>
@@ -44,8 +53,8 @@ export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
   return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }
 
-/** Returns the number of blanks left in each section, and in total. */
-export function useProgress(): { readonly sections: Progress; readonly left: number } {
-  const sections = useSections();
-  return { sections, left: blanksLeft(sections) };
+/** Returns the blanks left in each section and their total, and the percentage that is filled in. */
+export function useProgress() {
+  const { sections, percent } = useWholeProgress();
+  return { sections, left: blanksLeft(sections), percent };
 }

@@ -1,8 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
+import { focusCopy } from '../../../../../content/focus-copy.ts';
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../../ui/text-link.tsx';
+import { useWorkSaved } from '../../../../../ui/work-bar.ts';
 import { draftsOf, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
 import { titlesOf } from '../draft-title.ts';
@@ -23,6 +25,7 @@ export function DraftBar(props: DraftBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const own = draftsOf(all, template.productId);
+  useWorkSaved(all.endsWithTab ? focusCopy.onlyTab : null);
   const lost = all.lost.filter(({ id }) => id === draftId);
   const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
   const isAlone = own.every(({ id }) => id === draftId);

@@ -1,0 +1,33 @@
+// Measures the frame on a phone: the bar and first screens of pages on which people work, and the footer of the others.
+import { expect, test } from '../support/fixtures.ts';
+import { contract, form } from '../support/names.ts';
+import { payButton } from '../support/paying.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the checkout’s first screen has the pay button, below the folded lines', async ({
+  page,
+  openCheckout,
+  axe,
+}) => {
+  await openCheckout(form, contract);
+  const lines = page.getByRole('button', { name: /^2 productos · \$/ });
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: contract })).toBeHidden();
+  expect((await page.locator('header').first().boundingBox())?.height).toBeLessThanOrEqual(57);
+  await axe(page, 'the checkout with folded lines');
+  await lines.tap();
+  await expect(page.getByRole('heading', { name: contract })).toBeVisible();
+});
+
+test('the footer is at most 320 px high', async ({ page }) => {
+  await page.goto('/sobre-nosotros');
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(320);
+});
+
+test('the footer below a checkout is two lines of 44 px', async ({ page, openCheckout }) => {
+  await openCheckout(form);
+  await expect(page.getByRole('contentinfo').getByRole('list')).toHaveCount(2);
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(110);
+});

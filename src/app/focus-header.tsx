@@ -1,0 +1,126 @@
+import { type FocusBar, focusCopy } from '../content/focus-copy.ts';
+import { frame, navigation } from '../content/frame-copy.ts';
+import { paths } from '../content/paths.ts';
+import { useLateCode } from '../platform/late-code/late-code.ts';
+import { keepsItems } from '../platform/storage/storage.ts';
+import { useStore } from '../platform/store.ts';
+import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
+import { Icon } from '../ui/images/icon.tsx';
+import { Mark } from '../ui/images/mark.tsx';
+import { Link } from '../ui/link.tsx';
+import { useRootMark } from '../ui/use-root-mark.ts';
+import { useIsVisited } from '../ui/visitor-part.tsx';
+import { workProgress, workSaved } from '../ui/work-bar.ts';
+import { pageAt } from './load-page.ts';
+
+const loadMenu = async () => (await import('./focus-menu.tsx')).FocusMenu;
+const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
+
+const action =
+  'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-2 rounded-control text-small font-semibold text-ink hover:bg-folder md:px-3';
+
+/** Opens the site's pages and the cart. Its code loads on hover or focus, and before a page is sealed. */
+function MenuButton() {
+  const { button, Dialog: Menu, state, close } = useLazyDialog('menu', loadMenu, 'src/app/focus-menu.tsx');
+  const cart = useLazyDialog('cart', loadCart, 'src/app/site-cart-drawer.tsx');
+  return (
+    <>
+      <button type="button" className={action} aria-label={frame.openMenu} {...button}>
+        <Icon name="menu" />
+        <span className="max-md:hidden">{frame.menu}</span>
+      </button>
+      {Menu && <Menu {...state} onCart={() => close(cart.button.onClick)} />}
+      {cart.Dialog && <cart.Dialog {...cart.state} />}
+    </>
+  );
+}
+
+function Saved({ saved }: Pick<FocusBar, 'saved'>) {
+  const exception = useStore(workSaved, null);
+  const isLost = useIsVisited() && !keepsItems();
+  if (!saved) return null;
+  return (
+    <p className="text-caption/[1.1] text-ink-500">{isLost ? focusCopy.notSaved : (exception ?? saved)}</p>
+  );
+}
+
+/** Line at the bar's lower edge. A border draws it, which forced colours keep. */
+function Progress() {
+  const progress = useStore(workProgress, null);
+  if (!progress) return null;
+  return (
+    <div
+      className="absolute inset-x-0 -bottom-px"
+      role="progressbar"
+      aria-label={focusCopy.progress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(progress.done * 100)}
+      aria-valuetext={progress.text}
+    >
+      <div className="border-b-3 border-accent" style={{ width: `${progress.done * 100}%` }} />
+    </div>
+  );
+}
+
+/** Links in place of the menu, where no script opens it. Only the prerendered page has them. */
+function WithoutScript() {
+  if (!import.meta.env.SSR) return null;
+  return (
+    <noscript>
+      <nav className="wrap flex flex-wrap gap-x-5" aria-label={frame.main}>
+        {navigation.map(([to, name]) => (
+          <a key={to} className="inline-flex min-h-tap items-center text-small text-ink" href={to}>
+            {name}
+          </a>
+        ))}
+        <a className="inline-flex min-h-tap items-center text-small text-ink" href={paths.booking}>
+          {frame.booking}
+        </a>
+      </nav>
+    </noscript>
+  );
+}
+
+/** Name of the template that the page completes. */
+function DocumentName({ path }: { readonly path: string }) {
+  const { state } = useLateCode(pageAt(path));
+  return state.step === 'loaded' && typeof state.code.data === 'string' ? state.code.data : null;
+}
+
+type Props = { readonly path: string; readonly bar: FocusBar };
+
+/** Header of a page on which people work: its name, what is saved, and the ways out. */
+export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
+  useRootMark('data-focus');
+  return (
+    <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
+      <div className="wrap flex min-h-14 items-center gap-1 md:gap-4">
+        <Link
+          className="-ml-2 flex min-h-tap min-w-tap flex-none items-center justify-center"
+          to={paths.home}
+          aria-label={frame.home}
+        >
+          <Mark />
+        </Link>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere max-md:flex-col">
+          {/* The page's h1 says it to screen readers. */}
+          <p
+            className="font-display text-caption/[1.1] font-medium text-ink md:text-[1.1875rem]"
+            aria-hidden="true"
+          >
+            {name ?? <DocumentName key={path} path={path} />}
+          </p>
+          <Saved saved={saved} />
+        </div>
+        <MenuButton />
+        <Link className={`-mr-2 ${action}`} to={close.to} aria-label={close.label}>
+          <Icon name="close" />
+          <span className="max-md:hidden">{focusCopy.close}</span>
+        </Link>
+      </div>
+      <WithoutScript />
+      <Progress />
+    </header>
+  );
+}

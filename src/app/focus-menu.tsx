@@ -1,0 +1,38 @@
+import { cartCopy } from '../content/cart-copy.ts';
+import { frame } from '../content/frame-copy.ts';
+import { countItems } from '../features/cart/cart.ts';
+import { useCart } from '../features/cart/cart-store.ts';
+import { formatCount } from '../platform/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/dialog/dialog.tsx';
+import { Icon } from '../ui/images/icon.tsx';
+import { MenuFoot, MenuLinks } from './menu-links.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Opens the cart in place of the menu. */
+  readonly onCart: () => void;
+};
+
+/** The site's header on a page on which people work: its links, the cart and «Agendar Cita». */
+export function FocusMenu({ open, onOpenChange, onCart }: Props) {
+  const count = countItems(useCart());
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={frame.menu} closeLabel={frame.closeMenu}>
+      <MenuLinks className="px-6 pb-6" />
+      <MenuFoot className="px-6">
+        <Button
+          block
+          variant="line"
+          aria-label={frame.openCart(count, formatCount(count))}
+          aria-haspopup="dialog"
+          onClick={onCart}
+        >
+          <Icon name="bag" />
+          <span>{cartCopy.inMenu(count, formatCount(count))}</span>
+        </Button>
+      </MenuFoot>
+    </Drawer>
+  );
+}

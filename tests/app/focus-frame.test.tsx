@@ -1,0 +1,72 @@
+// @vitest-environment dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
+import { routeOf } from '../../src/app/routes.ts';
+import { navigation } from '../../src/content/frame-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { openSite } from './open-site.tsx';
+
+const admin: readonly string[] = [paths.login, paths.dashboard];
+const workPaths = visitorPaths.filter((path) => !admin.includes(path));
+
+const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+/** Returns the page's first header, which is the bar. */
+function header() {
+  const [bar] = screen.getAllByRole('banner');
+  if (!bar) throw new Error('The page has no header');
+  return within(bar);
+}
+const footer = () => within(screen.getByRole('contentinfo'));
+
+test('exactly the pages on which people work have a bar', () => {
+  expect(visitorPaths.filter((path) => routeOf(path).route.bar)).toEqual(workPaths);
+  expect(publicPaths.filter((path) => routeOf(path).route.bar)).toEqual([]);
+});
+
+test('the bar of a form names its template', async () => {
+  for (const { slug, name } of products) {
+    await openSite(paths.complete(slug));
+    expect(header().getByText(name)).toBeTruthy();
+  }
+});
+
+test.each(workPaths)('%s has a bar with its name and two ways out', async (path) => {
+  await openSite(path);
+  expect(hrefs(header().getAllByRole('link'))).toHaveLength(2);
+  expect(header().getByRole('link', { name: /^Cerrar e ir/ })).toBeTruthy();
+  expect(header().getAllByRole('button', { name: 'Abrir menú' })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('the menu has the header’s links, the cart and the free session', async () => {
+  await openSite(paths.checkout);
+  fireEvent.click(header().getByRole('button', { name: 'Abrir menú' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menú' }));
+  const links = within(menu.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
+  expect(hrefs(links)).toEqual(navigation.map(([to]) => to));
+  expect(menu.getByRole('link', { name: 'Agendar Cita' })).toBeTruthy();
+  fireEvent.click(menu.getByRole('button', { name: 'Abrir carrito, 0 productos' }));
+  expect(await screen.findByRole('dialog', { name: 'Su carrito' })).toBeTruthy();
+});
+
+test('the footer has the five links and the three buttons', async () => {
+  await openSite(paths.quote);
+  expect(hrefs(footer().getAllByRole('link'))).toEqual([
+    paths.services,
+    paths.about,
+    paths.blog,
+    paths.shop,
+    paths.contact,
+  ]);
+  expect(footer().getAllByRole('button')).toHaveLength(3);
+});
+
+test('each of the footer’s buttons shows the notice', async () => {
+  await openSite(paths.about);
+  for (const name of ['Términos y Condiciones', 'Política de Privacidad', 'Instagram']) {
+    fireEvent.click(footer().getByRole('button', { name }));
+    expect((await screen.findAllByText('Función no implementada')).length).toBeGreaterThan(0);
+  }
+});
