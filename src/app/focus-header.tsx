@@ -25,7 +25,12 @@ function MenuButton() {
   const cart = useLazyDialog('cart', loadCart, 'src/app/site-cart-drawer.tsx');
   return (
     <>
-      <button type="button" className={action} aria-label={frame.openMenu} {...button}>
+      <button
+        type="button"
+        className={`@max-[17rem]:ml-auto ${action}`}
+        aria-label={frame.openMenu}
+        {...button}
+      >
         <Icon name="menu" />
         <span className="max-md:hidden">{frame.menu}</span>
       </button>
@@ -40,7 +45,9 @@ function Saved({ saved }: Pick<FocusBar, 'saved'>) {
   const isLost = useIsVisited() && !keepsItems();
   if (!saved) return null;
   return (
-    <p className="text-caption/[1.1] text-ink-500">{isLost ? focusCopy.notSaved : (exception ?? saved)}</p>
+    <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">
+      {isLost ? focusCopy.notSaved : (exception ?? saved)}
+    </p>
   );
 }
 
@@ -94,8 +101,9 @@ type Props = { readonly path: string; readonly bar: FocusBar };
 export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
   useRootMark('data-focus');
   return (
-    <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      <div className="wrap flex min-h-14 items-center gap-1 md:gap-4">
+    <header className="@container sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
+      {/* At double text size the name has a row of its own, and letters limited by the window. */}
+      <div className="wrap flex min-h-14 items-center gap-x-1 md:gap-x-4 @max-[17rem]:flex-wrap">
         <Link
           className="-ml-2 flex min-h-tap min-w-tap flex-none items-center justify-center"
           to={paths.home}
@@ -103,10 +111,10 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
         >
           <Mark />
         </Link>
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere max-md:flex-col">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere max-md:flex-col @max-[17rem]:order-last @max-[17rem]:basis-full @max-[17rem]:pb-1">
           {/* The page's h1 says it to screen readers. */}
           <p
-            className="font-display text-caption/[1.1] font-medium text-ink md:text-[1.1875rem]"
+            className="font-display text-[min(var(--text-caption),6.5vw)]/[1.1] font-medium text-ink md:text-body"
             aria-hidden="true"
           >
             {name ?? <DocumentName key={path} path={path} />}

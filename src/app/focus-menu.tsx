@@ -20,7 +20,7 @@ export function FocusMenu({ open, onOpenChange, onCart }: Props) {
   const count = countItems(useCart());
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={frame.menu} closeLabel={frame.closeMenu}>
-      <MenuLinks className="px-6 pb-6" />
+      <MenuLinks className="px-6 pb-6 [&_a]:py-2 [&_a]:text-h3" />
       <MenuFoot className="px-6">
         <Button
           block

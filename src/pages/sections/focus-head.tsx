@@ -1,7 +1,8 @@
 import { noBreak } from '../../content/no-break.ts';
 
 const leads = {
-  always: 'mt-1.5 max-w-measure text-small text-ink-700 print:hidden',
+  // At this width the batch's lead takes three lines on a phone in every font.
+  always: 'mt-1.5 text-small text-ink-700 max-sm:max-w-[20.9rem] print:hidden',
   wide: 'mt-1.5 text-small text-ink-700 max-lg:sr-only print:hidden',
   never: 'sr-only print:hidden',
 } as const;
