@@ -1,8 +1,8 @@
-// Draws the images of each document's first page that the shop shows. The locked preview must show that there is a
-// document without giving its text away. So this script draws the page from the .docx that the shop sells and makes
-// everything below the title illegible in the pixels themselves: it reduces the page until a letter is one or two
-// pixels high and enlarges it again. Neither removing a style nor sharpening can bring the text back. It needs
-// LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with Arial's metrics (fonts-liberation).
+// Draws the pictures of each document's first page from the .docx that the shop sells. A bar in the pixels replaces each
+// word of the document's text, so that titles, tables and labels are sharp and no clause can be read. Further down, the
+// locked picture becomes illegible in the pixels as well: the page is reduced until a letter is one or two pixels high
+// and enlarged again. Neither removing a style nor sharpening can bring the text back. It needs LibreOffice (soffice),
+// poppler (pdftoppm, pdftotext) and a font with Arial's metrics (fonts-liberation).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,129 +10,145 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { productById } from '../../src/features/catalogue/products.ts';
-import { wordingOf } from '../../src/features/documents/model/inflection.ts';
+import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documents } from '../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../src/features/documents/word/generate.ts';
 import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
 import { type IsWanted, writeBoth } from './files.ts';
+import { filled } from './filled.ts';
+import { hiddenWords, type Word } from './legible.ts';
 
 /** Points of a page in «carta», Chile's name for US Letter. */
 const page = { width: 612, height: 792 };
 
-/** The white gap below the title and above the body, as shares of the page's height. */
-type Gap = { readonly from: number; readonly to: number };
+const dpi = 300;
+
+/** Part of the page's height above which the locked picture is sharp, and below which it is illegible. */
+const fade = { from: 0.4, to: 0.64 } as const;
+
+/** The width in pixels to which the illegible part is reduced, and sharp's blur. Only the grey of the lines remains. */
+const locked = { reducedTo: 76, blur: 0.8 } as const;
+
+/** Blurs between sharp and illegible, as parts of the picture's width. */
+const blurs = [0.0012, 0.003, 0.006] as const;
+
+/** Share of ink in a bar. It is too pale to pass for a letter. */
+const barInk = 0.15;
+
+/** Top and bottom of a bar within the box of its word: as high as small letters. */
+const barEdges = [0.36, 0.8] as const;
+
+/** The same for a line to write on. */
+const lineEdges = [0.82, 0.88] as const;
+
+/** Grey of the document's text. */
+const ink = [0x36, 0x43, 0x5a] as const;
+
+type Raw = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } };
+
+/** Returns three bytes per pixel, on a white background. */
+function rawPixels(image: Sharp): Promise<Raw> {
+  return image.flatten({ background: '#fff' }).raw().toBuffer({ resolveWithObject: true });
+}
+
+const fromRaw = ({ data, info: { width, height } }: Raw): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } });
+
+/** Replaces words by bars. */
+async function greek(png: Buffer, words: readonly Word[]): Promise<Buffer> {
+  const raw = await rawPixels(sharp(png));
+  const { data, info } = raw;
+  const scale = dpi / 72;
+  const paint = (box: Omit<Word, 'text'>, colour: readonly number[]) => {
+    for (let y = Math.floor(box.top * scale); y < Math.ceil(box.bottom * scale); y += 1) {
+      for (let x = Math.floor(box.left * scale); x < Math.ceil(box.right * scale); x += 1) {
+        data.set(colour, (y * info.width + x) * 3);
+      }
+    }
+  };
+  for (const word of words) {
+    const corner = (Math.floor(word.top * scale) * info.width + Math.floor(word.left * scale) - 2) * 3;
+    const paper = [...data.subarray(corner, corner + 3)];
+    const height = word.bottom - word.top;
+    const [top, bottom] = /^_+\W?$/.test(word.text) ? lineEdges : barEdges;
+    paint(word, paper);
+    paint(
+      { ...word, top: word.top + height * top, bottom: word.top + height * bottom },
+      paper.map((byte, index) => Math.round(byte + ((ink[index] ?? 0) - byte) * barInk)),
+    );
+  }
+  return fromRaw(raw).png().toBuffer();
+}
 
 /**
- * Settings that make the text below the title illegible: the width in pixels to which the page is reduced, and sharp's
- * blur.
+ * Draws the first page without the words of its text.
+ * @param dir folder for temporary files
  */
-type Blurring = { readonly reducedTo: number; readonly blur: number };
-
-/** Settings for each kind of image in src/features/catalogue/page-image.tsx. */
-const blurring = {
-  // Letters of 10 points become one and a half pixels high: lines and columns stay visible, words don't.
-  page: { reducedTo: 100, blur: 0.7 },
-  // Behind the lock only the grey of the lines remains.
-  locked: { reducedTo: 76, blur: 0.8 },
-} as const satisfies Readonly<Record<string, Blurring>>;
-
-/**
- * Draws the first page at 300 dpi and finds where its title ends.
- * @param subtitle the last line that stays sharp
- */
-function drawFirstPage(
-  docx: string,
-  dir: string,
-  subtitle: string,
-): { readonly png: Buffer; readonly gap: Gap } {
+async function drawFirstPage(dir: string, template: Template, values: Values): Promise<Buffer> {
+  const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));
+  const blob = await generateWord(template, values, { logo });
+  const docx = join(dir, 'page.docx');
+  writeFileSync(docx, new Uint8Array(await blob.arrayBuffer()));
   const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
   execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', dir, docx], {
     stdio: 'pipe',
   });
-  const pdf = docx.replace(/\.docx$/, '.pdf');
-  const picture = join(dir, 'page');
-  execFileSync('pdftoppm', ['-r', '300', '-f', '1', '-l', '1', '-singlefile', '-png', pdf, picture]);
-  const boxes = execFileSync('pdftotext', ['-f', '1', '-l', '1', '-bbox-layout', pdf, '-'], {
-    encoding: 'utf8',
-  });
-  return { png: readFileSync(`${picture}.png`), gap: gapBelow(boxes, subtitle) };
+  const [pdf, picture] = [join(dir, 'page.pdf'), join(dir, 'page')];
+  const firstPage = ['-f', '1', '-l', '1'];
+  execFileSync('pdftoppm', ['-r', String(dpi), ...firstPage, '-singlefile', '-png', pdf, picture]);
+  const boxes = execFileSync('pdftotext', [...firstPage, '-bbox-layout', pdf, '-'], { encoding: 'utf8' });
+  return greek(readFileSync(`${picture}.png`), hiddenWords(boxes, template, values));
+}
+
+function resized(png: Buffer, width: number): Sharp {
+  const height = Math.round((width * page.height) / page.width);
+  return sharp(png).resize({ width, height, fit: 'fill' });
 }
 
 /**
- * Finds the gap below a line of text.
- * @param boxes output of pdftotext -bbox-layout for one page
- * @param text the line above the gap
- */
-function gapBelow(boxes: string, text: string): Gap {
-  const lines = [...boxes.matchAll(/<line [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">(.*?)<\/line>/gs)].map(
-    ([, top, bottom, words = '']) => ({
-      top: Number(top),
-      bottom: Number(bottom),
-      text: [...words.matchAll(/>([^<]+)<\/word>/g)].map(([, word]) => word).join(' '),
-    }),
-  );
-  const plain = (words: string) => words.replace(/\s/g, ' ');
-  const last = lines.find((line) => plain(line.text) === plain(text));
-  if (!last) throw new Error(`The first page has no line «${text}»`);
-  const next = Math.min(...lines.map(({ top }) => top).filter((top) => top >= last.bottom));
-  return { from: last.bottom / page.height, to: next / page.height };
-}
-
-/** Returns three bytes per pixel, on a white background. */
-function pixels(image: Sharp, width: number, height: number): Promise<Buffer> {
-  return image.flatten({ background: '#fff' }).resize({ width, height, fit: 'fill' }).raw().toBuffer();
-}
-
-/**
- * Makes everything below the gap illegible.
+ * Blurs the page downwards until it is illegible.
  * @param width pixels
  */
-async function hide(
-  png: Buffer,
-  { from, to }: Gap,
-  { reducedTo, blur }: Blurring,
-  width: number,
-): Promise<Sharp> {
-  const height = Math.round((width * page.height) / page.width);
-  const reduced = await sharp(png)
-    .resize({ width: Math.min(reducedTo, width) })
-    .blur(blur)
-    .png()
-    .toBuffer();
-  const [clear, hidden] = await Promise.all([
-    pixels(sharp(png), width, height),
-    pixels(sharp(reduced), width, height),
-  ]);
-  // The image changes from sharp to illegible in the white between title and body, so that no line of text is half
-  // sharp.
-  const blended = clear.map((sharpByte, index) => {
-    const share = (Math.floor(index / (width * 3)) / height - from) / (to - from);
-    const opacity = Math.min(1, Math.max(0, share));
-    return Math.round(sharpByte * (1 - opacity) + (hidden[index] ?? 255) * opacity);
+async function lock(png: Buffer, width: number): Promise<Sharp> {
+  const clear = await resized(png, width).png().toBuffer();
+  const reduced = await sharp(png).resize({ width: locked.reducedTo }).blur(locked.blur).png().toBuffer();
+  const levels = await Promise.all(
+    [sharp(clear), ...blurs.map((blur) => sharp(clear).blur(blur * width)), resized(reduced, width)].map(
+      rawPixels,
+    ),
+  );
+  const [first] = levels;
+  if (!first) throw new Error('A locked picture has no level');
+  const { height } = first.info;
+  const blended = first.data.map((_, index) => {
+    const share = (Math.floor(index / (width * 3)) / height - fade.from) / (fade.to - fade.from);
+    const place = Math.min(1, Math.max(0, share)) * (levels.length - 1);
+    const level = Math.floor(place);
+    const [above = 255, below = above] = [levels[level]?.data[index], levels[level + 1]?.data[index]];
+    return Math.round(above + (below - above) * (place - level));
   });
-  return sharp(blended, { raw: { width, height, channels: 3 } });
+  return fromRaw({ data: Buffer.from(blended), info: first.info });
 }
 
 /** @param dir folder for temporary files */
 async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<void> {
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
-  const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));
-  for (const { productId, fileName, load: loadTemplate } of documents) {
+  for (const { productId, load: loadTemplate } of documents) {
     const product = productById(productId);
     if (!product) throw new Error(`${productId} is the document of no product`);
     if (!isWanted(product.slug)) continue;
     const template = await loadTemplate();
-    const [title] = template.blocks;
-    if (title?.kind !== 'title') throw new Error(`${productId} does not begin with its title`);
-    const blob = await generateWord(template, {}, { logo });
-    const docx = join(dir, fileName);
-    writeFileSync(docx, new Uint8Array(await blob.arrayBuffer()));
-    const { png, gap } = drawFirstPage(docx, dir, wordingOf(title.subtitle, {}));
-    for (const kind of ['page', 'locked'] as const) {
-      const { name, widths } = pageImages(product, kind);
-      for (const width of widths) await writeBoth(await hide(png, gap, blurring[kind], width), name, width);
-    }
+    const blank = await drawFirstPage(dir, template, {});
+    const sharpImages = pageImages(product, 'page');
+    for (const width of sharpImages.widths) await writeBoth(resized(blank, width), sharpImages.name, width);
+    const lockedImages = pageImages(product, 'locked');
+    for (const width of lockedImages.widths)
+      await writeBoth(await lock(blank, width), lockedImages.name, width);
+    if (product.slug !== filled.slug) continue;
+    const half = await drawFirstPage(dir, template, filled.values);
+    const filledImages = pageImages(product, 'filled');
+    for (const width of filledImages.widths) await writeBoth(resized(half, width), filledImages.name, width);
   }
 }
 

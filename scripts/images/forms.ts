@@ -1,5 +1,6 @@
 // Draws pictures of how a template is completed: the site's form with a few fictional answers, and the document beside
-// it. In the document those answers are sharp; the pixels of the rest are made illegible, as in documents.ts.
+// it, or below it for phones. Before the pictures are taken, a bar replaces each word of the document's text, as in
+// documents.ts.
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
@@ -18,22 +19,16 @@ import { type IsWanted, writeBoth } from './files.ts';
 const viewport = { width: 1024, height: 980 };
 
 /** Device pixels per CSS pixel. */
-const scale = 2;
+const scale = 3;
 
 /** CSS pixels around the form and the document. */
 const margin = 16;
 
-/** The width in pixels to which the document is reduced, and sharp's blur. Only the grey of the lines remains. */
-const hidden = { reducedTo: 54, blur: 0.8 };
-
-type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-
-const scaled = ({ left, top, width, height }: Box): Box => ({
-  left: Math.floor(left * scale),
-  top: Math.floor(top * scale),
-  width: Math.ceil(width * scale),
-  height: Math.ceil(height * scale),
-});
+/**
+ * Width of the picture for phones in CSS pixels. The narrowest phone's column is 288, where the document's text must still
+ * be 13 pixels high.
+ */
+const column = { width: 336, textSize: 15.2 } as const;
 
 /** The section that the picture shows, with answers to it. */
 type Shown = { readonly section: number; readonly values: Values };
@@ -71,74 +66,84 @@ function stored(productId: string, values: Values): Readonly<Record<string, stri
   };
 }
 
-type Places = {
-  /** The form and the document together. */
-  readonly whole: Box;
-  readonly document: Box;
-  /** Parts of the document that stay legible. */
-  readonly legible: readonly Box[];
-};
+/** Runs in the page and replaces each word of the document's text by a bar. Its titles and tables of fields stay. */
+function hideText(): void {
+  const texts = document.createTreeWalker(document.querySelector('.doc') ?? document, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const isPublic = node.parentElement?.closest('h2, h3, h4, table:not([data-size]), [data-part]');
+    if (node instanceof Text && !isPublic) nodes.push(node);
+  }
+  for (const node of nodes) {
+    const words = node.data.split(/(\s+)/).map((word) => {
+      if (word.trim() === '') return word;
+      const bar = document.createElement('span');
+      bar.textContent = word;
+      bar.style.color = 'transparent';
+      bar.style.background = 'linear-gradient(transparent 34%, #e1e3e6 34% 78%, transparent 78%)';
+      return bar;
+    });
+    node.replaceWith(...words);
+  }
+}
 
-type Wanted = {
-  /** Margin around form and document. */
-  readonly room: number;
-  /** Keys of the answers that stay legible in the document. */
-  readonly keys: readonly string[];
-};
-
-function measure({ room, keys }: Wanted): Places {
-  const pane = document.querySelector('[data-pane]');
-  const form = document.querySelector('[data-panel=form]');
+/** Runs in the page and returns the box around the form and the document. */
+function boxOfBoth(room: number) {
+  const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
+  const form = document.querySelector('[data-panel=form]')?.getBoundingClientRect();
   if (!pane || !form) throw new Error('The page has no form beside its document');
-  const { left } = form.getBoundingClientRect();
-  const { top, right, height } = pane.getBoundingClientRect();
-  const { clientLeft: border, clientWidth, clientHeight } = pane;
-  const places = keys.flatMap((key) => [
-    ...pane.querySelectorAll(`.doc [data-field="${key}"]:not([data-blank])`),
-  ]);
+  const { top, right, height } = pane;
   return {
-    whole: { left: left - room, top: top - room, width: right - left + 2 * room, height: height + 2 * room },
-    document: {
-      left: right - border - clientWidth,
-      top: top + border,
-      width: clientWidth,
-      height: clientHeight,
-    },
-    legible: places.flatMap((place) => [...place.getClientRects()]),
+    x: form.left - room,
+    y: top - room,
+    width: right - form.left + 2 * room,
+    height: height + 2 * room,
   };
 }
 
-/** Reduces the illegible part of the picture and enlarges it again. */
-async function hide(png: Buffer, { whole, document, legible }: Places): Promise<Buffer> {
-  const within = ({ left, top, ...size }: Box): Box =>
-    scaled({ left: left - whole.left, top: top - whole.top, ...size });
-  const picture = await sharp(png).extract(scaled(whole)).png().toBuffer();
-  const pane = within(document);
-  const reduced = await sharp(picture)
-    .extract(pane)
-    .resize({ width: hidden.reducedTo })
-    .blur(hidden.blur)
-    .png()
-    .toBuffer();
-  const veil = await sharp(reduced).resize(pane.width, pane.height, { fit: 'fill' }).png().toBuffer();
-  const isInside = ({ left, top, width, height }: Box) =>
-    left >= pane.left &&
-    top >= pane.top &&
-    left + width <= pane.left + pane.width &&
-    top + height <= pane.top + pane.height;
-  const clear = await Promise.all(
-    legible
-      .map(within)
-      .filter((box) => box.width > 0 && isInside(box))
-      .map(async (box) => ({ ...box, input: await sharp(picture).extract(box).png().toBuffer() })),
-  );
-  return sharp(picture)
-    .composite([{ ...pane, input: veil }, ...clear].map(({ input, left, top }) => ({ input, left, top })))
-    .png()
-    .toBuffer();
+/**
+ * Runs in the page and puts the focused field, the one above it and their place in the document into one column, which
+ * covers the page.
+ */
+function stack({ width, textSize }: typeof column): void {
+  const focused = document.activeElement;
+  const field = focused?.closest('div:has(> label)');
+  const place = document.querySelector<HTMLElement>('.doc [data-current]');
+  const table = place?.closest('table');
+  if (!(focused instanceof HTMLElement) || !field?.previousElementSibling || !place || !table)
+    throw new Error('The focused field has no place in a table of the document');
+  const { background, boxShadow } = getComputedStyle(place);
+  Object.assign(place.style, { background, boxShadow });
+  const doc = document.createElement('div');
+  doc.className = 'doc';
+  Object.assign(doc.style, { width: 'auto', padding: '0', background: '#fff', position: 'relative' });
+  doc.append(table);
+  table.style.fontSize = `${textSize}px`;
+  // Narrow columns must not break words.
+  for (const cell of table.querySelectorAll('th, td'))
+    if (cell instanceof HTMLElement) cell.style.padding = '2px 5px';
+  for (const [index, col] of table.querySelectorAll('col').entries())
+    col.style.width = index === 0 ? '42%' : '58%';
+  const column = document.createElement('div');
+  column.id = 'column';
+  Object.assign(column.style, {
+    position: 'fixed',
+    inset: '0 auto 0 0',
+    width: `${width}px`,
+    padding: '12px',
+  });
+  Object.assign(column.style, { display: 'grid', alignContent: 'start', gap: '16px', zIndex: '99' });
+  column.style.background = 'var(--color-paper)';
+  column.append(field.previousElementSibling, field, doc);
+  document.body.append(column);
+  // Moving the field took the focus from it.
+  focused.focus();
 }
 
-async function draw(page: Page, address: string, productId: string, shown: Shown): Promise<Buffer> {
+type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
+
+async function draw(page: Page, address: string, productId: string, shown: Shown): Promise<Drawn> {
   await page.goto(new URL('/robots.txt', address).href);
   await page.evaluate(
     (entries) => {
@@ -167,13 +172,20 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
     const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
     scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });
   });
+  // Show the labels of the document whole. Its answers are short enough.
+  await page.locator('[data-pane]').evaluate((pane) => {
+    const [table, { left }] = [pane.querySelector('table'), pane.getBoundingClientRect()];
+    pane.scrollBy({ left: (table?.getBoundingClientRect().left ?? left) - left - 12, behavior: 'instant' });
+  });
   await page.evaluate(() => document.fonts.ready);
-  const wanted = { room: margin, keys: Object.keys(shown.values) };
-  return hide(await page.screenshot(), await page.evaluate(measure, wanted));
+  await page.evaluate(hideText);
+  const wide = await page.screenshot({ clip: await page.evaluate(boxOfBoth, margin) });
+  await page.evaluate(stack, column);
+  return { wide, narrow: await page.locator('#column').screenshot() };
 }
 
 export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
-  const { formImages, formSize } = await load('src/features/catalogue/page-image.tsx');
+  const { formImages } = await load('src/features/catalogue/page-image.tsx');
   // The build would warn about the pictures that this is going to draw.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
@@ -184,11 +196,14 @@ export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
       const product = productById(productId);
       if (!product || !isWanted(product.slug)) continue;
       const shown = shownOf(await loadTemplate());
-      const png = await draw(page, url + paths.complete(product.slug), productId, shown);
-      const { name, widths } = formImages(product);
-      for (const width of widths) {
-        const height = Math.round((width * formSize.height) / formSize.width);
-        await writeBoth(sharp(png).resize({ width, height, fit: 'cover', position: 'top' }), name, width);
+      const drawn = await draw(page, url + paths.complete(product.slug), productId, shown);
+      for (const cut of ['wide', 'narrow'] as const) {
+        const { files, size } = formImages(product)[cut];
+        for (const width of files.widths) {
+          const height = Math.round((width * size.height) / size.width);
+          const image = sharp(drawn[cut]).resize({ width, height, fit: 'cover', position: 'top' });
+          await writeBoth(image, files.name, width);
+        }
       }
     }
   } finally {

@@ -28,7 +28,7 @@ export const productCopy = {
   form: {
     caption: 'Complételo aquí y véalo tal como quedará. Los datos de la imagen son ficticios.',
     alt: (name: string) =>
-      `Formulario de «${name}» con las primeras respuestas y, a su lado, el documento con esas respuestas en su lugar; el resto del texto está ilegible`,
+      `Formulario de «${name}» con algunas respuestas y, junto a él, el documento con esas respuestas en su lugar`,
   },
   locked: 'Contenido Bloqueado',
   lockedHint: 'Compre este documento para acceder a la versión completa.',
@@ -38,7 +38,7 @@ export const productCopy = {
   legalTitle: 'Aviso legal',
   legalNotice:
     'Las plantillas y contenidos de este sitio son referenciales y de carácter general. No reemplazan la asesoría legal para un caso concreto ni crean por sí solos una relación profesional con quien los usa. La normativa puede cambiar: antes de firmar o presentar un documento, verifique la legislación vigente y adapte el texto a la situación de su establecimiento. La adquisición de una plantilla no garantiza la aprobación de trámite alguno ni el resultado de una fiscalización.',
-  previewAlt: (name: string) => `Primera página de «${name}», con el contenido ilegible`,
+  previewAlt: (name: string) => `Primera página de «${name}»: nítida arriba, ilegible hacia abajo`,
   notFound: {
     title: 'Producto no encontrado',
     text: 'Es posible que el enlace haya cambiado.',

@@ -75,9 +75,6 @@ function KnownProduct({ product, details }: DetailedProduct) {
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
           {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
-          <div className="mt-8">
-            <FormPicture product={product} />
-          </div>
         </div>
         <div className="lg:col-start-2 lg:row-start-3">
           <ProductFacts product={product} details={details} />
@@ -88,6 +85,9 @@ function KnownProduct({ product, details }: DetailedProduct) {
             </Summary>
             <p>{productCopy.legalNotice}</p>
           </details>
+        </div>
+        <div className="mt-4 lg:col-span-full lg:mt-10">
+          <FormPicture product={product} />
         </div>
       </div>
       <FootBar target={buy}>

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { formImages, formSize, pageImages } from '../../src/features/catalogue/page-image.tsx';
+import { filled } from '../../scripts/images/filled.ts';
+import { formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { SizedFiles } from '../../src/ui/images/sized-image.tsx';
 
@@ -9,10 +10,13 @@ const filesOf = ({ name, widths }: SizedFiles) =>
   widths.flatMap((width) =>
     ['avif', 'webp'].map((format) => ({ path: `public${name}-${width}.${format}`, width })),
   );
-const pages = products
-  .flatMap((product) => [pageImages(product, 'page'), pageImages(product, 'locked')])
-  .flatMap(filesOf);
-const forms = products.map(formImages).flatMap(filesOf);
+const pages = products.flatMap((product) => filesOf(pageImages(product, 'page')));
+const locked = products.flatMap((product) => filesOf(pageImages(product, 'locked')));
+const half = products
+  .filter(({ slug }) => slug === filled.slug)
+  .flatMap((product) => filesOf(pageImages(product, 'filled')));
+const wideForms = products.flatMap((product) => filesOf(formImages(product).wide.files));
+const narrowForms = products.flatMap((product) => filesOf(formImages(product).narrow.files));
 
 type Part = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
@@ -46,55 +50,76 @@ async function sharpest(path: string, part: Part): Promise<number> {
   return most;
 }
 
-/** Counts the words with legible letters in a document cut into 40 lines of 20 words. */
-async function legibleWords(path: string, part: Part): Promise<number> {
-  const pixels = await greysOf(path, part);
-  const words = new Set<number>();
-  for (let index = 0; index < pixels.data.length; index++) {
-    if (stepAt(pixels, index) < 15) continue;
-    const [row, column] = [Math.floor(index / pixels.width), index % pixels.width];
-    words.add(Math.floor((row / pixels.height) * 40) * 20 + Math.floor((column / pixels.width) * 20));
-  }
-  return words.size;
-}
-
 /** Returns a band of a page without the dark table heads, whose edges are as sharp as letters. */
 const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
 
+/** Part of a page between title and footer that only lines of its text reach: no label and no short answer does. */
+const beyondFields: Part = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
+
+/** The same for the document beside a form. */
+const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
+
+/** Maximum difference of a bar or of blurred letters to the paper beside it. A letter has more. */
+const mostOfBars = 48;
+
 test.each([
-  ['page', pages, 11 / 8.5, 1, 25_000],
-  ['form', forms, formSize.height / formSize.width, 2, 30_000],
-])(
-  'every picture of a %s has its size and is small enough for a phone',
-  async (_, files, shape, digits, most) => {
-    for (const { path, width } of files) {
-      const { width: real, height = 0 } = await sharp(path).metadata();
-      expect(real, path).toBe(width);
-      expect(height / width, path).toBeCloseTo(shape, digits);
-      expect((await stat(path)).size, path).toBeLessThan(most);
-    }
-  },
-);
+  ['page', [...pages, ...locked, ...half], 11 / 8.5, 25_000, 30_000],
+  ['form', wideForms, 704 / 1120, 30_000, 36_000],
+  ['form on a phone', narrowForms, 860 / 640, 30_000, 36_000],
+])('every picture of a %s has its size and is small enough', async (_, files, shape, avif, webp) => {
+  for (const { path, width } of files) {
+    const { width: real, height = 0 } = await sharp(path).metadata();
+    expect(real, path).toBe(width);
+    expect(height / width, path).toBeCloseTo(shape, 2);
+    expect((await stat(path)).size, path).toBeLessThan(path.endsWith('.avif') ? avif : webp);
+  }
+});
 
 test('letterhead and title of a page are sharp', async () => {
-  for (const { path } of pages.filter(({ width }) => width >= 420)) {
+  for (const { path } of [...pages, ...locked, ...half].filter(({ width }) => width >= 420)) {
     expect(await sharpest(path, band(0, 0.155)), path).toBeGreaterThan(120);
   }
 });
 
-test('no letter below the title is legible', async () => {
-  for (const { path, width } of pages) {
-    // A letter's edge takes one or two pixels from ink to paper. In a smaller image every edge is sharper.
-    expect(await sharpest(path, band(0.18, 1)), path).toBeLessThan(width < 420 ? 45 : 15);
+test('a page has sharp labels down to its foot', async () => {
+  const labels = { left: 0.1, right: 0.35 };
+  for (const { path } of [...pages, ...half].filter(({ width }) => width >= 640)) {
+    for (const top of [0.2, 0.4, 0.6, 0.75])
+      expect(await sharpest(path, { ...labels, top, bottom: top + 0.12 }), path).toBeGreaterThan(110);
   }
 });
 
-test('a form and its answers in the document are sharp and the rest is illegible', async () => {
-  for (const { path } of forms.filter(({ width }) => width >= 840)) {
-    expect(await sharpest(path, { left: 0, right: 0.45, top: 0, bottom: 1 }), path).toBeGreaterThan(90);
-    const document = { left: 0.5, right: 0.97, top: 0, bottom: 1 };
-    expect(await sharpest(path, document), path).toBeGreaterThan(90);
-    // An unhidden page has at least 116 legible words, and one with only its answers at most 56.
-    expect(await legibleWords(path, document), path).toBeLessThan(80);
+test('a locked page is sharp in its upper 40 % and illegible below', async () => {
+  for (const { path, width } of locked.filter(({ width }) => width >= 840)) {
+    expect(await sharpest(path, { left: 0.1, right: 0.35, top: 0.3, bottom: 0.4 }), path).toBeGreaterThan(
+      110,
+    );
+    expect(await sharpest(path, band(0.65, 1)), `${path} at ${width}`).toBeLessThan(15);
   }
+});
+
+test('no picture of a page shows a line of its text', async () => {
+  for (const { path } of [...pages, ...locked, ...half])
+    expect(await sharpest(path, beyondFields), path).toBeLessThan(mostOfBars);
+});
+
+test('a form and its document are sharp', async () => {
+  for (const { path } of [...wideForms, ...narrowForms]) {
+    const [form, document] = narrowForms.some((each) => each.path === path)
+      ? [
+          { left: 0, right: 1, top: 0, bottom: 0.5 },
+          { left: 0, right: 0.4, top: 0.7, bottom: 1 },
+        ]
+      : [
+          { left: 0, right: 0.45, top: 0, bottom: 1 },
+          { left: 0.49, right: 0.65, top: 0.5, bottom: 1 },
+        ];
+    expect(await sharpest(path, form), path).toBeGreaterThan(90);
+    expect(await sharpest(path, document), path).toBeGreaterThan(90);
+  }
+});
+
+test('no picture of a form shows a line of the document’s text', async () => {
+  for (const { path } of wideForms)
+    expect(await sharpest(path, beyondAnswers), path).toBeLessThan(mostOfBars);
 });

@@ -1,8 +1,11 @@
-import { type Loading, type SizedFiles, SizedImage } from '../../ui/images/sized-image.tsx';
+import { type Cut, type Loading, type SizedFiles, SizedImage } from '../../ui/images/sized-image.tsx';
 import type { Product } from './products.ts';
 
-/** 'page' is the picture in the shop, 'locked' the larger one behind the lock. */
-type Kind = 'page' | 'locked';
+/**
+ * 'page' is the sharp picture, 'locked' the larger one behind the lock, which blurs downwards, and 'filled' the one of the
+ * home page, whose form is half filled. None shows a word of the document's text.
+ */
+type Kind = 'page' | 'locked' | 'filled';
 
 type Props = {
   readonly product: Pick<Product, 'image'>;
@@ -12,23 +15,31 @@ type Props = {
   readonly loading?: Loading;
 };
 
+const files = {
+  page: { suffix: '', widths: [160, 320, 640] },
+  locked: { suffix: '-bloqueado', widths: [420, 840, 1120] },
+  filled: { suffix: '-completado', widths: [320, 640] },
+} as const satisfies Readonly<Record<Kind, object>>;
+
 /** Returns the image files of a document's first page. A Carta page measures 17 × 22. */
 export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
-  const name = `/img/documentos/${image}` as const;
-  return kind === 'page'
-    ? { name, widths: [160, 320, 640] }
-    : { name: `${name}-bloqueado`, widths: [420, 840, 1120] };
+  const { suffix, widths } = files[kind];
+  return { name: `/img/documentos/${image}${suffix}`, widths };
 }
 
-/** Size in pixels of a picture of the form next to its document. */
-export const formSize = { width: 1120, height: 704 } as const;
-
-/** Returns the image files of the form next to its document, as the browser shows both. */
-export function formImages({ image }: Pick<Product, 'image'>): SizedFiles {
-  return { name: `/img/documentos/${image}-formulario`, widths: [420, 840, 1120] };
+/** Returns the picture of the form next to its document, and the one for phones, where the document stands below. */
+export function formImages({ image }: Pick<Product, 'image'>): Readonly<Record<'wide' | 'narrow', Cut>> {
+  const name = `/img/documentos/${image}-formulario` as const;
+  return {
+    wide: { files: { name, widths: [840, 1120] }, size: { width: 1120, height: 704 } },
+    narrow: {
+      files: { name: `${name}-telefono`, widths: [400, 640] },
+      size: { width: 640, height: 860 },
+    },
+  };
 }
 
-/** Shows the document's first page. Letterhead and title are sharp; the rest is illegible in the pixels themselves. */
+/** Shows the document's first page. The words of its text are bars in the pixels themselves. */
 export function PageImage({ product, kind = 'page', alt = '', ...rest }: Props) {
   return <SizedImage files={pageImages(product, kind)} width={612} height={792} alt={alt} {...rest} />;
 }

@@ -18,10 +18,11 @@ type Props = ListedProduct & {
 };
 
 /** The sheet is half as wide as its pocket. */
-const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
+const sizes = '(min-width: 80rem) 302px, (min-width: 57rem) 24vw, (min-width: 48rem) 232px, max(50vw, 184px)';
 
-/** Position of both sheets in the pocket, from which they rise. */
-const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
+/** Position of both sheets in the pocket. They are always so large that they reach below its front, even when they rise. */
+const page =
+  'absolute top-5 right-[7%] w-[max(52%,11.5rem)] transition-transform duration-lift ease-out md:w-[max(52%,14.5rem)]';
 
 /** Shows a document that rises from its pocket. The whole card links to its page. */
 export function ProductCard({ product, purpose, description, loading, children }: Props) {

@@ -4,7 +4,7 @@ import { Drawing } from '../../ui/images/drawing.tsx';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { SizedImage } from '../../ui/images/sized-image.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
-import { formImages, formSize, PageImage } from './page-image.tsx';
+import { formImages, PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 
 type FrameProps = {
@@ -32,7 +32,10 @@ export function PreviewFrame({ icon, title, note, children }: FrameProps) {
 
 type Props = { readonly product: Product };
 
-/** Shows the document behind its lock. The blur is in the image's pixels, so removing a style reveals nothing. */
+/**
+ * Shows the document, sharp at its top and behind the lock further down. The blur is in the image's pixels, so removing a
+ * style reveals nothing.
+ */
 export function LockedPreview({ product }: Props) {
   return (
     <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page(product.pages)}>
@@ -48,7 +51,7 @@ export function LockedPreview({ product }: Props) {
               loading="first"
             />
           </Sheet>
-          <div className="mt-[10%] w-[min(84%,19rem)] place-self-center rounded-control bg-sheet px-[min(1.25rem,4%)] pt-6 pb-5 text-center shadow-panel">
+          <div className="mt-[50%] mb-[4%] w-[min(84%,19rem)] place-self-center rounded-control bg-sheet px-[min(1.25rem,4%)] pt-6 pb-5 text-center shadow-panel">
             <Drawing name="lock" className="mx-auto mb-2.5 size-13" />
             <strong className="block font-display text-h3 leading-[1.2] font-medium">
               {productCopy.locked}
@@ -64,14 +67,16 @@ export function LockedPreview({ product }: Props) {
 
 /** Shows how a template is completed: its form with a few answers, next to the document. */
 export function FormPicture({ product }: Props) {
+  const { wide, narrow } = formImages(product);
   return (
     <figure className="print:hidden">
       <SizedImage
-        className="h-auto w-full rounded-folder border border-rule-folder"
-        files={formImages(product)}
-        sizes="(min-width: 80rem) 646px, (min-width: 64rem) calc(54vw - 44px), calc(100vw - 2rem)"
+        className="h-auto w-full rounded-folder border border-rule-folder max-sm:max-w-104"
+        files={wide.files}
+        sizes="(min-width: 80rem) 1118px, calc(100vw - 2 * clamp(1rem, 0.4rem + 2.6vw, 3rem) - 2px)"
         alt={productCopy.form.alt(product.name)}
-        {...formSize}
+        narrow={{ ...narrow, sizes: 'min(100vw - 2rem - 2px, 26rem)' }}
+        {...wide.size}
       />
       <figcaption className="mt-3 text-caption text-ink-700">{productCopy.form.caption}</figcaption>
     </figure>

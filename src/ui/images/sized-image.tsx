@@ -13,6 +13,12 @@ export type SizedFiles = {
  */
 export type Loading = 'lazy' | 'eager' | 'wide-first' | 'first';
 
+/** Image files with the size of one of them in pixels. */
+export type Cut = {
+  readonly files: SizedFiles;
+  readonly size: { readonly width: number; readonly height: number };
+};
+
 type Props = {
   readonly files: SizedFiles;
   /** CSS width of the image, as in the `sizes` attribute. */
@@ -23,17 +29,29 @@ type Props = {
   readonly alt: string;
   readonly className?: string | undefined;
   readonly loading?: Loading | undefined;
+  /** Another cut of the picture for phones, with its CSS width. */
+  readonly narrow?: Cut & { readonly sizes: string };
 };
 
 /** Screens that show text and picture side by side: `lg` in theme.css. */
 const wide = '(min-width: 64rem)';
 
+/** Screens narrower than `sm` in theme.css. */
+const phone = '(max-width: 39.99rem)';
+
 const priorities = { lazy: undefined, eager: 'low', 'wide-first': 'low', first: 'high' } as const;
 
+const addressOf = ({ name }: SizedFiles, width: number, format: string) =>
+  assetUrl(`${name}-${width}.${format}`);
+
+const srcSetOf = (files: SizedFiles, format: string) =>
+  files.widths.map((width) => `${addressOf(files, width, format)} ${width}w`).join(', ');
+
 /** Raster image in the best format and size for the browser. */
-export function SizedImage({ files: { name, widths }, sizes, alt, loading = 'lazy', ...rest }: Props) {
-  const address = (width: number, format: string) => assetUrl(`${name}-${width}.${format}`);
-  const srcSet = (format: string) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
+export function SizedImage({ files, sizes, alt, loading = 'lazy', narrow, ...rest }: Props) {
+  const { widths } = files;
+  const address = (width: number, format: string) => addressOf(files, width, format);
+  const srcSet = (format: string) => srcSetOf(files, format);
   const isLargest = loading === 'first' || loading === 'wide-first';
   return (
     <>
@@ -50,6 +68,17 @@ export function SizedImage({ files: { name, widths }, sizes, alt, loading = 'laz
         />
       )}
       <picture>
+        {narrow &&
+          ['avif', 'webp'].map((format) => (
+            <source
+              key={format}
+              media={phone}
+              type={`image/${format}`}
+              srcSet={srcSetOf(narrow.files, format)}
+              sizes={narrow.sizes}
+              {...narrow.size}
+            />
+          ))}
         <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
         <img
           {...rest}

@@ -1,0 +1,82 @@
+// Decides which words of a document its pictures may show. Titles, headings, the labels of a form and the answers to it
+// are public; everything else is the text that the shop sells.
+import type { Block, Template, Values } from '../../src/features/documents/model/document.ts';
+import { fieldOf } from '../../src/features/documents/model/document.ts';
+import { wordingOf } from '../../src/features/documents/model/inflection.ts';
+import { printAnswer } from '../../src/features/documents/model/values.ts';
+
+/** A word with its box, in points from the top left of the page. */
+export type Word = {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function publicTextsOf(block: Block, template: Template, values: Values): readonly string[] {
+  switch (block.kind) {
+    case 'title':
+      return [block.text, wordingOf(block.subtitle, values)];
+    case 'heading':
+      return [wordingOf(block.text, values)];
+    case 'fields':
+      return [
+        ...block.header.map((text) => wordingOf(text, values)),
+        ...block.rows.flatMap(({ key, label, before }) => {
+          const answer = printAnswer(fieldOf(template, key), values);
+          const printed = answer.blank ? [] : answer.lines;
+          return before
+            ? [label, ...[...printed, ''].map((text) => `${wordingOf(before, values)} ${text}`)]
+            : [label, ...printed];
+        }),
+      ];
+    case 'conditional':
+      return block.blocks.flatMap((inner) => publicTextsOf(inner, template, values));
+    default:
+      return [];
+  }
+}
+
+/** Returns a function that is true for a line of the printed document that pictures may show. */
+export function legibleLines(template: Template, values: Values): (line: string) => boolean {
+  const { letterhead, footer, initials = '', pages } = template;
+  const texts = [
+    ...(letterhead.kind === 'text' ? [letterhead.left] : []),
+    letterhead.right,
+    wordingOf(footer, values),
+    initials,
+    ...Array.from({ length: pages }, (_, index) => `Página ${index + 1} de ${pages}`),
+    ...template.blocks.flatMap((block) => publicTextsOf(block, template, values)),
+  ].map((text) => ` ${normal(text)} `);
+  // A label may take several lines.
+  return (line) => texts.some((text) => text.includes(` ${normal(line)} `));
+}
+
+/** Reads the lines of words from `pdftotext -bbox-layout`. */
+export function linesOfPage(boxes: string): readonly (readonly Word[])[] {
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+  return [...boxes.matchAll(/<line .*?<\/line>/gs)].map(([line]) =>
+    [
+      ...line.matchAll(
+        /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g,
+      ),
+    ].map(([, left, top, right, bottom, text = '']) => ({
+      text: text.replace(/&(\w+);/g, (entity, name) => entities[name] ?? entity),
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+    })),
+  );
+}
+
+/** Returns the words of a page that pictures must hide. */
+export function hiddenWords(boxes: string, template: Template, values: Values): readonly Word[] {
+  const isLegible = legibleLines(template, values);
+  return linesOfPage(boxes)
+    .filter((line) => !isLegible(line.map(({ text }) => text).join(' ')))
+    .flat();
+}
