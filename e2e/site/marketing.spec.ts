@@ -1,5 +1,8 @@
 // Tests Inicio, Servicios, Sobre Nosotros, Recursos and Contacto as a school reads them.
 import type { Page } from 'playwright/test';
+import { lowestPrice } from '../../src/features/catalogue/prices.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { formatClp } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { h1, openApp } from '../support/open-app.ts';
 
@@ -57,6 +60,20 @@ test('the pages of the firm describe its services, audiences and prices', async 
     await leadsTo('Ver servicios', '/servicios');
     await leadsTo('Solicitar asesoría gratuita', '/contacto');
     await leadsTo('Ir a la tienda', '/tienda');
+    await leadsTo(`Plantillas desde ${formatClp(lowestPrice)}`, '/tienda');
+    const folders = section(page, 'Plantillas y Documentos').getByRole('article');
+    await soft(folders).toHaveCount(products.length);
+    for (const [index, { name, price, link }] of products.entries()) {
+      await soft(folders.nth(index).getByRole('link', { name })).toHaveAttribute('href', link);
+      await soft(folders.nth(index)).toContainText(formatClp(price));
+    }
+    await soft(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      '¿A quiénes ayudamos?',
+      'Plantillas y Documentos',
+      'Problemas que resolvemos',
+      'Nuestros servicios principales',
+      'Conversemos 30 minutos, sin costo',
+    ]);
     await leadsTo('Plantillas y Documentos: Ir a la tienda', '/tienda');
     const requests = main(page).getByRole('link', { name: 'Solicitar Servicio' });
     await soft(requests).toHaveCount(2);
@@ -64,7 +81,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
 
     // The first pictures load without scrolling.
     const sheets = main(page).locator('[aria-hidden]:has(> [data-tab]) img');
-    await soft(sheets).toHaveCount(3);
+    await soft(sheets).toHaveCount(2);
     for (const image of await sheets.all()) {
       await soft(image).not.toHaveAttribute('loading', 'lazy');
       await soft(image).toHaveJSProperty('complete', true);
@@ -160,6 +177,28 @@ test('the pages of the firm describe its services, audiences and prices', async 
     await soft(link('Ir a la tienda')).toHaveAttribute('href', '/tienda');
     await soft(link('Ver checklist')).toHaveAttribute('href', '/recursos/checklist-dea');
   });
+});
+
+/** Maximum height of the home page on a phone in pixels, without the footer, which has a limit of its own. */
+const maxHomeHeight = 4_500 - 320;
+
+const phone = { width: 390, height: 844 };
+
+test('the home page is short on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openApp(page, '/');
+  const footerTop = () =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+  expect(await footerTop()).toBeLessThanOrEqual(maxHomeHeight);
+});
+
+test('a problem on the home page opens its text on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openApp(page, '/');
+  const text = section(page, 'Problemas que resolvemos').getByText('Preparamos sus antecedentes');
+  await expect(text.first()).toBeHidden();
+  await section(page, 'Problemas que resolvemos').getByText('Fiscalizaciones y reclamos').first().click();
+  await expect(text.first()).toBeVisible();
 });
 
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Función no implementada' });

@@ -13,7 +13,7 @@ import { HomeHero } from './sections/home-hero.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { ProblemCells } from './sections/problem-cells.tsx';
 import { ServiceSheets } from './sections/service-sheets.tsx';
-import { ShopIndex } from './sections/shop-index.tsx';
+import { ShopFolders } from './sections/shop-folders.tsx';
 import { legalServiceData } from './structured-data.ts';
 
 export function HomePage({ data: products }: { readonly data: readonly NamedProduct[] }) {
@@ -34,14 +34,14 @@ export function HomePage({ data: products }: { readonly data: readonly NamedProd
       <MarginSection number={1} title={homeCopy.audiencesTitle}>
         <Folders cards={audiences} />
       </MarginSection>
-      <MarginSection number={2} title={problems.title}>
-        <ProblemCells />
+      <MarginSection number={2} title={shopOffer.title}>
+        <ShopFolders products={products} />
       </MarginSection>
-      <MarginSection number={3} title={servicesCopy.services} tone="folder">
+      <MarginSection number={3} title={problems.title}>
+        <ProblemCells folds />
+      </MarginSection>
+      <MarginSection number={4} title={servicesCopy.services} tone="folder">
         <ServiceSheets detail="brief" />
-      </MarginSection>
-      <MarginSection number={4} title={shopOffer.title}>
-        <ShopIndex products={products} />
       </MarginSection>
       <ClosingCall number={5} {...closing} to={paths.contact} />
     </>

@@ -9,6 +9,13 @@ export const homeCopy = {
   lead: 'Acompañamos a colegios, directivos y profesionales de la educación para que tomen decisiones con respaldo legal, prevengan conflictos y trabajen con tranquilidad.',
   contact: 'Contáctenos',
   services: 'Ver servicios',
+  /** @param price lowest price of the shop, such as «$2.000» */
+  templatesFrom: (price: string) => `Plantillas desde ${price}`,
   folder: 'Expediente',
+  /** Warnings of the form about the answers in the picture of the hero, word by word. */
+  marginNotes: [
+    'El establecimiento y quien representa tienen el mismo RUT: 77.777.777-7.',
+    'Batería. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
+  ],
   audiencesTitle: '¿A quiénes ayudamos?',
 } as const;

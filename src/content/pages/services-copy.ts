@@ -35,7 +35,6 @@ export const services: readonly Service[] = [
     unit: 'por sesión de 1 hora',
     brief: {
       text: 'Converse su caso con nosotros, en forma presencial o virtual, y reciba orientaciones concretas sobre los próximos pasos.',
-      facts: sessionFacts,
     },
     full: {
       text: 'Útil cuando necesita decidir pronto o quiere una segunda opinión. Recibirá orientación concreta durante la sesión.',
@@ -48,7 +47,6 @@ export const services: readonly Service[] = [
     from: 150_000,
     brief: {
       text: 'Reglamentos internos, estatutos, protocolos de convivencia, contratos y convenios, redactados a la medida de su institución.',
-      note: finalPrice,
     },
     full: {
       text: 'Reglamentos, estatutos, protocolos y contratos, redactados a la medida de su institución.',

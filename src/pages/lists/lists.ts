@@ -74,14 +74,16 @@ export function listPage<T>(list: List, items: readonly T[], slug: string): List
   };
 }
 
-export type NamedProduct = Pick<Product, 'id' | 'name' | 'price'>;
+export type NamedProduct = Pick<Product, 'id' | 'name' | 'price' | 'category' | 'image' | 'link'>;
 
 /** Maximum products that the home page names. The shop lists them all. */
 const maxNamed = 4;
 
 /** Returns the products that the home page names with their prices. */
 export function namedProducts(): readonly NamedProduct[] {
-  return products.slice(0, maxNamed).map(({ id, name, price }) => ({ id, name, price }));
+  return products
+    .slice(0, maxNamed)
+    .map(({ id, name, price, category, image, link }) => ({ id, name, price, category, image, link }));
 }
 
 /** Returns the products of one page of the shop. */

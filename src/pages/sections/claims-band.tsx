@@ -11,7 +11,7 @@ export function ClaimsBand({ claims }: Props) {
         {claims.map(([figure, label]) => (
           <li
             key={label}
-            className="border-rule py-5.5 not-first:border-t @min-[19rem]:not-first:border-t-0 @min-[19rem]:not-first:border-l @min-[19rem]:not-first:pl-[clamp(0.75rem,3vw,2rem)] @min-[48rem]:flex @min-[48rem]:items-center @min-[48rem]:gap-4 @min-[48rem]:py-6"
+            className="border-rule py-4 not-first:border-t @min-[19rem]:not-first:border-t-0 @min-[19rem]:not-first:border-l @min-[19rem]:not-first:pl-[clamp(0.75rem,3vw,2rem)] @min-[48rem]:flex @min-[48rem]:items-center @min-[48rem]:gap-4 @min-[48rem]:py-6"
           >
             <strong className="block font-display text-price leading-none font-medium tracking-[-0.01em] whitespace-nowrap">
               {figure.startsWith('+') && (

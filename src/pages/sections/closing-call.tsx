@@ -27,11 +27,11 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
         <h2 id={id} className="max-w-[15em] text-h2 text-on-ink">
           {noBreak(title)}
         </h2>
-        <p className="mt-5 max-w-[34rem] text-lead md:max-w-[32rem]">{noBreak(text)}</p>
-        <ButtonLink className="mt-8 max-md:w-full" to={to}>
+        <p className="mt-4 max-w-[34rem] text-lead md:max-w-[32rem]">{noBreak(text)}</p>
+        <ButtonLink className="mt-6 max-md:w-full sm:mt-8" to={to}>
           {action}
         </ButtonLink>
-        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-small text-on-ink">
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-small text-on-ink max-sm:hidden sm:mt-8 sm:gap-x-8">
           {closing.facts.map(([icon, fact]) => (
             <li key={icon} className="flex items-center gap-2">
               <Icon name={icon} className="size-6 text-accent-300" />

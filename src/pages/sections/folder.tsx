@@ -9,6 +9,8 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly level?: 'h2' | 'h3';
+  /** True for no tab on phones, where the title stands right below it. */
+  readonly isPlain?: boolean;
   /** Replaces the tab's word and leaves only the folder's outline, because its page doesn't exist yet. */
   readonly soon?: string;
   /** Stands at the foot of the folder, on one line with the foot of the folder beside it. */
@@ -21,7 +23,7 @@ type GridProps = { readonly className?: string; readonly children: ReactNode };
 export function FolderGrid({ className = '', children }: GridProps) {
   return (
     <div
-      className={`@container grid gap-x-6 gap-y-4 *:min-w-0 sm:grid-cols-2 sm:gap-x-7 sm:gap-y-5 ${className}`}
+      className={`@container grid gap-x-6 gap-y-2.5 *:min-w-0 sm:grid-cols-2 sm:gap-x-7 sm:gap-y-5 ${className}`}
     >
       {children}
     </div>
@@ -29,20 +31,31 @@ export function FolderGrid({ className = '', children }: GridProps) {
 }
 
 /** A manila card with its tab, inside a FolderGrid. */
-export function Folder({ tab, drawing, title, text, level: Heading = 'h3', soon, children }: Props) {
+export function Folder({
+  tab,
+  drawing,
+  title,
+  text,
+  level: Heading = 'h3',
+  isPlain = false,
+  soon,
+  children,
+}: Props) {
   return (
     <article
-      className={`folder grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:content-start sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid ${children ? 'sm:grid-rows-[auto_auto_1fr_auto]' : ''} ${soon ? 'folder-soon' : ''}`}
+      className={`folder grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:content-start sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid ${children ? 'sm:grid-rows-[auto_auto_1fr_auto]' : ''} ${soon ? 'folder-soon' : ''} ${isPlain ? 'max-sm:mt-0 max-sm:rounded-tl-folder' : ''}`}
     >
       <span
-        className="tab @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3"
+        className={`tab ${isPlain ? 'max-sm:hidden' : ''} @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3`}
         aria-hidden="true"
       >
         {soon ?? tab}
       </span>
-      <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
-      <Heading className="text-h3/[1.22] @max-[17rem]:text-[min(1.125rem,8.5vw)]">{title}</Heading>
-      <p className="text-small/[1.5]">{noBreak(text)}</p>
+      <Drawing name={drawing} className="size-10 self-center sm:mb-2 sm:size-14" />
+      <Heading className="self-center text-lead/[1.2] sm:text-h3/[1.22] @max-[17rem]:text-[min(1.125rem,8.5vw)]">
+        {title}
+      </Heading>
+      <p className="col-span-full text-caption/[1.45] sm:text-small/[1.5]">{noBreak(text)}</p>
       {children}
     </article>
   );
@@ -52,7 +65,7 @@ export function Folders({ cards }: { readonly cards: readonly Props[] }) {
   return (
     <FolderGrid>
       {cards.map((card) => (
-        <Folder key={card.title} {...card} />
+        <Folder key={card.title} isPlain {...card} />
       ))}
     </FolderGrid>
   );

@@ -21,10 +21,10 @@ export function OfferSheet({ label, title, text, className = '', children }: Pro
     >
       <span className="text-label text-ink-500 uppercase">{label}</span>
       <DoubleRule className="mt-3" />
-      <h3 id={id} className="mt-6">
+      <h3 id={id} className="mt-4 sm:mt-6">
         {title}
       </h3>
-      <p className="mt-2">{text}</p>
+      <p className="mt-2 max-sm:text-small/[1.5]">{text}</p>
       {children(id)}
     </article>
   );

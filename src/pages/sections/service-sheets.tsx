@@ -11,6 +11,7 @@ import { Price } from '../../ui/price.tsx';
 import { OfferDetails, OfferFacts, OfferSheet } from './offer-sheet.tsx';
 
 function Details({ facts, items, note }: ServiceDetail) {
+  if (!facts && !items && !note) return null;
   return (
     <OfferDetails>
       {facts && <OfferFacts facts={facts} />}
@@ -50,7 +51,7 @@ function ServiceSheet({ service, detail }: SheetProps) {
     >
       {(titleId) => (
         <>
-          <p className="my-5 flex flex-wrap content-start items-baseline gap-x-2.5 gap-y-0.5">
+          <p className="my-4 flex flex-wrap content-start items-baseline gap-x-2.5 gap-y-0.5">
             <span className="basis-full text-small text-ink-500">{serviceSheet.from}</span>{' '}
             <Price className="text-price">{formatClp(service.from)}</Price>{' '}
             {service.unit && <span className="text-small text-ink-500">{service.unit}</span>}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { filled } from '../../../scripts/images/filled.ts';
+import { homeCopy } from '../../../src/content/pages/home-copy.ts';
+import { lowestPrice } from '../../../src/features/catalogue/prices.ts';
+import { products } from '../../../src/features/catalogue/products.ts';
+import { template } from '../../../src/features/documents/templates/dea-form/text.ts';
+import { front } from '../../../src/pages/sections/home-hero.tsx';
+
+test('the notes beside the picture are what the form says of its answers', () => {
+  expect(front?.image).toBe(filled.slug);
+  const messages = template.warnings(filled.values, '2026-03-02').map(({ message }) => message);
+  expect(messages.toSorted()).toEqual(homeCopy.marginNotes.toSorted());
+});
+
+test('the lowest price is that of a product', () => {
+  expect(lowestPrice).toBe(products.map(({ price }) => price).toSorted((a, b) => a - b)[0]);
+});
