@@ -92,6 +92,21 @@ test('the shop’s cards cut no word on a telephone at 200 %', async ({ page }) 
   expect(await cutInTwo(page, 'main article :is(h2, p, li)', word)).toEqual([]);
 });
 
+test('the shop’s sheets reach below the front of their folders at every width', async ({ page }) => {
+  await openApp(page, paths.shop);
+  for (const width of [320, 390, 640, 767, 768, 860, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 844 });
+    const reaches = await page.locator('main article img').evaluateAll((images) =>
+      images.map((image) => {
+        const front = image.closest('article')?.lastElementChild?.getBoundingClientRect().top ?? 0;
+        return image.getBoundingClientRect().bottom - front;
+      }),
+    );
+    // A sheet rises by 14 pixels under the pointer.
+    expect.soft(Math.min(...reaches), `at ${width} px`).toBeGreaterThan(20);
+  }
+});
+
 test('names in the cart are never cut inside a word', async ({ page }) => {
   await restore(page, cartOf(form, contract));
   await openApp(page, paths.shop);

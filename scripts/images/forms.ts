@@ -13,6 +13,8 @@ import { findWholeChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 import { serve } from '../lib/serve.ts';
 import type { Load } from '../lib/sources.ts';
+import { openBought } from './bought.ts';
+import { drawFigures } from './figures.ts';
 import { type IsWanted, writeBoth } from './files.ts';
 
 /** The narrowest viewport in CSS pixels that shows form and document side by side. */
@@ -47,23 +49,6 @@ function shownOf({ groups, productId }: Template): Shown {
   const section = answered.findIndex((answers, index) => index > 0 && answers.length >= enough);
   if (section < 0) throw new Error(`${productId} has no section after its first with ${enough} examples`);
   return { section, values: Object.fromEntries(answered[section] ?? []) };
-}
-
-/** Returns the browser storage of somebody who bought the template and began to complete it. */
-function stored(productId: string, values: Values): Readonly<Record<string, string>> {
-  const at = '2026-03-02T12:00:00.000Z';
-  const order = {
-    reference: 'imagen',
-    preparedId: null,
-    lines: [{ id: productId, quantity: 1 }],
-    total: 0,
-    startedAt: at,
-  };
-  const draft = { id: 'a'.repeat(32), productId, name: '', values, createdAt: at, editedAt: at };
-  return {
-    'mle.purchases': JSON.stringify({ attempts: [], receipts: [{ ...order, paymentId: null, paidAt: at }] }),
-    [`mle.draft.${draft.id}`]: JSON.stringify(draft),
-  };
 }
 
 /** Runs in the page and replaces each word of the document's text by a bar. Its titles and tables of fields stay. */
@@ -144,15 +129,7 @@ function stack({ width, textSize }: typeof column): void {
 type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
 
 async function draw(page: Page, address: string, productId: string, shown: Shown): Promise<Drawn> {
-  await page.goto(new URL('/robots.txt', address).href);
-  await page.evaluate(
-    (entries) => {
-      localStorage.clear();
-      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
-    },
-    stored(productId, shown.values),
-  );
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openBought(page, address, productId, shown.values);
   const larger = page.getByRole('button', { name: previewCopy.zoom.in });
   await larger.click();
   await larger.locator('..').evaluate((buttons) => buttons.remove());
@@ -185,7 +162,7 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
 }
 
 export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
-  const { formImages } = await load('src/features/catalogue/page-image.tsx');
+  const { figureImages, formImages } = await load('src/features/catalogue/page-image.tsx');
   // The build would warn about the pictures that this is going to draw.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
@@ -195,7 +172,8 @@ export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
     for (const { productId, load: loadTemplate } of documents) {
       const product = productById(productId);
       if (!product || !isWanted(product.slug)) continue;
-      const shown = shownOf(await loadTemplate());
+      const template = await loadTemplate();
+      const shown = shownOf(template);
       const drawn = await draw(page, url + paths.complete(product.slug), productId, shown);
       for (const cut of ['wide', 'narrow'] as const) {
         const { files, size } = formImages(product)[cut];
@@ -205,6 +183,18 @@ export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
           await writeBoth(image, files.name, width);
         }
       }
+      for (const [figure, png] of await drawFigures(page, url, product.slug, template)) {
+        const { files, size } = figureImages(product, figure);
+        for (const width of files.widths) {
+          const height = Math.round((width * size.height) / size.width);
+          await writeBoth(
+            sharp(png).resize({ width, height, fit: 'cover', position: 'top' }),
+            files.name,
+            width,
+          );
+        }
+      }
+      await page.setViewportSize(viewport);
     }
   } finally {
     await browser.close();

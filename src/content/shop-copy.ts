@@ -30,6 +30,25 @@ export const productCopy = {
     alt: (name: string) =>
       `Formulario de «${name}» con algunas respuestas y, junto a él, el documento con esas respuestas en su lugar`,
   },
+  figures: {
+    title: 'Mientras lo completa',
+    lead: 'Los datos de las imágenes son ficticios.',
+    week: {
+      title: 'La semana cuadra',
+      text: 'El horario se propone para las horas que usted indica, y las sumas cambian con cada dato.',
+      alt: 'Totales de la semana y, debajo, el horario de un día',
+    },
+    review: {
+      title: 'Una revisión antes de descargar',
+      text: 'Le muestra lo que conviene revisar y lo que queda en blanco. Nada de eso impide descargar.',
+      alt: 'Un aviso sobre un dato y la cuenta de los espacios en blanco',
+    },
+    several: {
+      title: 'Muchos de una vez',
+      text: 'Pegue las filas de su planilla y obtenga un documento por cada una. La planilla no sale de su equipo.',
+      alt: 'Filas de una planilla y el botón que descarga sus documentos',
+    },
+  },
   locked: 'Contenido Bloqueado',
   lockedHint: 'Compre este documento para acceder a la versión completa.',
   facts: { format: 'Formato', delivery: 'Entrega', immediate: 'Descarga inmediata', rules: 'Normativa' },

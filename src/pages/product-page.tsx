@@ -8,7 +8,7 @@ import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton, InCartLine } from '../features/cart/product-buttons.tsx';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
-import { FormPicture, LockedPreview } from '../features/catalogue/product-preview.tsx';
+import { FigureList, FormPicture, LockedPreview } from '../features/catalogue/product-preview.tsx';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -73,7 +73,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
             </Button>
           </div>
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:self-start">
           {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
         </div>
         <div className="lg:col-start-2 lg:row-start-3">
@@ -86,8 +86,9 @@ function KnownProduct({ product, details }: DetailedProduct) {
             <p>{productCopy.legalNotice}</p>
           </details>
         </div>
-        <div className="mt-4 lg:col-span-full lg:mt-10">
+        <div className="mt-4 grid gap-12 lg:col-span-full lg:mt-10 lg:gap-16">
           <FormPicture product={product} />
+          <FigureList product={product} figures={details.figures} />
         </div>
       </div>
       <FootBar target={buy}>

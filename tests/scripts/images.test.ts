@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filled } from '../../scripts/images/filled.ts';
-import { formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
+import { figureImages, formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
+import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { SizedFiles } from '../../src/ui/images/sized-image.tsx';
 
@@ -16,6 +17,9 @@ const half = products
   .filter(({ slug }) => slug === filled.slug)
   .flatMap((product) => filesOf(pageImages(product, 'filled')));
 const wideForms = products.flatMap((product) => filesOf(formImages(product).wide.files));
+const figures = products.flatMap((product) =>
+  detailsOf(product).figures.flatMap((figure) => filesOf(figureImages(product, figure).files)),
+);
 const narrowForms = products.flatMap((product) => filesOf(formImages(product).narrow.files));
 
 type Part = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -66,6 +70,7 @@ test.each([
   ['page', [...pages, ...locked, ...half], 11 / 8.5, 25_000, 30_000],
   ['form', wideForms, 704 / 1120, 30_000, 36_000],
   ['form on a phone', narrowForms, 860 / 640, 30_000, 36_000],
+  ['part of the form', figures, 800 / 640, 20_000, 24_000],
 ])('every picture of a %s has its size and is small enough', async (_, files, shape, avif, webp) => {
   for (const { path, width } of files) {
     const { width: real, height = 0 } = await sharp(path).metadata();

@@ -1,4 +1,5 @@
 import { type Cut, type Loading, type SizedFiles, SizedImage } from '../../ui/images/sized-image.tsx';
+import type { Figure } from './figures.ts';
 import type { Product } from './products.ts';
 
 /**
@@ -36,6 +37,16 @@ export function formImages({ image }: Pick<Product, 'image'>): Readonly<Record<'
       files: { name: `${name}-telefono`, widths: [400, 640] },
       size: { width: 640, height: 860 },
     },
+  };
+}
+
+const figureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
+
+/** Returns the picture of a part of completing the template. */
+export function figureImages({ image }: Pick<Product, 'image'>, figure: Figure): Cut {
+  return {
+    files: { name: `/img/documentos/${image}-${figureSuffixes[figure]}`, widths: [400, 640] },
+    size: { width: 640, height: 800 },
   };
 }
 

@@ -18,18 +18,22 @@ type Props = ListedProduct & {
 };
 
 /** The sheet is half as wide as its pocket. */
-const sizes = '(min-width: 80rem) 302px, (min-width: 57rem) 24vw, (min-width: 48rem) 232px, max(50vw, 184px)';
+const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 
-/** Position of both sheets in the pocket. They are always so large that they reach below its front, even when they rise. */
-const page =
-  'absolute top-5 right-[7%] w-[max(52%,11.5rem)] transition-transform duration-lift ease-out md:w-[max(52%,14.5rem)]';
+/** Position of both sheets in the pocket, from which they rise. */
+const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
+
+/** Visible height of the pocket: always less than that of a sheet, which must reach below its front even when it rises. */
+const pocket = '[--pocket:min(13.5rem,62cqw)] md:[--pocket:min(17.5rem,31cqw-0.8rem)]';
 
 /** Shows a document that rises from its pocket. The whole card links to its page. */
 export function ProductCard({ product, purpose, description, loading, children }: Props) {
   return (
-    <article className="group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid">
-      <div className="relative h-54 overflow-hidden md:h-70" aria-hidden="true">
-        <div className="absolute inset-x-0 top-28 -bottom-px rounded-tr-folder bg-folder-back md:top-36 forced-colors:border">
+    <article
+      className={`group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid ${pocket}`}
+    >
+      <div className="relative h-(--pocket) overflow-hidden" aria-hidden="true">
+        <div className="absolute inset-x-0 top-[52%] -bottom-px rounded-tr-folder bg-folder-back forced-colors:border">
           <span className="absolute bottom-[calc(100%-1px)] left-0 h-9 bg-folder-back pr-9 pl-5 text-label/[2.375rem] font-semibold tracking-[0.03em] text-ink [clip-path:var(--shape-tab)] forced-colors:border forced-colors:[clip-path:none]">
             {product.category}
           </span>
@@ -46,7 +50,7 @@ export function ProductCard({ product, purpose, description, loading, children }
       <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 pb-3 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8 md:pb-4 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto">
         <h2 className="text-h3">
           <Link
-            className="decoration-accent decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:-top-54 hover:underline md:after:-top-70"
+            className="decoration-accent decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:top-[calc(-1*var(--pocket))] hover:underline"
             to={product.link}
           >
             {noBreak(product.name)}

@@ -4,7 +4,8 @@ import { Drawing } from '../../ui/images/drawing.tsx';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { SizedImage } from '../../ui/images/sized-image.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
-import { formImages, PageImage } from './page-image.tsx';
+import type { Figure } from './figures.ts';
+import { figureImages, formImages, PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 
 type FrameProps = {
@@ -80,5 +81,41 @@ export function FormPicture({ product }: Props) {
       />
       <figcaption className="mt-3 text-caption text-ink-700">{productCopy.form.caption}</figcaption>
     </figure>
+  );
+}
+
+const figureSizes =
+  '(min-width: 80rem) 350px, (min-width: 64rem) calc((100vw - 2 * clamp(1rem, 0.4rem + 2.6vw, 3rem) - 5rem) / 3 - 2px), (min-width: 40rem) calc(50vw - clamp(1rem, 0.4rem + 2.6vw, 3rem) - 1.25rem - 2px), calc(100vw - 2rem - 2px)';
+
+type FiguresProps = Props & { readonly figures: readonly Figure[] };
+
+/** Shows what happens while a template is completed, in parts of the site's own pages. */
+export function FigureList({ product, figures }: FiguresProps) {
+  const { title, lead, ...copy } = productCopy.figures;
+  return (
+    <section className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
+      <header className={figures.length < 3 ? 'max-lg:col-span-full' : 'col-span-full'}>
+        <h2>{title}</h2>
+        <p className="mt-2 text-caption text-ink-700">{lead}</p>
+      </header>
+      {figures.map((figure) => {
+        const { files, size } = figureImages(product, figure);
+        return (
+          <figure key={figure} className="min-w-0">
+            <SizedImage
+              className="h-auto w-full rounded-folder border border-rule-folder object-cover object-top max-sm:aspect-4/3"
+              files={files}
+              sizes={figureSizes}
+              alt={copy[figure].alt}
+              {...size}
+            />
+            <figcaption className="mt-3">
+              <h3>{copy[figure].title}</h3>
+              <p className="mt-1 text-small/[1.5]">{copy[figure].text}</p>
+            </figcaption>
+          </figure>
+        );
+      })}
+    </section>
   );
 }

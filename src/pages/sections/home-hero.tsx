@@ -55,7 +55,7 @@ function MarginNotes() {
   return homeCopy.marginNotes.map((note, index) => (
     <span
       key={note}
-      className={`absolute right-0 flex w-52 max-w-[60%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-caption/[1.35] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent lg:-right-4 lg:w-60 lg:before:w-8 forced-colors:border ${notePlaces[index] ?? ''}`}
+      className={`absolute right-0 flex w-52 max-w-[60%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-caption/[1.35] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent sm:w-66 lg:-right-4 lg:w-60 lg:before:w-8 forced-colors:border ${notePlaces[index] ?? ''}`}
       aria-hidden="true"
     >
       <Icon name="info" className="mt-px size-5 text-accent-700 max-sm:hidden" />

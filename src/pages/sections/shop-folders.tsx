@@ -18,7 +18,7 @@ function ShopFolder({ name, price, category, image, link }: NamedProduct) {
         {category}
       </span>
       <div className="flex min-w-0 flex-col gap-2 sm:gap-3">
-        <h3 className="text-body/[1.25] sm:text-h3/[1.22]">
+        <h3 className="text-body/[1.25]">
           <Link
             className="decoration-accent decoration-1 underline-offset-[0.18em] after:absolute after:inset-0 hover:underline"
             to={link}

@@ -30,6 +30,8 @@ export type ProductRecord = {
   readonly several: string;
   /** Its documents, worded to follow «Preparar»: «los contratos». Set if the template has a `nextYear`. */
   readonly nextYear?: string;
+  /** True if its form has a week, which its page shows. */
+  readonly week?: true;
   /** Pages of the blank document. */
   readonly pages: number;
   readonly letterhead: Letterhead;

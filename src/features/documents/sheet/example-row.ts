@@ -74,7 +74,7 @@ function exampleOf(field: Field, today: string): string {
 }
 
 /** Returns made-up answers together with the document's own proposals. */
-function exampleValues(fields: readonly Field[], today: string): Values {
+export function exampleValues(fields: readonly Field[], today: string): Values {
   const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
   const answered = fields
     .filter((field) => !isProposed(field))

@@ -53,6 +53,14 @@ test.each(Object.entries(templates))(
   },
 );
 
+test.each(Object.entries(templates))(
+  '%s: its record says whether its form has a week',
+  async (folder, { week }) => {
+    const { groups } = await loadTemplate(folder);
+    expect(week ?? false).toBe(groups.some(({ layout }) => layout !== undefined));
+  },
+);
+
 test('an unknown id finds no document', () => {
   expect(documentFor('prod_reglamento_01')).toBeNull();
   expect(documentFor('')).toBeNull();

@@ -27,6 +27,7 @@ export const fixedTermContract: ProductRecord = {
   fileName: 'contrato-plazo-fijo-educadora-diferencial.docx',
   several: 'varias personas',
   nextYear: 'los contratos',
+  week: true,
   pages: 5,
   letterhead: { kind: 'logo', alt: site.name, right: 'Contrato de trabajo' },
   changes: [{ date: '2026-11-23', sentences: [] }],

@@ -1,0 +1,137 @@
+// Draws what a product's page shows besides its form: the week that adds up, the review before a download, and many
+// documents from one spreadsheet. Each is a part of the site's own page, with fictional answers.
+import type { Locator, Page } from 'playwright';
+import { actionsCopy } from '../../src/content/documents/complete-copy.ts';
+import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { paths } from '../../src/content/paths.ts';
+import type { Figure } from '../../src/features/catalogue/figures.ts';
+import { fieldsOf, type Template, type Values } from '../../src/features/documents/model/document.ts';
+import { formatInput } from '../../src/features/documents/model/input.ts';
+import { exampleValues, sheetColumns } from '../../src/features/documents/sheet/example-row.ts';
+import { openBought } from './bought.ts';
+
+/** Width in CSS pixels. On the narrowest phone the picture is 288 pixels wide, and its text still 13 pixels high. */
+const width = 320;
+
+/** Before March, so that the terms of the examples begin in the same year. */
+const today = '2026-02-16';
+
+/** Runs in the page and puts elements into one column, which covers the page. */
+function stack(elements: readonly Element[], width: number): void {
+  const column = document.createElement('div');
+  column.id = 'column';
+  Object.assign(column.style, {
+    position: 'fixed',
+    inset: '0 auto 0 0',
+    width: `${width}px`,
+    padding: '12px',
+  });
+  Object.assign(column.style, { display: 'grid', alignContent: 'start', gap: '12px', zIndex: '99' });
+  column.style.background = 'var(--color-paper)';
+  column.append(...elements);
+  document.body.append(column);
+}
+
+async function shoot(page: Page, parts: readonly Locator[]): Promise<Buffer> {
+  const handles = await Promise.all(parts.map((part) => part.elementHandle()));
+  await page.evaluate(`window.stack = ${stack.toString()}`);
+  await page.evaluate(
+    ([elements, size]) =>
+      (window as unknown as { stack: typeof stack }).stack(
+        elements.filter((element) => element instanceof Element),
+        size,
+      ),
+    [handles, width] as const,
+  );
+  return page.locator('#column').screenshot();
+}
+
+/** Returns example answers to all fields, of which the form doubts one. */
+function doubtful(template: Template): Values {
+  const fields = fieldsOf({ groups: template.groups.filter(({ rows }) => !rows) });
+  const values = exampleValues(fields, today);
+  const [amount] = fields.filter(({ kind, sample }) => kind === 'money' && sample !== undefined);
+  // Three digits are missing, or two parties have the same RUT.
+  if (amount) return { ...values, [amount.key]: values[amount.key]?.slice(0, -3) };
+  const [one, other] = fields.filter(({ kind }) => kind === 'rut');
+  return one && other ? { ...values, [other.key]: values[one.key] } : values;
+}
+
+async function drawReview(page: Page, address: string, template: Template): Promise<Buffer> {
+  const values = doubtful(template);
+  const blank = fieldsOf(template)
+    .filter(({ kind }) => kind === 'date' || kind === 'phone')
+    .slice(0, 4)
+    .map(({ key }) => [key, undefined] as const);
+  await openBought(page, address, template.productId, { ...values, ...Object.fromEntries(blank) });
+  await page.getByRole('button', { name: actionsCopy.download }).first().click();
+  return shoot(page, [page.locator('section[aria-labelledby=ultima-mirada]')]);
+}
+
+async function drawWeek(page: Page, address: string, template: Template, section: number): Promise<Buffer> {
+  await openBought(page, address, template.productId, {});
+  const week = page.locator('fieldset:has(h2)').nth(section);
+  const days = week.locator('fieldset');
+  await days.first().waitFor();
+  // Its boxes are for days off, which most weeks don't have.
+  await days
+    .first()
+    .locator('legend + div')
+    .evaluate((boxes) => boxes.remove());
+  return shoot(page, [week.locator('.leader').first().locator('..'), days.first()]);
+}
+
+/** Returns three rows of a spreadsheet as text, each about somebody else. */
+function rows(template: Template): string {
+  const { subject, spreadsheet } = template;
+  const shown = new Set([
+    subject.key,
+    spreadsheet.identity,
+    ...spreadsheet.figures.flatMap(({ keys }) => keys),
+  ]);
+  const columns = sheetColumns(template).filter(({ field }) => shown.has(field.key) && !field.proposal);
+  const values = exampleValues(
+    columns.map(({ field }) => field),
+    today,
+  );
+  const names = ['Ana', 'Luis', 'Eva'];
+  const ruts = ['11.111.111-1', '22.222.222-2', '33.333.333-3'];
+  const cells = names.map((name, row) =>
+    columns.map(({ field }) => {
+      const text = formatInput(field, values[field.key] ?? '');
+      if (field.key !== subject.key && field.key !== spreadsheet.identity) return text;
+      if (field.kind === 'rut') return ruts[row] ?? '';
+      return /\d$/.test(text) ? text.replace(/\d$/, String(row + 3)) : `${name} Prueba Ejemplo`;
+    }),
+  );
+  return [columns.map(({ heading }) => heading), ...cells].map((line) => line.join('\t')).join('\n');
+}
+
+async function drawSeveral(page: Page, address: string, template: Template): Promise<Buffer> {
+  await page.setViewportSize({ width: 390, height: 980 });
+  await openBought(page, address, template.productId, {});
+  await page.getByLabel(severalCopy.sheet.paste).evaluate((area, text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, rows(template));
+  const table = page.getByRole('list', { name: severalCopy.review.table });
+  await table.waitFor();
+  return shoot(page, [page.getByRole('button', { name: severalCopy.review.download(3) }), table]);
+}
+
+/** Returns the pictures of a template's figures. */
+export async function drawFigures(
+  page: Page,
+  url: string,
+  slug: string,
+  template: Template,
+): Promise<ReadonlyMap<Figure, Buffer>> {
+  const form = url + paths.complete(slug);
+  const drawn = new Map<Figure, Buffer>();
+  const week = template.groups.findIndex(({ layout }) => layout !== undefined);
+  if (week >= 0) drawn.set('week', await drawWeek(page, form, template, week));
+  drawn.set('review', await drawReview(page, form, template));
+  drawn.set('several', await drawSeveral(page, url + paths.several(slug), template));
+  return drawn;
+}
