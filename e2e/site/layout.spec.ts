@@ -92,7 +92,7 @@ function measure(page: Page, hasProseLinks: boolean) {
       (element) =>
         element.checkVisibility() &&
         !inProse(element) &&
-        !element.matches('[href="#contenido"], article h2 a'),
+        !element.matches('[href="#contenido"], article :is(h2, h3) a'),
     );
     return {
       small: targets

@@ -46,7 +46,7 @@ export const productCopy = {
     several: {
       title: 'Muchos de una vez',
       text: 'Pegue las filas de su planilla y obtenga un documento por cada una. La planilla no sale de su equipo.',
-      alt: 'Filas de una planilla y el botón que descarga sus documentos',
+      alt: 'Filas de una planilla y, arriba, el botón que descarga todo en un .zip',
     },
   },
   locked: 'Contenido Bloqueado',

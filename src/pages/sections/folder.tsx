@@ -55,7 +55,7 @@ export function Folder({
       <Heading className="self-center text-lead/[1.2] sm:text-h3/[1.22] @max-[17rem]:text-[min(1.125rem,8.5vw)]">
         {title}
       </Heading>
-      <p className="col-span-full text-caption/[1.45] sm:text-small/[1.5]">{noBreak(text)}</p>
+      <p className="col-span-full text-small/[1.4] sm:text-small/[1.5]">{noBreak(text)}</p>
       {children}
     </article>
   );

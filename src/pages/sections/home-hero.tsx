@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Person } from '../../ui/person.tsx';
 import { ForwardLink } from '../../ui/text-link.tsx';
 
-const sizes = '(min-width: 64rem) min(360px, 30vw), (min-width: 40rem) 252px, 186px';
+const sizes = '(min-width: 64rem) min(360px, 28vw), (min-width: 40rem) 252px, 186px';
 
 /** Images of two of the shop's documents. The page doesn't import the product list, so that it stays small. */
 export const [front, behind] = [
@@ -55,7 +55,7 @@ function MarginNotes() {
   return homeCopy.marginNotes.map((note, index) => (
     <span
       key={note}
-      className={`absolute right-0 flex w-52 max-w-[60%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-caption/[1.35] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent sm:w-66 lg:-right-4 lg:w-60 lg:before:w-8 forced-colors:border ${notePlaces[index] ?? ''}`}
+      className={`pointer-events-none absolute right-0 flex w-56 max-w-[62%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-small/[1.3] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent sm:w-72 lg:-right-4 lg:w-64 lg:before:w-8 forced-colors:border ${notePlaces[index] ?? ''}`}
       aria-hidden="true"
     >
       <Icon name="info" className="mt-px size-5 text-accent-700 max-sm:hidden" />
@@ -107,14 +107,16 @@ export function HomeHero() {
           {firm.lawyer && <Person className="mt-7" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
         </div>
         <div className="relative -mx-gutter h-76 min-w-0 overflow-hidden border-t border-rule-folder bg-folder px-gutter pt-7 sm:h-100 lg:m-0 lg:h-auto lg:overflow-visible lg:border-t-0 lg:bg-transparent lg:p-0">
-          <Link
-            className="group relative mx-auto block w-full max-w-[30rem] lg:mr-0"
-            to={paths.shop}
-            aria-label={`${shopOffer.title}: ${shopOffer.action}`}
-          >
-            <DocumentStack />
+          <div className="relative mx-auto max-w-[30rem] lg:mr-0">
+            <Link
+              className="group block"
+              to={paths.shop}
+              aria-label={`${shopOffer.title}: ${shopOffer.action}`}
+            >
+              <DocumentStack />
+            </Link>
             <MarginNotes />
-          </Link>
+          </div>
         </div>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) 
   return (
     <div className="wrap @container">
       <div className="grid gap-5 py-section sm:gap-8 @min-[65rem]:grid-cols-[3.7fr_8.3fr] @min-[65rem]:gap-0 @min-[65rem]:py-0 print:py-[7mm]">
-        <header className="min-w-0 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-baseline max-sm:gap-x-2.5 @min-[65rem]:sticky @min-[65rem]:top-header @min-[65rem]:self-start @min-[65rem]:py-section @min-[65rem]:pr-10 print:static print:break-inside-avoid print:break-after-avoid">
+        <header className="min-w-0 @min-[65rem]:sticky @min-[65rem]:top-header @min-[65rem]:self-start @min-[65rem]:py-section @min-[65rem]:pr-10 print:static print:break-inside-avoid print:break-after-avoid">
           {head}
         </header>
         <div
@@ -46,10 +46,10 @@ type Props = {
 export function MarginSection({ number, title, tone = 'paper', children }: Props) {
   const id = useId();
   const head = (
-    <>
+    <div className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-2.5">
       {number !== undefined && <SectionNumber className="sm:mb-3.5" number={number} />}
       <h2 id={id}>{title}</h2>
-    </>
+    </div>
   );
   return (
     <section className={tones[tone].section} aria-labelledby={id}>
