@@ -20,7 +20,6 @@ import { preloadToasts } from '../../ui/notices/toast-host.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { CompleteLink } from './complete-link.tsx';
-import { HandOverButton } from './hand-over-button.tsx';
 
 const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx')).ChangedText, {
   isOptional: true,
@@ -30,6 +29,10 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
 const ContinueLink = lazyWithRetry(async () => (await import('./continue-link.tsx')).ContinueLink, {
   isOptional: true,
   Fallback: CompleteLink,
+});
+// Only a withdrawn product's card has it outside «Más maneras».
+const HandOverButton = lazyWithRetry(async () => (await import('./hand-over-button.tsx')).HandOverButton, {
+  isOptional: true,
 });
 const MoreWays = lazyWithRetry(async () => (await import('./more-ways.tsx')).MoreWays);
 
