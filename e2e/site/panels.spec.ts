@@ -135,7 +135,7 @@ test('no message, menu or animation blocks the page on a telephone', async ({ pa
 
 test('the code of panels is fetched ahead but not evaluated before use', { tag: long }, async ({ page }) => {
   await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
-  const onEveryPage = ['site-cart-drawer', 'mobile-menu', 'dom-mini'];
+  const onEveryPage = ['site-cart-drawer', 'focus-menu', 'dom-mini'];
   // /mis-compras also prepares the messages of a download, since visitors surely press one there, so its list omits
   // 'toaster'.
   for (const [path, parts] of [

@@ -75,7 +75,7 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
     await control.fill(printed ? '' : typed);
     if (printed) await control.pressSequentially(typed);
   }
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.locator(':focus').blur();
 }
 
 /** Returns the button for the Word file. Where the form shows one section at a time, it opens the review first. */
