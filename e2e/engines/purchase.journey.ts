@@ -20,7 +20,9 @@ test('a school buys both templates and gets two real Word documents', async ({ b
   await buyer.press({ role: 'button', name: 'Aprobar pago' });
 
   await buyer.sees({ role: 'heading', name: '¡Gracias por su compra!' });
+  await buyer.press({ role: 'button', name: 'Abrir menú' });
   await buyer.sees({ role: 'button', name: 'Abrir carrito, 0 productos' });
+  await buyer.press({ role: 'button', name: 'Cerrar menú' });
   await buyer.press({ role: 'button', name: `Descargar en blanco ${form}` });
   expect(await savedWord('formulario-registro-dea.docx')).toContain('Plan de mantención');
   await buyer.press({ role: 'button', name: `Descargar en blanco ${contract}` });
