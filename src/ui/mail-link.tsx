@@ -22,14 +22,12 @@ export function MailLink({ address, variant = 'inline' }: Props) {
   if (variant === 'inline')
     return (
       <InlineAnchor translate="no" href={href}>
-        <Address address={address} />
+        {address}
       </InlineAnchor>
     );
   return (
     <TextAnchor translate="no" plain={variant === 'standalone'} href={href}>
-      <span>
-        <Address address={address} />
-      </span>
+      <span>{variant === 'underlined' ? <Address address={address} /> : address}</span>
     </TextAnchor>
   );
 }
