@@ -11,7 +11,7 @@ import type { Condition } from './field.ts';
 import { keysOfWording, type Wording } from './inflection.ts';
 import { isMet, keysBehind } from './values.ts';
 
-/** Returns the blocks without those whose condition does not hold. The conditions themselves stay. */
+/** Empties the conditional blocks whose condition does not hold. The conditions themselves stay. */
 function pruned(blocks: readonly Block[], values: Values): readonly Block[] {
   return blocks.map((block) => {
     if (block.kind !== 'conditional') return block;
@@ -70,7 +70,7 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
   return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
-/** Returns the keys that these blocks name, also those that no field has. */
+/** Returns the keys that these blocks name, including any that no field has. */
 export function keysIn(blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
   return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
@@ -84,8 +84,8 @@ export function decidingKeys(template: Template, blocks: readonly Block[]): read
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Returns the keys of the fields that are not needed, because only blocks that are not printed depend on them. The
- * store keeps their answers, which count for nothing.
+ * Returns the keys of the fields that are not needed, because only blocks that don't print depend on them. The store
+ * keeps their answers, but the document ignores them.
  */
 export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
   const { blocks, title, about, keywords, footer } = template;

@@ -14,7 +14,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Dates that spreadsheets show for an empty cell: day 0 or 1, which Excel and LibreOffice count differently. */
+/** Dates that spreadsheets show for an empty cell. Excel and LibreOffice count days 0 and 1 differently. */
 const emptyCells: readonly string[] = ['1900-01-00', '1900-01-01', '1899-12-30', '1899-12-31'];
 
 /** True if the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */
@@ -22,7 +22,7 @@ function isNear(isoDate: string): boolean {
   return isoDate >= '1900-01-02' && isoDate <= '2199-12-31';
 }
 
-// Batteries and electrodes bear English names of months.
+// Labels of batteries and electrodes have English names of months.
 const englishMonths = new Map([
   ['jan', 'ene'],
   ['apr', 'abr'],
@@ -30,7 +30,7 @@ const englishMonths = new Map([
   ['dec', 'dic'],
 ]);
 
-/** Returns the month from 1, by at least three letters; 0 for no month. */
+/** Parses a month's name or its first letters, at least three, as 1 to 12; 0 for anything else. */
 function parseMonth(written: string): number {
   const word = (englishMonths.get(written) ?? written).replace(/^set/, 'sept');
   return word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
@@ -106,7 +106,7 @@ function wholeYear(year: string, thisYear: number | null): string | null {
   return fullYear === undefined ? null : String(fullYear);
 }
 
-/** Returns day, month and year in the form of a date, which may not be in the calendar; null without one of them. */
+/** Returns the date as written, which may not exist in the calendar; null if day, month or year is missing. */
 function writtenDate(input: string, thisYear: number | null): string | null {
   const parts = partsOf(tidy(input).replace(weekday, ''), wholeDates);
   const year = parts && wholeYear(parts.year, thisYear);
@@ -117,8 +117,8 @@ function writtenDate(input: string, thisYear: number | null): string | null {
 
 /**
  * Parses '2-3-2026', '02/03/2026', '02032026' or '2 de marzo de 2026' as '2026-03-02'; null for anything else.
- * @param thisYear decides the century of a two-digit year; without it such a year is not accepted, since more digits
- * may follow
+ * @param thisYear decides the century of a two-digit year. Without it, such a year isn't accepted, because the person
+ * may still be typing
  */
 export function parseDate(input: string, thisYear: number | null = null): string | null {
   const iso = writtenDate(input, thisYear);
@@ -126,8 +126,8 @@ export function parseDate(input: string, thisYear: number | null = null): string
 }
 
 /**
- * Parses the last day of a month as batteries and electrodes bear it: '07/2028', 'julio 2028', 'jul-28' or '2028-07' as
- * '2028-07-31'; null for anything else.
+ * Parses a month without a day, as on the labels of batteries and electrodes, as its last day: '07/2028', 'julio 2028',
+ * 'jul-28' or '2028-07' as '2028-07-31'; null for anything else.
  * @param thisYear see {@link parseDate}
  */
 export function parseMonthEnd(input: string, thisYear: number | null = null): string | null {
@@ -139,7 +139,10 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
   return isNear(iso) ? iso : null;
 }
 
-/** Returns why text is no date: its day is missing, its day or year, or its year is out of range. */
+/**
+ * Returns why a text is no date. `day`: only the day is missing; `part`: the year is missing, or more; `year`: the year
+ * is out of range; `emptyCell`: a spreadsheet shows this date for an empty cell.
+ */
 export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' | 'other' {
   if (parseMonthEnd(input) !== null) return 'day';
   const iso = writtenDate(input, null);
@@ -154,7 +157,7 @@ export function formatDate(value: string): string {
   return isIsoDate(value) ? value.split('-').reverse().join('-') : value;
 }
 
-/** '2026-03-02' → '2-3-2026', as a date stands in a sentence. */
+/** '2026-03-02' → '2-3-2026', the form of dates in sentences. */
 export function plainDate(isoDate: string): string {
   return isoDate.split('-').reverse().map(Number).join('-');
 }
@@ -174,7 +177,7 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate).getTime() + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Returns the same day that many years later; 28 February if there is no 29th (Código Civil, art. 48). */
+/** Returns the same day in a later year; 28 February if that year has no 29th (Código Civil, art. 48). */
 export function addYears(isoDate: string, years: number): string {
   const year = Number(isoDate.slice(0, 4)) + years;
   const same = `${String(year).padStart(4, '0')}${isoDate.slice(4)}`;

@@ -17,8 +17,8 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of it can be
- * written so.
+ * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if it has no letter or
+ * digit that can be written in them.
  */
 export function asciiPart(text: string): string {
   return text
@@ -37,7 +37,7 @@ function firstWords(name: string, room: number): string {
   return name.slice(0, end > 0 ? end : room);
 }
 
-/** Removes words from the middle: given names, surnames and a number at the end tell two files apart. */
+/** Removes words from the middle, because the first name, the surnames and a number at the end tell two files apart. */
 function withoutMiddle(part: string, room: number): string {
   const words = part.split('-');
   while (words.length > 1 && words.join('-').length > room) words.splice(Math.max(words.length - 3, 0), 1);
@@ -45,8 +45,8 @@ function withoutMiddle(part: string, room: number): string {
 }
 
 /**
- * Returns the file's name with its subject before the extension, in letters that every system accepts, and at most 60.
- * The last word of the subject is always part of it.
+ * Returns the file's name with its subject before the extension, in at most 60 letters that every system accepts. The
+ * last word of the subject is always part of it.
  * @param base such as 'formulario-registro-dea.docx'
  */
 export function fileNameAbout(base: string, about: string): string {

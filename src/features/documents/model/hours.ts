@@ -58,7 +58,7 @@ function withDigits(text: string): string {
 
 const hourUnit = /\s*(?:hs?|hrs?|horas?)\.?$/;
 
-/** Returns the hour of 24; null for contradictions such as '0 pm' or '17 am'. */
+/** Returns the hour from 0 to 23; null for contradictions such as '0 pm' or '17 am'. */
 function hourOf(hours: number, half: string | undefined): number | null {
   if (half === undefined) return hours;
   const isAfternoon = half === 'p';
@@ -109,7 +109,7 @@ function minutesInWords(text: string): number | null {
   return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
 }
 
-/** Returns parts of an hour as numbers, and whole hours without the decimals of a spreadsheet: '3,0' → '3'. */
+/** Replaces words for parts of an hour by numbers, and removes a spreadsheet's decimals: '3,0' → '3'. */
 function durationOfWords(text: string): string {
   return withDigits(text)
     .replace(/^(\d{1,2})[.,]00?$/, '$1')
@@ -121,7 +121,7 @@ function durationOfWords(text: string): string {
     .replace(/y (?:1 )?cuarto$/, 'y 15 min');
 }
 
-/** A bare number below this may mean hours, minutes, or how many breaks there are. */
+/** Minimum of a bare number of minutes. A smaller one may mean hours, or the number of breaks. */
 const minBareMinutes = 5;
 
 /** Parses a bare number of one or two digits as minutes; null if it may mean something else. */
@@ -131,9 +131,9 @@ function bareMinutes(digits: string): number | null {
 }
 
 /**
- * Parses '5', '515', '5:15' or '5 h 15 min' as '5:15'. It refuses '5,5' and '5.30', whose decimals could be tenths of
- * an hour or minutes.
- * @param isShort true to read a bare '30' as minutes: nobody has breaks of thirty hours
+ * Parses '515', '5:15' or '5 h 15 min' as '5:15', and '5' as '5:00'. Other text stays as it is, such as '5,5' and
+ * '5.30', whose decimals could be tenths of an hour or minutes.
+ * @param isShort true to read a bare '30' as minutes, since no break lasts thirty hours
  */
 export function parseDurationInput(input: string, isShort = false): string {
   const words = durationOfWords(input);

@@ -1,4 +1,4 @@
-// A template's knowledge of the document that follows it a year later.
+// Describes how a template's document is made again for the next year.
 import * as v from 'valibot';
 import { addDays, addYears, isIsoDate, plainDate } from './date.ts';
 import type { Figure } from './spreadsheet.ts';
@@ -17,21 +17,21 @@ export type NextYear<Key extends string = string> = {
   readonly moved: readonly Key[];
   /** Answers that each document asks again, such as the date of its signature. */
   readonly emptied: readonly Key[];
-  /** Answers that a person confirms, such as the amounts of a pay. */
+  /** Answers that a person must confirm, such as the amounts of a salary. */
   readonly confirmed: readonly Key[];
-  /** Columns of the table beside the earlier term. */
+  /** Columns of the table of next year's documents, to the right of the earlier term. */
   readonly figures: readonly Figure<Key>[];
-  /** Returns the warning about an earlier term, whose days stand in a sentence: «2-3-2026». */
+  /** Returns the warning about an earlier term. Its dates have the form for sentences: «2-3-2026». */
   readonly had: (start: string, end: string) => string;
 };
 
-/** Returns the same day of the next year; the last day of February stays the last. */
+/** Returns the same day of the next year. The last day of February stays the last day of the month. */
 export function nextYearDay(isoDate: string): string {
   const following = addDays(isoDate, 1);
   return following.endsWith('-03-01') ? addDays(addYears(following, 1), -1) : addYears(isoDate, 1);
 }
 
-/** Moves a date or a year; other text, which the form calls wrong, stays. */
+/** Moves a date or a year by one year. Other text is invalid and stays as it is, so that the form shows its problem. */
 export function nextYearOf(answer: string): string {
   if (isIsoDate(answer)) return nextYearDay(answer);
   return /^\d{4}$/.test(answer) ? String(Number(answer) + 1) : answer;

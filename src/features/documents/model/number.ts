@@ -33,7 +33,7 @@ type UnitWords = Pick<Unit, 'isTime' | 'mistaken'> & {
   readonly isEstimated?: true;
 };
 
-/** Defines a unit by the words that people write. Upper and lower case are the same. */
+/** Defines a unit by the words that people write, in upper or lower case. */
 export function unit({ after, before, isEstimated, ...rest }: UnitWords): Unit {
   const words = `\\s*(?:${after})`;
   const start = before ?? (isEstimated ? estimateBefore : null);
@@ -44,7 +44,7 @@ export function unit({ after, before, isEstimated, ...rest }: UnitWords): Unit {
   };
 }
 
-/** Pesos. Not 'M$' (thousands) nor 'US$'. */
+/** Chilean pesos. 'M$' (thousands) and 'US$' are not among the words. */
 export const pesos = unit({
   before: 'CLP\\s*\\$?|CH\\$|\\$',
   after: 'CLP|(?:de )?pesos(?: chilenos)?',
@@ -100,7 +100,8 @@ export function normalizeWhole(input: string, unit: Unit | undefined): string {
 type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
- * Signs and words between two numbers, or a space if points make groups: the text comes from two cells side by side.
+ * Signs or words between two numbers, or a space between two that have points: such text comes from two cells side by
+ * side.
  */
 const between =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;

@@ -4,7 +4,7 @@ import type { Inflected } from './inflection.ts';
 export const feminine = 'femenino';
 export const masculine = 'masculino';
 
-/** Options of the treatment that a document's words agree with. */
+/** Type of a field that decides the gender of the document's words. */
 export const treatment = {
   kind: 'choice',
   unprinted: true,
@@ -38,7 +38,7 @@ export function inGender<const Key extends string>(by: Key) {
 
 type Gender = typeof feminine | typeof masculine;
 
-// Masculine words of professional titles that have a feminine form too.
+// Masculine words in professional titles that also have a feminine form.
 const titles =
   'profesor educador doctor orientador trabajador licenciado titulado graduado maestro pedagogo psicopedagogo psicólogo fonoaudiólogo kinesiólogo técnico ingeniero'.split(
     ' ',
@@ -49,7 +49,7 @@ function titleGender(word: string): Gender | null {
   return titles.some((title) => word === `${title.replace(/o$/, '')}a`) ? feminine : null;
 }
 
-/** Nationalities in -a for women and men alike. */
+/** Nationalities that end in -a for women and men alike. */
 const sameForBoth = 'belga croata israelita vietnamita keniata saudita monegasca'.split(' ');
 
 function nationalityGender(word: string): Gender | null {
@@ -58,7 +58,10 @@ function nationalityGender(word: string): Gender | null {
   return /(?:o|és|án|ín|ol)$/.test(word) ? masculine : null;
 }
 
-/** Checks only the first word, since those after it may agree with another («Educación Técnico-Profesional»). */
+/**
+ * Returns the first word if it disagrees with the chosen treatment; otherwise null. Later words may agree with a noun
+ * in the text («Educación Técnico-Profesional»), so they are not checked.
+ */
 function firstAgainst(
   text: string,
   chosen: string,
@@ -75,7 +78,7 @@ export function titleAgainst(title: string, chosen: string): string | null {
   return firstAgainst(title, chosen, titleGender);
 }
 
-/** Returns the first word of a nationality if it disagrees, such as «chilena» for a man; otherwise null. */
+/** Returns a nationality that disagrees with the chosen treatment, such as «chilena» for a man; otherwise null. */
 export function nationalityAgainst(nationality: string, chosen: string): string | null {
   return firstAgainst(nationality, chosen, nationalityGender);
 }

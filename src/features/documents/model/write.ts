@@ -35,12 +35,12 @@ function keepTogether(text: string): string {
     .replace(/(\d) (?=%)/g, `$1${space}`);
 }
 
-/** Does the same at the end of the text before a value: «N.º » stays on the value's line. */
+/** Keeps a name at the end of the text together with the value after it: «N.º » stays on the value's line. */
 function keepWithNext(text: string): string {
   return text.replace(ending, `$1$2${space}`);
 }
 
-/** Contracts a preposition and an article to «del» or «al». A name keeps its own: «de El Bosque». */
+/** Contracts a preposition and an article to «del» or «al». The article of a name stays: «de El Bosque». */
 function contract(text: string): string {
   return text
     .replace(/(?<!\p{L})([Dd]e|[Aa]) el(?!\p{L})/gu, '$1l')
@@ -48,8 +48,8 @@ function contract(text: string): string {
 }
 
 /**
- * Returns words that agree, with the text around them: `around('Obligaciones de ', the)` is «Obligaciones de la
- * Trabajadora» or «Obligaciones del Trabajador».
+ * Puts text around every form of words that agree with an answer: `around('Obligaciones de ', the)` is «Obligaciones de
+ * la Trabajadora» or «Obligaciones del Trabajador».
  */
 export function around<Key extends string>(
   before: string,
@@ -87,9 +87,9 @@ function partOf(inline: Inline | undefined, pattern: RegExp): string {
 }
 
 /**
- * Returns the line with «del» and «al» next to words that depend on answers. Such words may contract with the
- * preposition before them, or contain a preposition that contracts with the article after them. Values are not the
- * document's words, so they never contract.
+ * Contracts «de el» and «a el» next to words that depend on answers. Such words may contract with the preposition
+ * before them, or contain a preposition that contracts with the article after them. Values never contract, because they
+ * are the person's words.
  */
 function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
@@ -127,9 +127,9 @@ const bold = { bold: true } as const;
 const italic = { italic: true } as const;
 
 /**
- * Returns builders for a template whose text may name only the keys `Key`, so that the code reads like the document. In
- * `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write an
- * article before words that agree as it is, `a ${the}`: the builders contract it to «al» and «del».
+ * Returns builders that make the code read like the document. Its text may name only the keys `Key`. In `line` and the
+ * paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write a preposition before
+ * words that agree in full, as in `a ${the}`: the builders contract it to «al» and «del».
  */
 export function writer<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
@@ -203,9 +203,9 @@ export function writer<Key extends string>() {
       question: keepTogether(question),
     }),
     /**
-     * Returns a table row per row of a group. The document always prints the minimum, and others once they are
-     * answered.
-     * @param cellsOf returns the cells of a row by its number from 1; without it each field has its own cell
+     * Returns a table row for each row of a group. The document always prints the first `least` rows, and each other
+     * one once it is answered.
+     * @param cellsOf returns the cells of the row with that number, from 1; by default each field has a cell
      */
     tableRows: (
       { keys, least }: Rows<Key>,

@@ -10,7 +10,7 @@ import { bothTyped, ownCriterion, type Requirement, rule, say, type Wording } fr
 
 /**
  * Defines a rule about the answers to some fields.
- * @param read returns each answer as the message shows it; false or null for no warning
+ * @param read returns each answer in the form that the message shows; false or null for no warning
  */
 export function answers<const Key extends string, const Asked extends readonly Key[] = readonly Key[]>(
   asked: Asked,
@@ -77,12 +77,15 @@ export function numberOf<const Key extends string>(
   return answers([number, total], read, wording, (one, other) => `${one} no supera ${other}.`);
 }
 
-/** Requires any answer but that one. */
+/** Forbids one answer. */
 export function isNot<const Key extends string>(key: Key, answer: string, wording: Wording<Key>): Rule<Key> {
   return answers([key], ([given]) => given === answer && [given], wording);
 }
 
-/** Requires that answer to the second field, or any, once the first is answered. The second comes first in the warning. */
+/**
+ * Requires an answer to the second field once the first one is answered; with `answer`, only that answer. The warning
+ * shows the second field's answer first.
+ */
 export function requires<const Key extends string>(
   key: Key,
   required: Key,
@@ -95,7 +98,7 @@ export function requires<const Key extends string>(
   return answers([required, key], read, wording);
 }
 
-/** Ways to compare two answers, each with how the warning shows them. Answers read as '' equal none. */
+/** Ways to compare two answers, and to show them in the warning. An answer read as '' equals no other. */
 const readings = {
   rut: { read: validRut, show: validRut },
   name: { read: comparable, show: (text: string) => text },
@@ -106,7 +109,7 @@ function readEmail(text: string): string {
   return isEmail(text) ? text.toLowerCase() : '';
 }
 
-/** Requires different answers, whatever their case, accents and points. */
+/** Requires two different answers. Differences of case, accents or points alone don't count. */
 export function differ<const Key extends string>(
   one: Key,
   other: Key,
@@ -121,11 +124,11 @@ export function differ<const Key extends string>(
 }
 
 type RutWording<Key extends string> = Pick<Wording<Key>, 'also' | 'onLeave'> & {
-  /** Names the owners of both: «El sostenedor y quien trabaja». */
+  /** Names the two parties: «El sostenedor y quien trabaja». */
   readonly both: string | ((...names: readonly string[]) => string);
 };
 
-/** Requires different RUTs of two parties. `both` takes the answers to `also`. */
+/** Requires two parties to have different RUTs. A function `both` takes the answers to the fields in `also`. */
 export function differentRuts<const Key extends string>(
   one: Key,
   other: Key,
@@ -136,7 +139,7 @@ export function differentRuts<const Key extends string>(
   return differ(one, other, { as: 'rut', message, source: bothTyped, ...details });
 }
 
-/** Requires an answer of no other document. The message shows the answer and where the other document is. */
+/** Requires an answer that no other document has. The message shows the answer and the other document's name. */
 export function unique<const Key extends string>(
   key: Key,
   { message, keys = [key], ...details }: Wording<Key>,
@@ -175,7 +178,7 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
   });
 }
 
-/** Condition of `when`: both fields have a name, and not one person's. */
+/** Condition for `when`: both fields have a name, and the names can't be the same person's. */
 export function nameDifferentPeople<const Key extends string>(one: Key, other: Key) {
   return ({ values }: RuleInput<Key>): boolean => {
     const [first, second] = [given<Key>(values, one), given<Key>(values, other)];

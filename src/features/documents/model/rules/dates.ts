@@ -6,7 +6,7 @@ import { type Requirement, rule, say, type Wording } from './rule.ts';
 /** Stands for the current day in a rule about dates. */
 export const today: unique symbol = Symbol('today');
 
-/** A field with a date, the first of several that has one, or today. */
+/** Source of a date in a rule: a field, the first of several fields that has a date, or today. */
 export type DatePlace<Key extends string> = Key | readonly Key[] | typeof today;
 
 export function keysAt<Key extends string>(place: DatePlace<Key>): readonly Key[] {
@@ -26,7 +26,7 @@ export function labelAt<Key extends string>(place: DatePlace<Key>, labelOf: (key
 }
 
 /**
- * Defines a rule about two dates, which finds nothing while one of them is unknown. Its message shows both, and the
+ * Defines a rule about two dates. It finds nothing while one of them is unknown. Its message shows both dates and the
  * whole years from the first to the second.
  */
 export function dates<const Key extends string>(
@@ -102,7 +102,7 @@ export function notAfterToday<const Key extends string>(key: Key, wording: Wordi
   return notAfter(key, today, wording);
 }
 
-/** Requires at most a year between both, whichever comes first. */
+/** Requires the two dates to be at most a year apart, in either order. */
 export const withinYear: DatesRule = (one, other, wording) =>
   dates(one, other, isYearApart, wording, (a, b) => `Entre ${a} y ${b} hay a lo más un año.`);
 
@@ -162,12 +162,12 @@ export function agesBetween<const Key extends string>(
   return dates(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
 }
 
-/** Condition of {@link when}: the field has no date. */
+/** Condition for {@link when}: the field has no date. */
 export function isUndated<const Key extends string>(key: Key) {
   return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
 }
 
-/** Condition of {@link when}: the date is today or before. */
+/** Condition for {@link when}: the date is today or earlier. */
 export function isPast<const Key extends string>(key: Key) {
   return ({ values, today: day }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);

@@ -6,10 +6,10 @@ import { dateOf, given } from '../values.ts';
 import { type DatePlace, dateAt, keysAt, labelAt, yearBefore } from './dates.ts';
 import { combine, type Details, findAll, type Rules, rule } from './rule.ts';
 
-/** A list of people or things: a `rowGroup`. */
+/** List of people or things, as made by `rowGroup`. */
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
 
-/** Returns the first answer of a row, or «Persona 3» without one. */
+/** Returns the answer to the row's first field, or «Persona 3» without one. */
 export function rowName<Key extends string>(
   { rows: { keys, words } }: RowsGroup<Key>,
   row: number,
@@ -19,7 +19,7 @@ export function rowName<Key extends string>(
   return (name !== undefined && given<Key>(values, name)) || `${words.one} ${row}`;
 }
 
-/** Applies the rules to each row of a list, from 1. The list of rules has those of the first row. */
+/** Applies rules to each row of a list, numbered from 1. The list for lawyers has only the rules of the first row. */
 export function eachRow<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
@@ -28,7 +28,7 @@ export function eachRow<Key extends string>(
   return combine(rulesOf(1), (input) => findAll(rules, input));
 }
 
-/** Applies the rules to each row. Their warnings start with its name: «Pedro Prueba: …». */
+/** Applies rules to each row and starts their warnings with the row's name: «Pedro Prueba: …». */
 export function eachNamedRow<Key extends string>(
   group: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
@@ -58,7 +58,7 @@ function withName<Key extends string>(
 /** «1, 2 y 4». */
 const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
-/** Groups the rows by a text about each, without those of an empty text. */
+/** Groups the rows by their texts. Rows with an empty text are left out. */
 function rowsBy<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,
@@ -74,8 +74,8 @@ function rowsBy<Key extends string>(
 type RowsWording = Details & { readonly message: (...parts: readonly string[]) => string };
 
 /**
- * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date share
- * a warning, whose message shows who, the date and the other date.
+ * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date
+ * share one warning. Its message shows their names or numbers, their date and the other date.
  */
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
@@ -108,16 +108,18 @@ export function rowsWithinYearBefore<Key extends string>(
   });
 }
 
-/** Answer that two rows can't share: how it is compared, and its name in a sentence. */
+/** Answer that two rows can't share. */
 type Identity<Key extends string> = {
   readonly keyOf: (row: number) => Key;
+  /** Returns the answer in the form that is compared; '' equals no other. */
   readonly read: (text: string) => string;
+  /** Name of the answer in a sentence. */
   readonly name: string;
 };
 
 /**
- * Requires rows to have different identities. Rows that share several have one warning, under one field of each, whose
- * message shows their numbers and what they share.
+ * Requires rows to have different identities. Rows that share several identities get one warning, under one field of
+ * each row. Its message shows their numbers and the answers that they share.
  */
 export function differentRows<Key extends string>(
   group: RowsGroup<Key>,
