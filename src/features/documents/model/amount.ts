@@ -13,7 +13,7 @@ export const notApplicableText = 'No aplica';
 export const absent = '—';
 
 /** True if a person wrote «No aplica», «no corresponde», «N/A» or the like. */
-export function saysNotApplicable(text: string): boolean {
+export function isNotApplicable(text: string): boolean {
   return /^(?:no[\s-](?:aplica|corresponde)|n\s*\/\s*[ac])\.?$/i.test(text.trim());
 }
 
@@ -24,7 +24,7 @@ export type Span<Key extends string = string> = Key | readonly [from: Key, to: K
  * Value that the document computes, in pesos or minutes. The Word file, the page and the warnings share the definition.
  */
 export type Amount<Key extends string = string> =
-  | { readonly unit: 'pesos'; readonly of: readonly Key[] }
+  | { readonly unit: 'pesos'; readonly keys: readonly Key[] }
   | {
       readonly unit: 'hours';
       readonly plus: readonly Span<Key>[];
@@ -35,7 +35,7 @@ export type Amount<Key extends string = string> =
 /** Computation that belongs to one template or layout. */
 export type Formula<Key extends string = string> = {
   readonly unit: 'formula';
-  readonly of: readonly Key[];
+  readonly keys: readonly Key[];
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
   /** Returns null while an answer is missing or invalid. */
@@ -48,7 +48,7 @@ export function keysOfAmount(amount: Amount): readonly string[] {
     case 'hours':
       return [...amount.plus, ...amount.minus].flat();
     default:
-      return amount.of;
+      return amount.keys;
   }
 }
 
@@ -78,10 +78,10 @@ function minutesOf(span: Span, read: Read): number | null {
 export function compute(amount: Amount, read: Read): number | null {
   switch (amount.unit) {
     case 'pesos':
-      return sum(amount.of.map((key) => pesosOf(read(key))));
+      return sum(amount.keys.map((key) => pesosOf(read(key))));
     case 'hours': {
-      const total = (spans: readonly Span[]) => sum(spans.map((span) => minutesOf(span, read)));
-      const [plus, minus] = [total(amount.plus), total(amount.minus)];
+      const totalOf = (spans: readonly Span[]) => sum(spans.map((span) => minutesOf(span, read)));
+      const [plus, minus] = [totalOf(amount.plus), totalOf(amount.minus)];
       return plus === null || minus === null || minus > plus ? null : plus - minus;
     }
     case 'formula':
@@ -97,7 +97,7 @@ export function blankOf(amount: Amount): number {
 function formatAmount(amount: Amount, result: number, read: Read): string {
   switch (amount.unit) {
     case 'pesos':
-      return amount.of.every((key) => [notApplicable, absent].includes(read(key)))
+      return amount.keys.every((key) => [notApplicable, absent].includes(read(key)))
         ? notApplicableText
         : formatClp(result);
     case 'hours':

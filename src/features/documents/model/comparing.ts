@@ -11,11 +11,11 @@ export function comparable(text: string): string {
 }
 
 /** True if one name contains all words of the other, so both may be the same person's. Blank names never match. */
-export function mayBeSamePerson(one: string, other: string): boolean {
-  const [few = [], many = []] = [one, other]
+export function mayBeSamePerson(first: string, second: string): boolean {
+  const [shorter = [], longer = []] = [first, second]
     .map((name) => comparable(name).split(' '))
     .toSorted((a, b) => a.length - b.length);
-  return few.every((word) => many.includes(word));
+  return shorter.every((word) => longer.includes(word));
 }
 
 /** Returns a valid RUT in its normal form; otherwise ''. The field itself reports an invalid RUT. */

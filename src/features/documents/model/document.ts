@@ -339,12 +339,12 @@ const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>(
  * @throws Error for a key of no group, which is a mistake in the template
  */
 export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
-  const known = fieldsByKey.get(template.groups);
-  const fields = known ?? new Map(fieldsOf(template).map((field) => [field.key, field]));
-  if (!known) fieldsByKey.set(template.groups, fields);
-  const found = fields.get(key);
-  if (!found) throw new Error(`${template.productId} has no field ${key}`);
-  return found;
+  const cached = fieldsByKey.get(template.groups);
+  const fields = cached ?? new Map(fieldsOf(template).map((field) => [field.key, field]));
+  if (!cached) fieldsByKey.set(template.groups, fields);
+  const field = fields.get(key);
+  if (!field) throw new Error(`${template.productId} has no field ${key}`);
+  return field;
 }
 
 export function lineOfRow({ key, before }: FieldRow): Line {

@@ -36,7 +36,7 @@ export function earlierTermWarnings(
     start && (start > term.end || (start > term.start && end && end > term.end));
   return earlier.filter(isBefore).map((term) => ({
     keys: nextYear.term,
-    message: nextYear.had(plainDate(term.start), plainDate(term.end)),
+    message: nextYear.earlierTermMessage(plainDate(term.start), plainDate(term.end)),
     under: 'last',
   }));
 }

@@ -72,9 +72,11 @@ export function titleOf(
 /** Returns the keys of the groups' fields in their order. */
 export function keysOf<const Group extends FieldGroup>(
   groups: readonly Group[],
-  ...but: readonly Group['fields'][number]['key'][]
+  ...excluded: readonly Group['fields'][number]['key'][]
 ): readonly Group['fields'][number]['key'][] {
-  return groups.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => !but.includes(key));
+  return groups
+    .flatMap(({ fields }) => fields.map(({ key }) => key))
+    .filter((key) => !excluded.includes(key));
 }
 
 /** Returns the field for each fact that the groups ask for, in the order of {@link sharedNames}. */
@@ -82,6 +84,6 @@ export function sharedIn<const Groups extends readonly FieldGroup[]>(
   groups: Groups,
 ): SharedFields<KeyOf<Groups>> {
   const keys = new Map(groups.flatMap(({ fields }) => fields.map(({ fact, key }) => [fact, key])));
-  const known = sharedNames.filter((name) => keys.has(name));
-  return Object.fromEntries(known.map((name) => [name, keys.get(name)])) as SharedFields<KeyOf<Groups>>;
+  const askedNames = sharedNames.filter((name) => keys.has(name));
+  return Object.fromEntries(askedNames.map((name) => [name, keys.get(name)])) as SharedFields<KeyOf<Groups>>;
 }

@@ -14,7 +14,7 @@ export type Condition<Key extends string = string> = {
   readonly holds: (answers: readonly string[]) => boolean;
 };
 
-type Sayings = 'label' | 'hint' | 'example';
+type TextName = 'label' | 'hint' | 'example';
 
 /** Optional parts of a field of any kind. */
 type Details = {
@@ -49,7 +49,7 @@ type Described<Key extends string> = Details & {
   /** Obviously fictional example, shown with the hint; '' if it would add nothing. */
   readonly example: string;
   /** Texts that agree with an answer, used by `agreeing` and `labelOf`. */
-  readonly inflected?: { readonly [S in Sayings]?: Inflected };
+  readonly inflected?: { readonly [S in TextName]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
 };

@@ -5,7 +5,7 @@ const maxNameLength = 60;
 const maxStemLength = 24;
 
 /** Letters that Unicode does not decompose into a–z. */
-const spelt: Readonly<Record<string, string>> = {
+const transliterations: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
   œ: 'oe',
@@ -25,7 +25,7 @@ export function asciiPart(text: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[æøœßłđðþ]/g, (letter) => spelt[letter] ?? '')
+    .replace(/[æøœßłđðþ]/g, (letter) => transliterations[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

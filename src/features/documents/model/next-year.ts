@@ -22,7 +22,7 @@ export type NextYear<Key extends string = string> = {
   /** Columns of the table of next year's documents, to the right of the earlier term. */
   readonly figures: readonly Figure<Key>[];
   /** Returns the warning about an earlier term. Its dates have the form for sentences: «2-3-2026». */
-  readonly had: (start: string, end: string) => string;
+  readonly earlierTermMessage: (start: string, end: string) => string;
 };
 
 /** Returns the same day of the next year. The last day of February stays the last day of the month. */
@@ -37,14 +37,14 @@ export function nextYearOf(answer: string): string {
   return /^\d{4}$/.test(answer) ? String(Number(answer) + 1) : answer;
 }
 
-export function isSameTerm(one: Term, other: Term): boolean {
-  return one.start === other.start && one.end === other.end;
+export function isSameTerm(first: Term, second: Term): boolean {
+  return first.start === second.start && first.end === second.end;
 }
 
 /** Returns both lists without repetitions. */
-export function joinedTerms(one: readonly Term[], other: readonly Term[]): readonly Term[] {
-  const all = [...one, ...other];
-  return all.filter((term, place) => all.findIndex((known) => isSameTerm(known, term)) === place);
+export function joinedTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
+  const all = [...first, ...second];
+  return all.filter((term, index) => all.findIndex((known) => isSameTerm(known, term)) === index);
 }
 
 /** '2-3-2026 al 28-2-2027' */

@@ -51,13 +51,13 @@ export const pesos = unit({
 });
 
 /** A full stop or comma at the end, with or without the dash that closes an amount: '850.000.-'. */
-const ending = /\s*[.,]\s*[-‐-―−]*$/;
+const trailingPunctuation = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
  * Groups of three digits whose separator cannot be a decimal one. A single comma could be ('1,250' is one and a quarter
  * in Chile), and so could the point in '0.500'. Two different separators belong to two amounts: '850.000 120.000'.
  */
-const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
+const groupedDigits = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
 /**
  * Returns the digits of '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
@@ -67,7 +67,7 @@ function digitsOf(text: string): string | null {
   const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
   const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
   const whole = isAmerican ? number.slice(0, -3) : number;
-  if (!isAmerican && !/^\d+$/.test(whole) && !grouped.test(whole)) return null;
+  if (!isAmerican && !/^\d+$/.test(whole) && !groupedDigits.test(whole)) return null;
   return whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
@@ -83,7 +83,13 @@ function digitsInWords(text: string): string | null {
 
 function withoutUnit(text: string, unit: Unit | undefined): string {
   const { before = /^$/, after = /^$/ } = unit ?? {};
-  return text.trim().replace(ending, '').replace(after, '').replace(ending, '').replace(before, '').trim();
+  return text
+    .trim()
+    .replace(trailingPunctuation, '')
+    .replace(after, '')
+    .replace(trailingPunctuation, '')
+    .replace(before, '')
+    .trim();
 }
 
 /**
@@ -103,13 +109,13 @@ type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'oth
  * Signs or words between two numbers, or a space between two that have points: such text comes from two cells side by
  * side.
  */
-const between =
+const twoNumbers =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
 /** @param text that {@link normalizeWhole} couldn't read */
 export function wholeFault(text: string, unit: Unit | undefined): WholeFault {
   const number = withoutUnit(text, unit);
-  if (between.test(number)) return 'several';
+  if (twoNumbers.test(number)) return 'several';
   if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
   // '1,250' and '1250.000' mean thousands for one reader and decimals for another.
   if (/^\d+[.,]\d{3}$/.test(number)) return 'thousands';

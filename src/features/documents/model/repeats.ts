@@ -17,7 +17,7 @@ function withoutRepeatedWords(text: string, value: string): string {
   const before = wordsOf(last);
   // A value that consists of these words alone doesn't repeat them.
   for (let count = Math.min(before.length, typed.length - 1); count > 0; count -= 1) {
-    const repeated = before.slice(-count).every((word, place) => word === typed[place]);
+    const repeated = before.slice(-count).every((word, index) => word === typed[index]);
     if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
   }
   return text;

@@ -17,13 +17,13 @@ const maxWholeRows = 8;
  * @param totals has true for each row that is a total
  * @param hasFineprint true if fine print follows the table; it stays on the page of the last row
  */
-export function staysWithNext(totals: readonly boolean[], place: number, hasFineprint = false): boolean {
+export function staysWithNext(totals: readonly boolean[], index: number, hasFineprint = false): boolean {
   const last = totals.length - 1;
-  if (place >= last) return hasFineprint;
+  if (index >= last) return hasFineprint;
   return (
     totals.length <= maxWholeRows ||
-    place === 0 ||
-    place === last - 1 ||
-    totals.slice(place + 1, place + 3).includes(true)
+    index === 0 ||
+    index === last - 1 ||
+    totals.slice(index + 1, index + 3).includes(true)
   );
 }

@@ -11,15 +11,15 @@ export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
  * page is visible. Before printing, the store catches up at once.
  */
 export function useAfterPaint(source: ValuesStore): ValuesStore {
-  const shown = useMemo(() => createStore(source.get()), [source]);
+  const delayed = useMemo(() => createStore(source.get()), [source]);
   useEffect(() => {
     let [frame, timer] = [0, 0];
     const follow = () => {
       frame = 0;
-      shown.set(source.get());
+      delayed.set(source.get());
     };
     follow();
-    const stop = source.subscribe(() => {
+    const unsubscribe = source.subscribe(() => {
       // The browser paints after the frame's callbacks, so a timer set in one runs after the paint.
       frame ||= requestAnimationFrame(() => {
         timer = window.setTimeout(follow);
@@ -28,18 +28,18 @@ export function useAfterPaint(source: ValuesStore): ValuesStore {
     const followNow = () => flushSync(follow);
     window.addEventListener('beforeprint', followNow, { capture: true });
     return () => {
-      stop();
+      unsubscribe();
       window.removeEventListener('beforeprint', followNow, { capture: true });
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [source, shown]);
-  return shown;
+  }, [source, delayed]);
+  return delayed;
 }
 
 type Select<T> = (values: Values) => T;
 
-type Selected<T> = { readonly of: Values; readonly select: Select<T>; readonly result: T };
+type Selected<T> = { readonly values: Values; readonly select: Select<T>; readonly result: T };
 
 /**
  * Returns the result of `select`. The component renders again only when the result changes, not with every key press.
@@ -53,21 +53,21 @@ export function useSelected<T>(
   // React compares snapshots by identity and asks for them several times.
   const [memo] = useState<{ last?: Selected<T> }>({});
   function snapshot(): T {
-    const of = get();
+    const values = get();
     const { last } = memo;
-    if (last?.select === select && keys.every((key) => last.of[key] === of[key])) return last.result;
-    memo.last = { of, select, result: select(of) };
+    if (last?.select === select && keys.every((key) => last.values[key] === values[key])) return last.result;
+    memo.last = { values, select, result: select(values) };
     return memo.last.result;
   }
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-const all: Select<Values> = (values) => values;
+const identity: Select<Values> = (values) => values;
 
 /**
  * Returns the values for a component that reads only those fields. It renders again when one of them changes, so the
  * values of other fields may be outdated.
  */
 export function useValuesOf(store: ValuesStore, keys: readonly string[]): Values {
-  return useSelected(store, keys, all);
+  return useSelected(store, keys, identity);
 }

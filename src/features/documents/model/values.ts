@@ -61,8 +61,8 @@ function printLine(field: Field, value: string): string {
 }
 
 /** Returns the answers to those fields, each on one line; '' for none. */
-export function answersTo(from: readonly string[], values: Values): readonly string[] {
-  return from.map((key) => given(values, key));
+export function answersTo(keys: readonly string[], values: Values): readonly string[] {
+  return keys.map((key) => given(values, key));
 }
 
 /** Returns the document's proposal for the field; '' for none. */
@@ -143,8 +143,8 @@ export function isTicked(value: string | undefined, option: string = yes): boole
 }
 
 /** True if two answers to the field mean the same. A box is only ticked or not. */
-export function isSameAnswer({ kind }: Field, one: string, other = ''): boolean {
-  return kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
+export function isSameAnswer({ kind }: Field, first: string, second = ''): boolean {
+  return kind === 'check' ? isTicked(first) === isTicked(second) : first === second;
 }
 
 export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {

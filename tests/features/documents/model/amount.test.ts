@@ -9,7 +9,7 @@ import {
   printAmount,
 } from '../../../../src/features/documents/model/amount.ts';
 
-const sum: Amount = { unit: 'pesos', of: ['monto', 'extra'] };
+const sum: Amount = { unit: 'pesos', keys: ['monto', 'extra'] };
 const day: Amount = { unit: 'hours', plus: [['entrada', 'salida']], minus: [['inicio', 'fin'], 'recreo'] };
 const times = { entrada: '08:00', inicio: '13:15', fin: '14:00', salida: '17:45', recreo: '0:30' };
 
@@ -46,7 +46,7 @@ test('an amount that does not apply counts as zero', () => {
   expect(shown(day, { ...times, inicio: absent, fin: absent })).toEqual(lines('9:15'));
   const off = Object.fromEntries(Object.keys(times).map((key) => [key, absent]));
   expect(shown(day, off)).toEqual(lines(absent));
-  const formula = { unit: 'formula', of: ['monto'], blank: 6, compute: () => 1, format: String } as const;
+  const formula = { unit: 'formula', keys: ['monto'], blank: 6, compute: () => 1, format: String } as const;
   expect(shown(formula, { monto: absent })).toEqual(lines(absent));
 });
 
@@ -72,7 +72,7 @@ test('the sum of any valid amounts is right', () => {
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
       const keys = cells.map((_, place) => String(place));
-      const result = compute({ unit: 'pesos', of: keys }, (key) => cells[Number(key)] ?? '');
+      const result = compute({ unit: 'pesos', keys }, (key) => cells[Number(key)] ?? '');
       const readable = cells.every((text) => /^\d+$/.test(text) || text === notApplicable);
       const total = cells
         .filter((text) => text !== notApplicable)
@@ -84,6 +84,6 @@ test('the sum of any valid amounts is right', () => {
 });
 
 test('the line to write on is as long as the amount’s unit or its formula says', () => {
-  const formula = { unit: 'formula', of: [], blank: 9, compute: () => null, format: String } as const;
+  const formula = { unit: 'formula', keys: [], blank: 9, compute: () => null, format: String } as const;
   expect([blankOf(sum), blankOf(day), blankOf(formula)]).toEqual([14, 6, 9]);
 });

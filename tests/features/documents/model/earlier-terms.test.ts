@@ -12,7 +12,7 @@ const nextYear: NextYear = {
   emptied: ['signed'],
   confirmed: [],
   figures: [],
-  had: (start, end) => `Antes: ${start} a ${end}`,
+  earlierTermMessage: (start, end) => `Antes: ${start} a ${end}`,
 };
 const template = { nextYear };
 const earlier = { start: '2026-03-02', end: '2027-02-28' };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { nationalityAgainst, titleAgainst } from '../../../../src/features/documents/model/treatment.ts';
+import {
+  disagreeingNationality,
+  disagreeingTitle,
+} from '../../../../src/features/documents/model/treatment.ts';
 
 test.each([
   ['Profesora de Educación Diferencial', 'masculino', 'Profesora'],
@@ -19,7 +22,7 @@ test.each([
   ['Terapeuta ocupacional', 'masculino', null],
   ['', 'masculino', null],
 ])('in «%s» this word does not agree with «%s»: %s', (title, chosen, word) => {
-  expect(titleAgainst(title, chosen)).toBe(word);
+  expect(disagreeingTitle(title, chosen)).toBe(word);
 });
 
 test.each([
@@ -35,5 +38,5 @@ test.each([
   ['chileno, residencia definitiva', 'masculino', null],
   ['chilena, residencia definitiva', 'masculino', 'chilena'],
 ])('the nationality %s beside %s', (nationality, chosen, word) => {
-  expect(nationalityAgainst(nationality, chosen)).toBe(word);
+  expect(disagreeingNationality(nationality, chosen)).toBe(word);
 });

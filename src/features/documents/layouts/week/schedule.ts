@@ -67,7 +67,7 @@ const fullTeaching = 28 * 60 + 30;
 /** Maximum teaching for the weekly hours, in proportion to that of a full week. */
 export const teachingLimit = {
   unit: 'formula',
-  of: [hoursKey],
+  keys: [hoursKey],
   blank: 28,
   compute: (read) => {
     const hours = weeklyHours(read(hoursKey));

@@ -3,7 +3,13 @@ import { isYearApart, plainDate } from '../date.ts';
 import type { Rule, RuleInput, RuleLine } from '../document.ts';
 import type { Rows } from '../field-group.ts';
 import { dateOf, given } from '../values.ts';
-import { type DatePlace, dateAt, keysAt, labelAt, yearBefore } from './dates.ts';
+import {
+  type DateOperand,
+  dateOfOperand,
+  keysOfOperand,
+  labelOfOperand,
+  yearBeforeRequirement,
+} from './dates.ts';
 import { combine, type Details, findAll, type Rules, rule } from './rule.ts';
 
 /** List of people or things, as made by `rowGroup`. */
@@ -35,15 +41,15 @@ export function eachNamedRow<Key extends string>(
 ): Rule<Key> {
   return eachRow(group, (row) => {
     const [first, ...rest] = rulesOf(row);
-    const named = ({ lines: [line, ...lines], find, ...details }: Rule<Key>): Rule<Key> => ({
+    const addName = ({ lines: [line, ...lines], find, ...details }: Rule<Key>): Rule<Key> => ({
       ...details,
-      lines: [withName(group, row, line), ...lines.map((each) => withName(group, row, each))],
+      lines: [withName(group, row, line), ...lines.map((otherLine) => withName(group, row, otherLine))],
       find: (input) => {
         const name = rowName(group, row, input.values);
         return find(input).map((warning) => ({ ...warning, message: `${name}: ${warning.message}` }));
       },
     });
-    return [named(first), ...rest.map(named)];
+    return [addName(first), ...rest.map(addName)];
   });
 }
 
@@ -80,27 +86,30 @@ type RowsWording = Details & { readonly message: (...parts: readonly string[]) =
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
   keyOf: (row: number) => Key,
-  other: DatePlace<Key>,
+  other: DateOperand<Key>,
   { message, ...details }: RowsWording,
 ): Rule<Key> {
   const { many } = group.rows.words;
-  const several = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const capitalized = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   return rule({
     ...details,
-    keys: [keyOf(1), ...keysAt(other)],
-    requirement: (labelOf) => yearBefore(labelAt(keyOf(1), labelOf), labelAt(other, labelOf)),
-    sentence: (labelOf) => message(`${several} 1 y 2`, labelAt(keyOf(1), labelOf), labelAt(other, labelOf)),
+    keys: [keyOf(1), ...keysOfOperand(other)],
+    requirement: (labelOf) =>
+      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
+    sentence: (labelOf) =>
+      message(`${capitalized} 1 y 2`, labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
     find: (input) => {
-      const limit = dateAt(other, input);
+      const limit = dateOfOperand(other, input);
       const byDate = rowsBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
       return [...byDate].map(([date, rows]) => {
         const [first = 1, ...rest] = rows;
-        const who = rest.length === 0 ? rowName(group, first, input.values) : `${several} ${inWords(rows)}`;
+        const subject =
+          rest.length === 0 ? rowName(group, first, input.values) : `${capitalized} ${inWords(rows)}`;
         return (
           limit?.date != null &&
           (date > limit.date || isYearApart(date, limit.date)) && {
             keys: [...rows.map(keyOf), ...limit.keys],
-            message: message(who, plainDate(date), plainDate(limit.date)),
+            message: message(subject, plainDate(date), plainDate(limit.date)),
           }
         );
       });
@@ -132,18 +141,19 @@ export function differentRows<Key extends string>(
     sentence: message('1 y 2', listInWords(identities.map(({ name }) => name))),
     find: ({ values }) => {
       const textOf = (row: number, { keyOf }: Identity<Key>) => given<Key>(values, keyOf(row));
-      const found = new Map<string, { rows: readonly number[]; same: readonly Identity<Key>[] }>();
+      const found = new Map<string, { rows: readonly number[]; identities: readonly Identity<Key>[] }>();
       for (const identity of identities) {
         for (const rows of rowsBy(group, (row) => identity.read(textOf(row, identity))).values()) {
           const id = rows.join(' ');
-          if (rows.length > 1) found.set(id, { rows, same: [...(found.get(id)?.same ?? []), identity] });
+          if (rows.length > 1)
+            found.set(id, { rows, identities: [...(found.get(id)?.identities ?? []), identity] });
         }
       }
-      return [...found.values()].map(({ rows, same }) => {
-        const shared = same.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
+      return [...found.values()].map(({ rows, identities: shared }) => {
+        const sharedTexts = shared.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
         return {
-          keys: same.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
-          message: message(inWords(rows), listInWords(shared)),
+          keys: shared.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
+          message: message(inWords(rows), listInWords(sharedTexts)),
         };
       });
     },

@@ -88,7 +88,7 @@ export function rule<Key extends string>({
 /** Sentence of a warning, or a function of the answers as they stand in a sentence. */
 export type Message = string | ((...answers: readonly string[]) => string);
 
-export type Wording<Key extends string> = Details & {
+export type RuleWording<Key extends string> = Details & {
   readonly message: Message;
   /** Fields of the warning; by default those of the rule, in its order. */
   readonly keys?: readonly Key[];
@@ -97,9 +97,9 @@ export type Wording<Key extends string> = Details & {
 };
 
 /** Returns a rule's requirement in Spanish, from the labels of its two fields. */
-export type Requirement = (one: string, other: string) => string;
+export type Requirement = (first: string, second: string) => string;
 
-export function say(message: Message, answers: readonly string[]): string {
+export function formatMessage(message: Message, answers: readonly string[]): string {
   return typeof message === 'string' ? message : message(...answers);
 }
 

@@ -4,12 +4,12 @@ import type { Rule, Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole } from '../../model/number.ts';
 import {
+  areDifferentPeople,
   atLeast,
   contains,
   differentRuts,
   emails,
   isNot,
-  nameDifferentPeople,
   numberOf,
   requires,
   unique,
@@ -146,7 +146,7 @@ const staffRules: readonly DeaRule[] = [
       both: (name) => `El establecimiento y ${name || `Persona ${person}`}`,
     }),
     when(
-      nameDifferentPeople(staffKey(person, 'nombre'), 'rep_nombre'),
+      areDifferentPeople(staffKey(person, 'nombre'), 'rep_nombre'),
       differentRuts(staffKey(person, 'rut'), 'rep_rut', {
         also: ['rep_nombre', staffKey(person, 'nombre')],
         both: (representative, name) => `${representative} y ${name}`,

@@ -62,7 +62,7 @@ export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
       ),
       {
         label: 'Total haberes',
-        show: (read) => String(compute({ unit: 'pesos', of: amountKeys }, read) ?? ''),
+        show: (read) => String(compute({ unit: 'pesos', keys: amountKeys }, read) ?? ''),
       },
     ],
   },

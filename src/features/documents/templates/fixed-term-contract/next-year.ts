@@ -37,9 +37,9 @@ export const nextYear: NextYear<ContractKey> = {
       width: 'normal',
       incomplete: 'falta un monto',
       keys: payKeys,
-      show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
+      show: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
       unconfirmed: unconfirmedPay,
     },
   ],
-  had: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,
+  earlierTermMessage: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,
 };

@@ -6,7 +6,7 @@ import type { Rule } from '../../model/document.ts';
 import { wholeNumber } from '../../model/number.ts';
 import { answers, differ, differentRuts, emails, requires } from '../../model/rules/answers.ts';
 import { bothTyped, otherDocument, ownCriterion, rule } from '../../model/rules/rule.ts';
-import { nationalityAgainst, titleAgainst, treatmentLabel } from '../../model/treatment.ts';
+import { disagreeingNationality, disagreeingTitle, treatmentLabel } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
 import { dateRules, titleSource } from './date-rules.ts';
 import { type ContractKey, groups, pay, week } from './fields.ts';
@@ -172,9 +172,9 @@ const payDayRule: ContractRule = answers(
 export const rules: readonly ContractRule[] = [
   treatmentRule('rep_nombre', 'rep_trato', 'quien representa', 'don(ña)'),
   treatmentRule('trab_nombre', 'trab_trato', 'quien trabaja', 'la Trabajadora'),
-  agreementRule('rep_nacionalidad', 'rep_trato', nationalityAgainst),
-  agreementRule('trab_nacionalidad', 'trab_trato', nationalityAgainst),
-  agreementRule('trab_titulo', 'trab_trato', titleAgainst),
+  agreementRule('rep_nacionalidad', 'rep_trato', disagreeingNationality),
+  agreementRule('trab_nacionalidad', 'trab_trato', disagreeingNationality),
+  agreementRule('trab_titulo', 'trab_trato', disagreeingTitle),
   differentRuts('trab_rut', 'rep_rut', { both: 'Quien representa y quien trabaja' }),
   differentRuts('trab_rut', 'emp_rut', { both: 'El sostenedor y quien trabaja' }),
   differentRuts('rep_rut', 'emp_rut', { both: 'El sostenedor y quien representa' }),

@@ -76,7 +76,7 @@ const figures: readonly Figure<ContractKey>[] = [
     width: 'normal',
     incomplete: 'falta un monto',
     keys: amountKeys,
-    show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
+    show: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
     unconfirmed: { document: 'Remuneraciones del otro contrato' },
   },
   {

@@ -3,13 +3,13 @@ import type { Rule, Values } from '../../../../../src/features/documents/model/d
 import { field } from '../../../../../src/features/documents/model/field.ts';
 import {
   answers,
+  areDifferentPeople,
   atLeast,
   contains,
   differ,
   differentRuts,
   emails,
   isNot,
-  nameDifferentPeople,
   numberOf,
   requires,
   unique,
@@ -106,7 +106,7 @@ test('an answer is unique among the other documents', () => {
 });
 
 test('a rule may require two names of different people', () => {
-  const rule = when<string>(nameDifferentPeople('a', 'b'), isNot('c', 'no', wording));
+  const rule = when<string>(areDifferentPeople('a', 'b'), isNot('c', 'no', wording));
   expect(found(rule, { a: 'Ana Prueba', b: 'Pedro Prueba', c: 'no' })).toEqual(['no']);
   expect(found(rule, { a: 'Ana Prueba', b: 'ana', c: 'no' })).toEqual([]);
   expect(found(rule, { a: 'Ana Prueba', c: 'no' })).toEqual([]);
