@@ -1,4 +1,4 @@
-// Reads the times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
+// Parses the times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
 import { plainText } from './plain-text.ts';
 
@@ -16,10 +16,13 @@ export type Span = {
   readonly lunch: Lunch;
 };
 
-/** Minutes since midnight. No school starts earlier: «2 a 6» means an afternoon in the 12-hour clock, or a slip. */
+/**
+ * Earliest start of a day, in minutes since midnight. No school starts earlier: «2 a 6» is an afternoon in the 12-hour
+ * clock, or a typing error.
+ */
 export const earliestStart = 6 * 60;
 
-/** Maximum number of characters. No cell with a week's times is longer. */
+/** Maximum characters of a cell. No cell with a week's times is longer. */
 const maxLength = 300;
 
 const digits = String.raw`(?<!\d)(?:\d{1,2}\s?[:.h]\s?\d{2}(?::\d{2})?|\d{1,4})(?!\d)`;
@@ -28,10 +31,10 @@ const clock = new RegExp(String.raw`${digits}(?:\s?(?:hrs?|horas?|hs?)\b\.?)?(?:
 const joiners =
   /^(?:[\s\-/,;|()+.:=>→&]|\b(?:desde|del?|al?|hasta|las?|y|e|entre|entrada|ent|salida|sal|ingreso|inicio|termino|hrs?|hs?|horas?)\b)*$/;
 
-/** «8,30» may be half past eight, or eight and thirty: a list with commas needs minutes or spaces. */
+/** «8,30» may be half past eight, or a list of 8 and 30. A list with commas needs minutes or spaces. */
 const ambiguousComma = /(?<![\d:.h])\d{1,2},\d/;
 
-/** Returns the times of the text in order; null if the text has anything else. */
+/** Returns the times in the text in their order; null if the text has anything else. */
 function readTimes(text: string): readonly number[] | null {
   const plain = plainText(text);
   if (plain.length > maxLength || ambiguousComma.test(plain)) return null;
@@ -41,7 +44,7 @@ function readTimes(text: string): readonly number[] | null {
   return isClean ? known : null;
 }
 
-/** Returns the span of two times, or of four with the lunch between the halves; null for any other number. */
+/** Returns the span of two times, or of four, with the lunch between the two halves; null if the times make no span. */
 function spanOf(times: readonly number[] | null): Span | null {
   const [start, first, second, last] = times ?? [];
   if (start === undefined || first === undefined || start >= first || start < earliestStart) return null;
@@ -54,7 +57,7 @@ function spanOf(times: readonly number[] | null): Span | null {
 
 const lunchWord = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
 
-/** Maximum minutes of a lunch. A longer duration is the time of day in «8 a 17 h, colación…». */
+/** Maximum minutes of a lunch. A longer duration is a time of day, as in «8 a 17 h, colación…». */
 const maxLunch = 3 * 60;
 
 function lunchMinutes(text: string): number | null {
@@ -69,7 +72,7 @@ function lunchMinutes(text: string): number | null {
 const without = /\bsin\s?$/;
 const lunchBefore = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
 
-/** Splits the text before the word for lunch into the day's times and how long the lunch is. */
+/** Splits the text before the word for lunch into the day's times and the lunch, such as «30 min de». */
 function lunchAhead(before: string): readonly [times: string, lunch: Lunch] {
   if (without.test(before)) return [before.replace(without, ''), { kind: 'none' }];
   const written = lunchBefore.exec(before);
@@ -79,7 +82,7 @@ function lunchAhead(before: string): readonly [times: string, lunch: Lunch] {
   return [times.replace(/(?:\b(?:con|incluye|incl\.?|mas)|\bc\/)\s?$/, ''), lunch];
 }
 
-/** Reads the text after the word for lunch; null if it isn't understood. */
+/** Parses the text after the word for lunch; null if any of it can't be parsed. */
 function lunchBehind(after: string): Lunch | null {
   const minutes = lunchMinutes(after);
   if (minutes !== null) return { kind: 'minutes', minutes };
@@ -100,7 +103,7 @@ function isInside({ start, end }: Span, lunch: Lunch): boolean {
   }
 }
 
-/** Returns the times of one day; null unless the whole text is understood. */
+/** Parses the times of one day; null if any part of the text can't be parsed. */
 export function readSpan(text: string): Span | null {
   const [before = '', after, ...rest] = plainText(text).split(lunchWord);
   if (after === undefined) return spanOf(readTimes(before));
@@ -114,7 +117,7 @@ export function readSpan(text: string): Span | null {
   return another || !isInside(span, lunch) ? null : { ...span, lunch };
 }
 
-/** Returns the text's only time; null for none or several. */
+/** Returns the only time in the text; null for none or several. */
 export function readTime(text: string): number | null {
   const [time = null, ...rest] = readTimes(text) ?? [];
   return rest.length === 0 ? time : null;

@@ -1,4 +1,4 @@
-// Names the layout's columns and the headings that lists give them.
+// Defines the layout's columns, and the headings that schools' spreadsheets have for them.
 import { type Field, field } from '../../model/field.ts';
 import { type Day, dayNames, days } from './schedule.ts';
 
@@ -52,7 +52,7 @@ function dayHeadings(day: Day): readonly string[] {
   ];
 }
 
-/** Words for a day's start or end, which stand before or after the day. */
+/** Words for the start or the end of a day. They come before or after the day's name. */
 const clockWords = {
   entrada: [
     'entrada',
@@ -83,7 +83,7 @@ const clockWords = {
   ],
 } as const;
 
-/** Returns the headings of a day's start or end, besides its field's label. */
+/** Returns headings for the start or the end of a day, without the label of its field. */
 export function clockHeadings(day: Day, column: keyof typeof clockWords): readonly string[] {
   const label = `${shortNames[day][0]} ${column}`;
   return shortNames[day]
@@ -91,7 +91,7 @@ export function clockHeadings(day: Day, column: keyof typeof clockWords): readon
     .filter((heading) => heading !== label);
 }
 
-/** A single «M» is Tuesday or Wednesday, unless all five days are side by side. */
+/** Headings recognized only as a sequence of all five days, because an «M» alone may be Tuesday or Wednesday. */
 export const sequences = ['L M M J V', 'L M X J V', 'L Ma Mi J V', 'L Ma Mi Ju V'].map((names) => ({
   headings: names.split(' '),
   keys: days.map(dayKey),

@@ -1,4 +1,4 @@
-// Builds the answers of one day: the times of the sheet, and lunch and classes proposed for them.
+// Builds the answers of one day: the sheet's times, and a proposal for the lunch and the classes.
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
@@ -54,7 +54,7 @@ function classesPart(day: Day, { teaching, breaks }: Shape): readonly Entry[] {
   ];
 }
 
-/** @param isSolved true if the sheet's hours leave no time for a lunch on that day */
+/** @param isSolved true if the days add up to the agreed hours only without lunch */
 export function writtenPart(written: WrittenDay, isSolved: boolean): Part {
   const { day, span, shape } = written;
   const lunch = lunchPart(written, isSolved);
@@ -68,7 +68,7 @@ export function writtenPart(written: WrittenDay, isSolved: boolean): Part {
   };
 }
 
-/** Minutes since midnight at which a proposed day ends at the latest, unless the sheet says when it starts. */
+/** Latest end of a proposed day, in minutes since midnight. A day whose start is in the sheet may end later. */
 const closing = 22 * 60;
 
 export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
@@ -89,7 +89,7 @@ export function openPart({ day, ...times }: OpenDay, shape: Shape, usualStart: n
   };
 }
 
-/** Returns the day's cells as lines to fill in, except for known times. */
+/** Returns blank answers, which print as lines to fill in, for the day's cells without a known time. */
 export function blankPart(day: Day, start: number | null = null, end: number | null = null): Part {
   const known = { entrada: start, salida: end };
   const cells = scheduleColumns.map((column): Entry => {

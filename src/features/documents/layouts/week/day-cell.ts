@@ -1,16 +1,16 @@
 import { readSpan, type Span } from './clock-text.ts';
 import { plainText, saysOff, saysWorked } from './plain-text.ts';
 
-/** A day's cell: «8:00-14:00», «LIBRE», «x». */
+/** Content of a day's cell: «8:00-14:00», «LIBRE», «x». */
 export type DayCell =
   | { readonly kind: 'blank' }
   | { readonly kind: 'off' }
-  /** A day that is worked at unknown times. */
+  /** The day is worked, at unknown times. */
   | { readonly kind: 'worked' }
   | { readonly kind: 'span'; readonly span: Span }
   | { readonly kind: 'unread' };
 
-/** Reads a day's cell, or the cells of several columns of one day joined by « y »: «8:00-13:00 y LIBRE». */
+/** Parses a day's cell, or the cells of several columns of one day joined by « y »: «8:00-13:00 y LIBRE». */
 export function readDayCell(text: string): DayCell {
   if (text.trim() === '') return { kind: 'blank' };
   const parts = plainText(text).split(' y ');

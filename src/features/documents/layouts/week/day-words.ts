@@ -1,5 +1,4 @@
-// Reads days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
-
+// Parses days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
 import { plainText } from './plain-text.ts';
 import { type Day, days } from './schedule.ts';
 
@@ -29,19 +28,19 @@ const names: Readonly<Record<string, Day>> = {
   v: 'viernes',
 };
 
-/** Matches a word that names one day, or several by their letters. A single «M» may be either of two days. */
+/** Matches a word that names one day, or several days by their letters. A single «M» is Tuesday or Wednesday. */
 export const dayWord = new RegExp(String.raw`\b(?:${Object.keys(names).join('|')}|m|[lmxjv]{2,5})\b`, 'g');
 
 const longNames = Object.keys(names).filter((name) => name.length > 1);
 
-/** Matches days but no single letter: «Turno M» and «Sala X» name none. */
+/** Matches days, but no single letter, since «Turno M» and «Sala X» name no day. */
 const namedDays = new RegExp(
   String.raw`\b(?:${longNames.join('|')}|sab(?:ados?)?|dom(?:ingos?)?|[lmxjv]{2,5}|[lmxjv][\s\-/,;.&+]+(?:[aye]\s)?[lmxjvsd])\b`,
 );
 
 const numberedWeek = /\bsemanas?\s?(?:n[o.]*\s?)?\d|(?<!\d)\d[ao.]*\s?semanas?\b/;
 
-/** True if the text names a day or a numbered week, even if the rest isn't understood. */
+/** True if the text names a day or a numbered week, even if the rest can't be parsed. */
 export function namesDays(text: string): boolean {
   const plain = plainText(text);
   return namedDays.test(plain) || numberedWeek.test(plain);
@@ -68,12 +67,12 @@ function tokensOf(text: string): readonly (Token | null)[] {
     .flatMap(lettersOf)
     .filter((word) => !/^(?:y|e|de|desde|los|las|dias?)$/.test(word))
     .map(tokenOf);
-  // Several dashes make a list: «Lu-Mi-Vi».
+  // Several dashes separate the days of a list: «Lu-Mi-Vi».
   const isList = tokens.filter((token) => token === 'dash').length > 1;
   return isList ? tokens.filter((token) => token !== 'dash') : tokens;
 }
 
-/** Returns the days of a range; null if it is unclear: «a M», «Vi a Lu», and «Ma-Ju», which may be two days. */
+/** Returns the days of a range; null for an unclear one: «a M», «Vi a Lu», and «Ma-Ju», which may be just two days. */
 function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | undefined) {
   const place = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
   const [first, last] = [place(from), place(to)];
@@ -81,7 +80,7 @@ function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | u
   return sign === 'dash' && last - first === 2 ? null : days.slice(first, last + 1);
 }
 
-/** Returns the days of «M» in order; null if no other day distinguishes martes from miércoles. */
+/** Returns the days that the «M»s stand for; null if the other days don't decide between martes and miércoles. */
 function daysOfLetter(tokens: readonly Token[]): readonly Day[] | null {
   const has = (day: Day) => tokens.includes(day);
   switch (tokens.filter((token) => token === 'm').length) {
@@ -113,7 +112,7 @@ function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
   return found;
 }
 
-/** Returns the days that the text names, in the order of the week; null unless the whole text is understood. */
+/** Parses the days in the text, in the order of the week; null if any part of the text can't be parsed. */
 export function readDays(text: string): readonly Day[] | null {
   const plain = plainText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
   if (everyDay.test(plain)) return days;

@@ -54,7 +54,7 @@ export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
 export type Activity<Key extends string = string> = {
   readonly key: Key;
   readonly name: string;
-  /** Minutes of the proposed full week. Other weeks have them in proportion. */
+  /** Minutes in the proposed full week. Shorter weeks get them in proportion. */
   readonly minutes: number;
 };
 
@@ -64,7 +64,7 @@ export const fullWeek = 44;
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
 const fullTeaching = 28 * 60 + 30;
 
-/** Maximum teaching for the weekly hours, in proportion to that of a full week. */
+/** Maximum minutes of teaching for the weekly hours, in proportion to those of a full week. */
 export const teachingLimit = {
   unit: 'formula',
   keys: [hoursKey],
@@ -79,7 +79,7 @@ export const teachingLimit = {
 /** Maximum hours at work per day that the contract allows. */
 export const maxHoursPerDay = 10;
 
-/** Maximum minutes at work of a day without lunch. */
+/** Maximum minutes at work on a day without lunch. */
 export const maxMinutesWithoutLunch = 5 * 60;
 
 /** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
@@ -112,7 +112,7 @@ function inDays(which: readonly Day[]) {
     breaks: hours(breaks),
     /** Lunch, which doesn't count as working time. */
     lunch: hours(which.map(atLunch)),
-    /** Hours outside class are the rest of the working day. */
+    /** Hours outside class, which are the rest of the working day. */
     other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
     total: hours(which.map(atWork), which.map(atLunch)),
   };
@@ -144,7 +144,7 @@ function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inD
   };
 }
 
-/** Returns the day's totals as the document prints them. */
+/** Returns the totals of one day, as the document computes them. */
 export function dayTotals(read: Read, day: Day): Totals {
   return totals(dayAmounts(day), read);
 }

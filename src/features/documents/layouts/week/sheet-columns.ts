@@ -1,4 +1,4 @@
-// Reads the week from a spreadsheet, which has a column per day, or columns for start and end, the shift, or the days.
+// Reads the week from a spreadsheet with a column for each day, or with columns for start and end, shift, or days.
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { absent, type Read } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
@@ -43,7 +43,7 @@ function readTimeCell(text: string | undefined): TimeCell {
   return time === null || time < earliestStart ? { kind: 'unread' } : { kind: 'time', time };
 }
 
-/** Reads «Entrada» and «Salida». An end that isn't after the start is unread. */
+/** Parses «Entrada» and «Salida». An end that isn't after the start counts as unreadable. */
 function readTimeCells(texts: Texts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
@@ -59,7 +59,7 @@ function readDaysCell(text: string): DaysCell {
 
 function readCells(texts: Texts): WeekCells {
   const textOf = (key: ColumnKey) => texts.get(key);
-  // Five dashes mean a row that nobody filled in, not a week without work.
+  // If all five days have dashes, nobody filled in the row; it isn't a week without work.
   const isBlankWeek = days.every((day) => isBlank(textOf(dayKey(day)) ?? ''));
   const dayCells = days.flatMap((day) => {
     const text = textOf(dayKey(day));
@@ -73,7 +73,9 @@ function readCells(texts: Texts): WeekCells {
   };
 }
 
-/** True if the row answers a day whose cell isn't understood, with times or as a day off. */
+/**
+ * True if the row's other columns give the day's times or mark it as off, so that its unreadable cell doesn't matter.
+ */
 function isAnswered(day: Day, answers: Values): boolean {
   const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) => given(answers, key));
   return given(answers, scheduleKey(day, 'libre')) !== '' || times.every((time) => parseTime(time) !== null);
@@ -93,7 +95,7 @@ function unreadCells(cells: WeekCells, texts: Texts, answers: Values): LayoutRea
   return unread.map(([key, message]) => ({ key, message }));
 }
 
-/** True if the row has data to plan a week with, besides single times that a person corrected. */
+/** True if the row has enough data to plan a week. Single times that a person corrected are not enough. */
 function saysWeek(texts: Texts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasOwnColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
@@ -112,7 +114,10 @@ function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]
   return { ...answerWeek(plan, answers, activities), unread: unreadCells(cells, texts, answers) };
 }
 
-/** Reads the week's columns. Without valid hours in a column of their own, it proposes nothing for a full week. */
+/**
+ * Defines the week's columns in a spreadsheet. If the sheet has an hours column and the row has no valid hours in it,
+ * times are proposed only within the written days.
+ */
 export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {
     columns,
@@ -131,7 +136,7 @@ const shortNames: Readonly<Record<Day, string>> = {
   viernes: 'Vi',
 };
 
-/** Names three or more consecutive days «Lu a Vi», other days «Lu Ma Ju». */
+/** Returns «Lu a Vi» for three or more consecutive days, and «Lu Ma Ju» for others. */
 function groupName(group: readonly Day[]): string {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return '';
@@ -139,7 +144,7 @@ function groupName(group: readonly Day[]): string {
   return isRun ? `${shortNames[first]} a ${shortNames[last]}` : group.map((day) => shortNames[day]).join(' ');
 }
 
-/** Returns a document's week in short, «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
+/** Formats a week in short, as in «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
 export function daysText(read: Read): string {
   const groups = new Map<string, readonly Day[]>();
   for (const day of days) {

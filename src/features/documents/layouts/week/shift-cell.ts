@@ -1,5 +1,4 @@
-// Reads «Turno»: the times of all days, of some days, or only the time of day.
-
+// Parses «Turno», which has the times of all days or of some days, or only the time of day, such as «tarde».
 import { readSpan, type Span } from './clock-text.ts';
 import { dayWord, namesDays, readDays } from './day-words.ts';
 import { isDash, plainText } from './plain-text.ts';
@@ -12,7 +11,7 @@ const afternoon = 14 * 60;
 export type ShiftCell =
   /** Words without times, such as «Jornada completa». */
   | { readonly kind: 'silent' }
-  /** `days` is null if the cell names none. */
+  /** `days` is null if the cell names no days. */
   | { readonly kind: 'start'; readonly start: number; readonly days: readonly Day[] | null }
   | { readonly kind: 'days'; readonly days: readonly Day[] }
   /** `general` applies to the days that the cell doesn't name. */
@@ -34,7 +33,7 @@ function startOf(text: string): number | null {
   return isMorning ? opening : afternoon;
 }
 
-/** Splits «L a J 8:00-17:00, V 8:00-14:00» wherever days follow times. */
+/** Splits «L a J 8:00-17:00, V 8:00-14:00» wherever a day comes after a time. */
 function piecesOf(text: string): readonly string[] {
   const starts = [...text.matchAll(dayWord)].map(({ index }) => index);
   const cuts = starts.filter((start, place) => /\d/.test(text.slice(starts[place - 1] ?? 0, start)));
@@ -56,7 +55,7 @@ function readSpans(text: string): ShiftCell {
   return { kind: 'spans', general, byDay };
 }
 
-/** True if a text that isn't understood may hold times. «44 horas» and «Turno 2» can't. */
+/** True if the numbers in an unreadable text may be times, unlike those in «44 horas» and «Turno 2». */
 function mayHaveTimes(text: string): boolean {
   return /\d\s?[:.h]\s?\d{2}|\d\s?[^\d\s.,]+\s?\d|\d{3}/.test(text);
 }
@@ -83,7 +82,7 @@ function readWords(text: string): ShiftCell {
 export function readShiftCell(text: string): ShiftCell {
   const plain = plainText(text);
   const times = plain
-    // An «m» on its own would be read as a day.
+    // Join «p. m.», because a separate «m» would be parsed as a day.
     .replace(/(\d\s?[ap])\.?\s?m\b\.?/g, '$1m')
     .replace(fillers, ' ')
     .replace(/^[\s:;,.()-]+/, '');

@@ -31,7 +31,7 @@ function copiesOf(day: Day, template: Template, values: Values): Values {
       .filter((other) => hasNoLunch(other) !== isStraight)
       .map((other) => [scheduleKey(other, 'sin_colacion'), isStraight ? yes : no]),
   );
-  // The proposal for a day depends on its lunch.
+  // Whether a day has a lunch changes its proposed times.
   const boxed = { ...values, ...boxes };
   const times = scheduleColumns.flatMap((column) => {
     const from = fieldIn(day, column);
@@ -57,7 +57,7 @@ function isEdited(field: Field, values: Values): boolean {
   return proposed !== '' && answer !== proposed;
 }
 
-/** A change to the whole week, which can be undone. */
+/** Change to the whole week that can be undone. */
 type Done = {
   readonly what: 'copied' | 'proposed';
   readonly before: Values;
@@ -67,8 +67,9 @@ type Done = {
 const nothing: Done = { what: 'copied', before: {}, after: {} };
 
 /**
- * Shows buttons that copy the first day's times to the others, and that restore the proposed times. A person can undo
- * either until one of its times changes, with the button that appears, or with Ctrl+Z while a button has the focus.
+ * Shows a button that copies the first day's times to the other days, and one that restores the proposed times. A
+ * person can undo either action until one of the changed times is edited, with the button that appears, or with Ctrl+Z
+ * while a button has the focus.
  */
 export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
@@ -122,7 +123,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   }
 
   return (
-    // Handles keys of the buttons inside.
+    // The div handles only keys that bubble from its buttons.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className="flex flex-wrap items-center gap-3" onKeyDown={undoByKey}>
       {first && (

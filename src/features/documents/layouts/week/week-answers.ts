@@ -1,4 +1,4 @@
-// Turns a planned week into answers: its days, and activities of table 2 proposed for the remaining hours.
+// Turns a planned week into answers: those of its days, and a proposal for table 2 from the hours that remain.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
@@ -37,7 +37,7 @@ import {
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** Hours that the row agrees on; `blank` if the sheet has the column without a valid answer. */
+/** Agreed hours of a row: `blank` if their cell has no valid answer, `absent` if the sheet has no column for them. */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -54,14 +54,17 @@ function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   });
 }
 
-/** Returns the lunch with which the written days add up to the hours; null if none does. */
+/** Returns the minutes of lunch with which the written days add up to the agreed hours; null if no length fits. */
 function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
   if (typeof hours !== 'number') return null;
   const sum = (minutes: number) => spans.reduce((total, span) => total + workingMinutes(span, minutes), 0);
   return lunchLengths.find((minutes) => sum(minutes) === hours * 60) ?? null;
 }
 
-/** Returns shapes for the days without times, which share the hours that the written ones leave; none if they can't. */
+/**
+ * Returns shapes for the days without times. They share the hours that the written days leave; the map is empty if the
+ * hours don't fit.
+ */
 function openShapes(
   open: readonly OpenDay[],
   written: readonly WrittenDay[],
@@ -90,8 +93,8 @@ function boxPart(plan: WeekPlan): Part {
 }
 
 /**
- * Distributes the remaining minutes. If they are too few for all activities, they go to the first one: preparing
- * classes, which gets at least 40 %.
+ * Distributes the remaining minutes among the activities. If they are too few for all, the first activity gets them: it
+ * prepares classes and must have at least 40 %.
  */
 function activitiesOf(left: number, activities: readonly Activity[]): readonly number[] {
   const proposed = proposedActivities(left, activities);
@@ -100,7 +103,8 @@ function activitiesOf(left: number, activities: readonly Activity[]): readonly n
 }
 
 /**
- * Returns the minutes that the days leave for table 2. The row's own classes take precedence over the proposed ones.
+ * Returns the minutes that the days leave for table 2. The row's answers about classes take precedence over the
+ * proposal.
  */
 function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
@@ -127,7 +131,10 @@ const boxKeys: ReadonlySet<string> = new Set(
   days.flatMap((day) => [scheduleKey(day, 'libre'), scheduleKey(day, 'sin_colacion')]),
 );
 
-/** Leaves out what the row answers itself. A blank cell in an answer's own column stays blank, except for boxes. */
+/**
+ * Collects the answers that the row doesn't have yet. A blank cell in the column of a field gets no proposal, unless
+ * the field is a checkbox.
+ */
 function collect(parts: readonly Part[], answers: Values): WeekAnswers {
   const isFree = ([key]: Entry) => given(answers, key) === '';
   const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
@@ -139,14 +146,14 @@ function collect(parts: readonly Part[], answers: Values): WeekAnswers {
   };
 }
 
-/** True if the document's own proposal is the week: at most the days are known, and for which hours. */
+/** True if the plan has no times, so that the document's usual proposal applies to its days and hours. */
 function isLeftToDocument(plan: WeekPlan, hours: AgreedHours): boolean {
   const hasStart = daysWith(plan, 'open').some(({ start }) => start !== null);
   const hasTimes = (['span', 'partial', 'unread'] as const).some((kind) => daysWith(plan, kind).length > 0);
   return hours !== 'blank' && !hasStart && !hasTimes;
 }
 
-/** Returns the written days, with the lunch that makes up the hours if nothing else can be proposed. */
+/** @param solved minutes of lunch that make the days add up to the agreed hours; null for the usual lunch */
 function writtenDays(
   spans: readonly (Span & { readonly day: Day })[],
   solved: number | null,
@@ -157,13 +164,13 @@ function writtenDays(
   });
 }
 
-/** True if a cell isn't understood and no day has times, so that nothing can be proposed. */
+/** True if a cell is unreadable and no day has times, so that nothing can be proposed. */
 function isIllegible(plan: WeekPlan): boolean {
   const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
   return times.some(({ kind }) => kind === 'unread') && !times.some(isTimed);
 }
 
-/** Returns lines to fill in instead of the document's proposal, also for lunch and table 2. */
+/** Returns blank answers instead of the document's proposal for the days, their lunch and table 2. */
 function illegibleParts(plan: WeekPlan, activities: readonly Activity[]): readonly Part[] {
   const worked = days.flatMap((day) => {
     const planned = plan.get(day);

@@ -1,4 +1,4 @@
-// Decides from all cells of a row which days are worked, and at which times.
+// Decides from all cells of a row on which days and at which times the person works.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
@@ -12,7 +12,7 @@ import { usualDays } from './week-proposal.ts';
 
 /** Cells of the row in the layout's columns. */
 export type WeekCells = {
-  /** Has only the columns of the sheet. */
+  /** Days that have a column in the sheet. */
   readonly days: ReadonlyMap<Day, DayCell>;
   readonly shift: ShiftCell;
   readonly workdays: DaysCell;
@@ -34,16 +34,16 @@ export type TimeCell =
 /** Times of a worked day, in minutes since midnight. */
 export type Times =
   | ({ readonly kind: 'span' } & Span)
-  /** Times to propose, from `start` on if it is known. `isWritten` is true if the sheet has that start. */
+  /** Times are to be proposed, from `start` on if it is known. `isWritten` is true if the start is in the sheet. */
   | { readonly kind: 'open'; readonly start: number | null; readonly isWritten: boolean }
-  /** Unknown times stay blank: the sheet leaves them blank, or its cell isn't understood. */
+  /** Unknown times stay blank, because the sheet leaves them blank (`partial`) or its cell is unreadable. */
   | { readonly kind: 'partial' | 'unread'; readonly start: number | null; readonly end: number | null };
 
-/** Source of the fact that a day is worked or off. */
+/** Source from which the plan knows that a day is worked or off. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
-  /** The sheet doesn't say, so the document's own proposal applies. */
+  /** The sheet has nothing about the day, so the document's usual proposal applies. */
   | { readonly kind: 'unsaid' }
   | { readonly kind: 'off'; readonly origin: Origin }
   | { readonly kind: 'worked'; readonly origin: Origin; readonly times: Times };
@@ -54,7 +54,7 @@ const open: Times = { kind: 'open', start: null, isWritten: false };
 const illegible: Times = { kind: 'unread', start: null, end: null };
 const lunchUnsaid: Lunch = { kind: 'unsaid' };
 
-/** Returns the times that apply to every day without its own. */
+/** Returns the times of «Entrada», «Salida» and «Turno», which apply to every day without times of its own. */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: lunchUnsaid };
@@ -81,7 +81,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/** Returns the day's answers in the template's own columns. */
+/** Returns the answers to the day's fields, which a sheet may have in columns of their own. */
 function ownTimes(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = given(answers, scheduleKey(day, column));
@@ -141,7 +141,7 @@ function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** Returns the plan for a day. Cells and answers that say more about the day take precedence. */
+/** Returns the plan for a day. The more specific a cell or answer is, the earlier it decides. */
 function sayDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };
@@ -163,12 +163,12 @@ function sayDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   return isNamedByOthers ? { kind: 'off', origin: 'sheet' } : { kind: 'unsaid' };
 }
 
-/** Minutes of an unwritten lunch, in the order in which they are tried; 0 is none. */
+/** Minutes of an unwritten lunch, in the order in which they are tried; 0 means no lunch. */
 export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
  * Returns the working minutes of the day.
- * @param minutes length of an unwritten lunch, which short days don't have
+ * @param minutes length of the lunch if the sheet doesn't have one; short days get none
  */
 export function workingMinutes({ start, end, lunch }: Span, minutes: number): number {
   const gross = end - start;
@@ -185,8 +185,8 @@ export function workingMinutes({ start, end, lunch }: Span, minutes: number): nu
 }
 
 /**
- * Returns the number of days with those times that add up to the hours, otherwise the number that the contract proposes
- * for them.
+ * Returns the number of days with those times that add up to the agreed hours; if no number does, the document's usual
+ * number of days for the hours.
  */
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
@@ -199,13 +199,13 @@ function countDays(times: Times, hours: number | null): number {
   return usualDays(hours);
 }
 
-/** True if the sheet has a column for the day, whatever its cell says. */
+/** True if the sheet has a column for the day, even if its cell is blank. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = ownTimes(day, answers);
   return cells.days.size > 0 || start.isThere || end.isThere;
 }
 
-/** True if a day with those times has at least its own start. */
+/** True if the times have at least a start. */
 export function isTimed(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'open' && times.start !== null);
 }
@@ -225,7 +225,7 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
   const general = generalTimes(cells);
   const isComplete = count > 0 && unsaid.every((day) => hasColumn(day, cells, answers));
   const isWithoutTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
-  // Neither worked days nor days off are known.
+  // An unreadable cell may be about any day, so the other days are neither off nor worked at known times.
   if (hasUnread(cells) && isWithoutTimes)
     return fill(worked('sheet', general.kind === 'unread' ? general : illegible));
   if (isComplete) return fill(off);

@@ -100,7 +100,9 @@ type DayColumns = {
   readonly columns: readonly Column[];
 };
 
-/** Shows one caption per source of the day's answers. One per answer would be longer than the day. */
+/**
+ * Shows one caption for each source of the day's answers. One for each answer would take more room than the day itself.
+ */
 const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const sources = useSources(columns.map(({ field }) => field));
@@ -160,7 +162,9 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   );
 });
 
-/** Card of a day with its times, totals, problems and warnings. A day off shows only its name and its box. */
+/**
+ * Card of a day with its times, totals, problems and warnings. A day off shows only its name and the box for days off.
+ */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
@@ -225,7 +229,9 @@ function WeekWarnings({ fields }: Props) {
   return warnings.length > 0 && <WarningList warnings={warnings} />;
 }
 
-/** Shows the week as a card per day on every screen, since seven columns of times would be too narrow to read. */
+/**
+ * Shows the week as one card for each day on every screen, since seven columns of times would be too narrow to read.
+ */
 export function WeekView({ fields }: Props) {
   const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (

@@ -52,7 +52,10 @@ function clockKeys(read: Read, day: Day) {
   return clockColumns.map((column) => scheduleKey(day, column)).filter((key) => read(key) !== absent);
 }
 
-/** True if the times of arrival, lunch and leaving are not in this order. Invalid times have a problem of their own. */
+/**
+ * True if the times of arrival, lunch and leaving are not in this order. Invalid times are ignored: their fields report
+ * them.
+ */
 function isOutOfOrder(read: Read, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
   return times.some((time, index) => time !== null && time < (times[index - 1] ?? 0));
@@ -74,7 +77,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
   }
   if (total === null) return [];
   const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
-  // All durations of the day are known, so a missing rest means that they exceed the day.
+  // If all durations are known, the rest is null only because they exceed the day.
   const isTooMuch = other === null && teaching !== null && breaks !== null;
   return [
     isShortOfLunch && {
@@ -160,7 +163,7 @@ function activityWarnings<Key extends string>(
 }
 
 /**
- * Warns about a week that breaks the limits of the law or of the document.
+ * Returns warnings about a week that breaks the limits of the law or of the document.
  * @param read reads the answers of the week, or their proposals
  * @param answers answers to {@link weekKeys}
  */
@@ -181,7 +184,7 @@ export function warningsOfWeek<Key extends string>(
   ];
 }
 
-/** Returns the week's warnings for the list of rules. All days have the same rules. */
+/** Returns the week's entries in the list of rules. They name only Monday, since all days have the same rules. */
 export function linesOfWeek<Key extends string>(
   activities: readonly Activity<Key>[],
   sources: WeekSources,

@@ -1,4 +1,4 @@
-import { overDays, scheduleTable, teachingCap } from '../../layouts/week/week-tables.ts';
+import { workdaysPhrase, scheduleTable, teachingCap } from '../../layouts/week/week-tables.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import { around, boldText, column, heading, plain, writer } from '../../model/write.ts';
 import { type ContractKey, ofWorker, The, teacher, the, week } from './fields.ts';
@@ -47,7 +47,7 @@ export const second: Clause = [
 
 export const third: Clause = [
   heading('TERCERO: Jornada de trabajo.'),
-  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, ${distributed}${overDays} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
+  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, ${distributed}${workdaysPhrase} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
   scheduleTable,
   paragraph`La docencia de aula no excederá de **${teachingCap}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
   week.activitiesTable,

@@ -1,6 +1,6 @@
 import { formatClp } from '../../../../platform/format.ts';
 import { hoursKey } from '../../layouts/week/schedule.ts';
-import { daysText, weekHeadings } from '../../layouts/week/sheet-columns.ts';
+import { formatWeek, weekHeadings } from '../../layouts/week/sheet-columns.ts';
 import { compute, notApplicable, type Read } from '../../model/amount.ts';
 import { formatDate } from '../../model/date.ts';
 import { wholeNumber } from '../../model/number.ts';
@@ -54,7 +54,7 @@ const figures: readonly Figure<ContractKey>[] = [
     label: 'Días',
     width: 'wide',
     keys: weekKeys,
-    show: daysText,
+    show: formatWeek,
     companions: {
       keys: weekKeys.filter((key) => !isTimeAtWork(key)),
       proposed: 'colación y clases propuestas',
