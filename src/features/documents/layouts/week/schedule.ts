@@ -62,7 +62,7 @@ export type Activity<Key extends string = string> = {
 export const fullWeek = 44;
 
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
-const fullTeaching = 28 * 60 + 30;
+const fullWeekTeaching = 28 * 60 + 30;
 
 /** Maximum minutes of teaching for the weekly hours, in proportion to those of a full week. */
 export const teachingLimit = {
@@ -71,7 +71,7 @@ export const teachingLimit = {
   blank: 28,
   compute: (read) => {
     const hours = weeklyHours(read(hoursKey));
-    return hours === null ? null : Math.floor((hours * fullTeaching) / fullWeek);
+    return hours === null ? null : Math.floor((hours * fullWeekTeaching) / fullWeek);
   },
   format: durationInWords,
 } as const satisfies Formula;
@@ -95,34 +95,34 @@ function hours<const Key extends string>(
   return { unit: 'hours', plus, minus };
 }
 
-function atWork(day: Day) {
+function workSpan(day: Day) {
   return [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')] as const;
 }
 
-function atLunch(day: Day) {
+function lunchSpan(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
 }
 
-function inDays(which: readonly Day[]) {
-  const teaching = which.map((day) => scheduleKey(day, 'aula'));
-  const breaks = which.map((day) => scheduleKey(day, 'recreos'));
+function amountsOf(worked: readonly Day[]) {
+  const teaching = worked.map((day) => scheduleKey(day, 'aula'));
+  const breaks = worked.map((day) => scheduleKey(day, 'recreos'));
   return {
     /** Teaching, without breaks. */
     teaching: hours(teaching),
     breaks: hours(breaks),
     /** Lunch, which doesn't count as working time. */
-    lunch: hours(which.map(atLunch)),
+    lunch: hours(worked.map(lunchSpan)),
     /** Hours outside class, which are the rest of the working day. */
-    other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
-    total: hours(which.map(atWork), which.map(atLunch)),
+    other: hours(worked.map(workSpan), [...worked.map(lunchSpan), ...teaching, ...breaks]),
+    total: hours(worked.map(workSpan), worked.map(lunchSpan)),
   };
 }
 
 export function dayAmounts(day: Day) {
-  return inDays([day]);
+  return amountsOf([day]);
 }
 
-export const weekAmounts = inDays(days);
+export const weekAmounts = amountsOf(days);
 
 /** Returns the total of table 2. */
 export function activitiesAmount<const Key extends string>(
@@ -132,9 +132,9 @@ export function activitiesAmount<const Key extends string>(
 }
 
 /** Totals in minutes; null if times are missing or invalid. */
-export type Totals = Readonly<Record<keyof ReturnType<typeof inDays>, number | null>>;
+export type Totals = Readonly<Record<keyof ReturnType<typeof amountsOf>, number | null>>;
 
-function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inDays>, read: Read): Totals {
+function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof amountsOf>, read: Read): Totals {
   return {
     teaching: compute(teaching, read),
     breaks: compute(breaks, read),

@@ -42,17 +42,17 @@ const longDay: Shape = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks:
 const friday: Shape = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeaching = 4 * longDay.teaching + friday.teaching;
 const weekBreaks = 4 * longDay.breaks + friday.breaks;
-export const opening = 8 * 60;
+export const usualStart = 8 * 60;
 /** Minutes of work before lunch, if enough remain for the afternoon. */
-const morning = 5 * 60;
+const usualMorning = 5 * 60;
 const minAfterLunch = 60;
-export const lunch = 45;
+export const usualLunch = 45;
 
 function floorTo(step: number, minutes: number): number {
   return Math.floor(minutes / step) * step;
 }
 
-function hoursIn([answer = '']: Answers): number {
+function hoursOf([answer = '']: Answers): number {
   return weeklyHours(answer) ?? fullWeek;
 }
 
@@ -65,7 +65,7 @@ export function usualDays(hours: number): number {
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
   const answer = answers[index + 1] ?? '';
-  return answer === '' ? index >= usualDays(hoursIn(answers)) : answer === yes;
+  return answer === '' ? index >= usualDays(hoursOf(answers)) : answer === yes;
 }
 
 export function workdays(answers: Answers): readonly Day[] {
@@ -81,7 +81,7 @@ export function shapeOf(total: number): Shape {
   const part = (minutes: number) => floorTo(5, (total * minutes) / (fullWeek * 60));
   return {
     total,
-    beforeLunch: Math.min(morning, Math.max(total - minAfterLunch, floorTo(5, total / 2))),
+    beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorTo(5, total / 2))),
     teaching: part(weekTeaching),
     breaks: part(weekBreaks),
   };
@@ -89,9 +89,9 @@ export function shapeOf(total: number): Shape {
 
 /** Returns equal days in multiples of five minutes. The last day takes the remainder. */
 export function equalDays(minutes: number, count: number): readonly Shape[] {
-  const each = floorTo(5, minutes / count);
-  const last = minutes - each * (count - 1);
-  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? each : last));
+  const dayLength = floorTo(5, minutes / count);
+  const last = minutes - dayLength * (count - 1);
+  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? dayLength : last));
 }
 
 /**
@@ -122,17 +122,17 @@ export function makeWeek(hours: number, worked: readonly Day[]): Week {
 const weeks = new Map<string, Week>();
 
 function weekOf(answers: Answers): Week {
-  const hours = hoursIn(answers);
+  const hours = hoursOf(answers);
   const worked = workdays(answers);
-  const name = [hours, ...worked].join(' ');
-  const week = weeks.get(name) ?? makeWeek(hours, worked);
-  weeks.set(name, week);
+  const cacheKey = [hours, ...worked].join(' ');
+  const week = weeks.get(cacheKey) ?? makeWeek(hours, worked);
+  weeks.set(cacheKey, week);
   return week;
 }
 
 /** True if the worked days can't hold the hours, so that nothing can be proposed. */
 export function isTooLong(answers: Answers): boolean {
-  return workdays(answers).length < minDays(hoursIn(answers));
+  return workdays(answers).length < minDays(hoursOf(answers));
 }
 
 /** Returns the keys on which a day depends: those of the week, and the box that marks the day as without lunch. */
@@ -157,7 +157,7 @@ export function hasColumn(day: Day, column: ScheduleColumn, answers: Answers): b
 export function timesOf(
   { total, beforeLunch, teaching, breaks }: Shape,
   isStraight: boolean,
-  usual = { start: opening, lunch },
+  usual = { start: usualStart, lunch: usualLunch },
 ) {
   const lunchStart = usual.start + beforeLunch;
   return {

@@ -106,7 +106,7 @@ export function activitiesTable<const Key extends string>(activities: readonly A
 }
 
 /** Names the worked days, for use before «según la tabla siguiente»; '' if no day is worked. */
-export const overDays: Phrase<WeekKey> = {
+export const workdaysPhrase: Phrase<WeekKey> = {
   from: weekKeys,
   say: (answers) => {
     const worked = workdays(answers);

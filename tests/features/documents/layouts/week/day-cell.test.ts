@@ -11,7 +11,7 @@ function shown(text: string): string {
   const { start, end, lunch } = cell.span;
   const times = `${formatTime(start)}-${formatTime(end)}`;
   switch (lunch.kind) {
-    case 'unsaid':
+    case 'unknown':
       return times;
     case 'none':
       return `${times} straight`;
@@ -102,8 +102,8 @@ test.each([
   ['LIBRE y LIBRE', 'off'],
   ['x y x', 'worked'],
   ['x y libre', 'worked'],
-  ['por definir y LIBRE', 'unread'],
-  ['x y 8:00-13:00', 'unread'],
+  ['por definir y LIBRE', 'unreadable'],
+  ['x y 8:00-13:00', 'unreadable'],
 ])('reads the two halves of a day in «%s»', (text, times) => {
   expect(shown(text)).toBe(times);
 });
@@ -134,7 +134,7 @@ test.each([
   '8:00-17:00 sin colación (colación 13:00-13:45)',
   'Libre o 8:00-14:00',
 ])('does not guess what «%s» means', (text) => {
-  expect(shown(text)).toBe('unread');
+  expect(shown(text)).toBe('unreadable');
 });
 
 test('takes a cell of spaces for a blank one', () => {
@@ -171,6 +171,6 @@ test('any text is a cell', () => {
 
 test('reads long nonsense in time', () => {
   for (const piece of ['8:00-', 'a ', '8 ', '(', 'colacion ', '1h', '- y ', '. ', 'x. ']) {
-    expect(shown(piece.repeat(5_000)), piece).toBe('unread');
+    expect(shown(piece.repeat(5_000)), piece).toBe('unreadable');
   }
 });

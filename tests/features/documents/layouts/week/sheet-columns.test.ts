@@ -6,7 +6,10 @@ import {
   scheduleKey,
   weekTotals,
 } from '../../../../../src/features/documents/layouts/week/schedule.ts';
-import { daysText, weekHeadings } from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
+import {
+  formatWeek,
+  weekHeadings,
+} from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
 import { compute } from '../../../../../src/features/documents/model/amount.ts';
 import { comparable } from '../../../../../src/features/documents/model/comparing.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
@@ -314,7 +317,7 @@ test('distinguishes a time before six from text that is not a time', () => {
 
 test('prints no exit that comes before the entrance', () => {
   const cells = { entrada: '8:00', salida: '5:00' };
-  expect(daysText(week.reader(documentOf(cells, hours(44))))).toBe('');
+  expect(formatWeek(week.reader(documentOf(cells, hours(44))))).toBe('');
   expect(printedWeek(cells, hours(20))).toEqual(['08:00-', '08:00-', '08:00-', '08:00-', '08:00-']);
 });
 
@@ -357,7 +360,7 @@ test.each(illegible)('proposes nothing where %j is not understood', (cells) => {
     const read = week.reader(documentOf(cells, answers));
     for (const { key } of activities) expect(read(key)).toBe('');
     for (const day of days) expect(read(scheduleKey(day, 'colacion_inicio'))).toBe('');
-    expect(daysText(read)).toBe('');
+    expect(formatWeek(read)).toBe('');
   }
 });
 
@@ -537,10 +540,10 @@ test.each([
   [dayCells(six, 'por definir', six), ''],
   [dayCells('libre', 'libre', 'libre', 'libre', 'libre'), ''],
 ])('shortens the week of %j to «%s»', (cells, text) => {
-  expect(daysText(week.reader(documentOf(cells, hours(30))))).toBe(text);
+  expect(formatWeek(week.reader(documentOf(cells, hours(30))))).toBe(text);
 });
 
 test('shortens the week that the contract proposes', () => {
-  expect(daysText(week.reader(hours(30)))).toBe('Lu a Vi 8:00–14:45');
+  expect(formatWeek(week.reader(hours(30)))).toBe('Lu a Vi 8:00–14:45');
   expect(printedDays(week.reader({}))).toHaveLength(5);
 });

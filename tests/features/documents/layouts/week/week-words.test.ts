@@ -127,7 +127,7 @@ test.each([
   '30.5 hrs',
   'Jornada completa 44 hrs',
 ])('finds no times in «%s»', (text) => {
-  expect(shownShift(text)).toBe('silent');
+  expect(shownShift(text)).toBe('blank');
 });
 
 test.each([
@@ -172,7 +172,7 @@ test.each([
   'Semana 1',
   '1ª semana tarde',
 ])('does not guess the shift of «%s»', (text) => {
-  expect(shownShift(text)).toBe('unread');
+  expect(shownShift(text)).toBe('unreadable');
 });
 
 test.each([
