@@ -1,5 +1,5 @@
-// Defines ready fields about the school, its owner and their representative: keys, kinds, labels, hints, samples and
-// facts. A template lists those that it asks for, in its own order, and overrides some of their texts.
+// Defines ready fields about the school, its owner and the owner's representative: their keys, kinds, labels, hints,
+// samples and facts. A template lists the fields that it asks for, in its own order, and may override their texts.
 import { type Field, field, personName, text, words } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';
@@ -8,7 +8,7 @@ import { around } from '../model/write.ts';
 
 type FieldParameters = Parameters<typeof field>;
 
-/** Field of a set: `suffix` ends its key. */
+/** Field of a set. Its key is the template's prefix and `suffix`. */
 type Part = FieldParameters[2] & {
   readonly suffix: string;
   readonly type: FieldParameters[1];
@@ -17,7 +17,7 @@ type Part = FieldParameters[2] & {
 
 type Parts = { readonly [name: string]: Part };
 
-/** Texts and parts that a template overrides. */
+/** Properties that a template overrides. */
 type Changes = Partial<Omit<Part, 'suffix' | 'fact'>>;
 
 function ready<const Set extends Parts>(parts: Set) {
@@ -160,7 +160,7 @@ export const employerFields = ready({
   },
 });
 
-/** Fields of the representative in a section of their own. */
+/** Fields of the representative, for a section about nobody else. */
 export const representativeFields = ready({
   name: {
     suffix: 'nombre',
@@ -212,9 +212,9 @@ export const representativeFields = ready({
 });
 
 /**
- * Returns the fields of the representative next to the party that they act for. The labels name that party, in
- * agreement with the treatment.
- * @param treatment parts of that field that the template overrides
+ * Returns the fields of the representative, for a section that also has fields of the party represented. Their labels
+ * name the representative, in agreement with the treatment.
+ * @param treatment properties of the treatment's field that the template overrides
  */
 export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, treatment: Changes) {
   const the = inGender(`${prefix}_trato`)('la representante', 'el representante', 'el representante');
@@ -231,7 +231,7 @@ export function actingRepresentativeFields<const Prefix extends string>(prefix: 
   });
 }
 
-/** Headings of a fact's columns in schools' lists, besides the field's key and label. */
+/** Headings that schools' lists have for a fact, besides the field's key and label. */
 const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'employer.name': ['razón social', 'sostenedor', 'empleador'],
   'school.name': [

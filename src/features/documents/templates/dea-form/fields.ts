@@ -7,7 +7,7 @@ function whole(unit: Unit, least: number, most: number = Number.MAX_SAFE_INTEGER
   return { kind: 'integer', range: [least, most], unit } as const;
 }
 
-/** «alumnos», «alumnas/os», «alumnos(as)», «niños y niñas». */
+/** Matches each noun in «alumnos», «alumnas/os», «alumnos(as)» and «niños y niñas». */
 const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
 
 /** Units of the form's numbers as people write them. */
@@ -188,7 +188,7 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
-/** The document prints them as the table of the annex. */
+/** People with training, whom the document prints as the table of the annex. */
 export const staff = rowGroup({
   title: 'Nómina de personal capacitado',
   least: 5,
@@ -269,7 +269,10 @@ export const groups = [
 
 export type DeaKey = KeyOf<typeof groups>;
 
-/** Answers about the school, its staff and its maintenance. Each form is issued, declared and signed for one device. */
+/**
+ * Answers about the school, its staff and its maintenance. Date, number, declaration and signature of a form are asked
+ * again for each device.
+ */
 export const carried = keysOf(
   [issue, school, representative, maintenance, declaration, annex, staff],
   'fecha_emision',

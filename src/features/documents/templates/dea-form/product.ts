@@ -23,7 +23,7 @@ export const deaForm: ProductRecord = {
   fileName: 'formulario-registro-dea.docx',
   several: 'varios DEA',
   pages: 3,
-  // Without the logo this form needs nothing from the network, so it can be made even if the logo can't be fetched.
+  // A letterhead of text needs nothing from the network, so the form can be made even if the logo can't be fetched.
   letterhead: { kind: 'text', left: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020' },
   changes: [{ date: '2026-11-22', sentences: [] }],
   digest: '2026-11-22 80b184d3c7875c90',

@@ -79,7 +79,7 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
         );
       },
     }),
-    // No part lasts so long, although a device may be older than its parts, so the expiry has a typing error.
+    // A device may be older than its parts, but no part lasts so long, so the year is likely a typing error.
     firstOf(
       agesBetween(acquisition, key, {
         most: 25,
@@ -161,7 +161,10 @@ const numbers = ['formulario_numero', 'formulario_total'] as const;
 /** Returns «del borrador …» or «de la fila 3». */
 const belonging = (where: string) => `de ${where}`.replace(/^de el /, 'del ');
 
-/** Finds two devices with one number in the same school. A school's only form always has the number 1 of 1. */
+/**
+ * Finds two devices with the same form number in the same school. It ignores a total of 1, because the form of a
+ * school's only device is always number 1 of 1.
+ */
 const uniqueNumber: DeaRule = rule<DeaKey>({
   keys: numbers,
   sentence: 'Este formulario es el [Formulario N.º] de [Total de formularios], y el de otro equipo también.',
@@ -220,7 +223,7 @@ export const rules: readonly DeaRule[] = [
     message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
     source: bothTyped,
   }),
-  // The school already has the device.
+  // The school must already have the device when it completes the form.
   notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
     source: bothTyped,

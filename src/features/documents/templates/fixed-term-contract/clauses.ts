@@ -1,4 +1,4 @@
-import { workdaysPhrase, scheduleTable, teachingCap } from '../../layouts/week/week-tables.ts';
+import { scheduleTable, teachingCap, workdaysPhrase } from '../../layouts/week/week-tables.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import { around, boldText, column, heading, plain, writer } from '../../model/write.ts';
 import { type ContractKey, ofWorker, The, teacher, the, week } from './fields.ts';

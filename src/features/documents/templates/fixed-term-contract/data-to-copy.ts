@@ -8,12 +8,12 @@ import { type ContractKey, ofWorker, pay, teacher } from './fields.ts';
 
 const theWorker = ofWorker('la trabajadora', 'el trabajador');
 
-/** Names the party in the label, since both have a RUT, a commune and an e-mail. */
+/** Adds the worker to the label, because the employer has a RUT, a commune and an e-mail too. */
 const ofTheWorker = (label: string, key: ContractKey) => ({ key, label: around(`${label} de `, theWorker) });
 
 const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
 
-/** Facts of the contract, in the groups in which registers of contracts ask for them. */
+/** Facts of the contract, grouped as registers of contracts ask for them. */
 export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
   {
     title: 'Partes',

@@ -30,7 +30,7 @@ const sources = {
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   title: titleSource,
-  /** Nobody that young holds a professional title. */
+  /** Nobody of that age has a professional title. */
   age: ownCriterion(title),
   duration: cited(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
@@ -47,7 +47,7 @@ const sources = {
   ),
 } as const;
 
-/** Ages of the worker when the contract starts, or today if it has started. */
+/** Defines a rule about the worker's age when the contract starts, or today's age if the contract has started. */
 function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: Source): ContractRule {
   const message = (age: string, when: string) =>
     `Según la fecha de nacimiento, quien firma tendría ${age} ${when}: revísela.`;
@@ -69,10 +69,10 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
 }
 
 /**
- * Returns the teachers' years that may name a term which begins or ends on that day. Such a year usually runs from
- * March to the end of February.
- * @param last last month for which the year before counts too: a contract signed for the coming year may begin before
- * March, and one may end when the next year begins
+ * Returns the school years that a contract may state if its term begins or ends on that day. A school year usually runs
+ * from March to the end of February.
+ * @param last last month of which the year before counts too: a term may begin before March of its school year, and may
+ * end in the month when the next one begins
  */
 function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[] {
   if (date === null) return [];
@@ -80,7 +80,7 @@ function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[
   return date.slice(5, 7) <= last ? [year - 1, year] : [year];
 }
 
-/** Returns the teachers' years that may name the term; none for a term of several. */
+/** Returns the school years that a contract of this term may state; none if the term is longer than a year. */
 function schoolYears(start: string | null, end: string | null): readonly number[] {
   const [first, last] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
   const common = first.filter((year) => last.includes(year));
@@ -102,7 +102,7 @@ const yearOfTerm = rule<ContractKey>({
   find: ({ values }) => {
     const year = given(values, 'plazo_anio');
     const [start, end] = [dateOf(values, 'plazo_inicio'), dateOf(values, 'plazo_termino')];
-    // An end before its start has its own warning.
+    // Another rule warns about an end before the start.
     if (!isYear(year) || (!start && !end) || (start && end && end <= start)) return false;
     return (
       !schoolYears(start, end).includes(Number(year)) && {

@@ -16,7 +16,7 @@ function showTerm(read: Read): string {
   return days.map((day) => (isIsoDate(day) ? plainDate(day) : day || '—')).join(' al ');
 }
 
-/** A new contract with the same person. The first day with the employer stays: it is the day of the first contract. */
+/** Describes a new contract with the same person. The first day with the employer stays that of the first contract. */
 export const nextYear: NextYear<ContractKey> = {
   term,
   moved: [...term, 'plazo_anio'],

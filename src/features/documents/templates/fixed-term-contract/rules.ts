@@ -39,7 +39,7 @@ const sources = {
   amount: ownCriterion('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
 } as const;
 
-/** The name prints without a treatment, but the words around it may not fit that person. */
+/** Requires a treatment once the name is answered, because the words around the name may not fit the person. */
 function treatmentRule(name: ContractKey, treatment: ContractKey, who: string, usual: string): ContractRule {
   return requires(name, treatment, {
     message: `No ha elegido si ${who} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
@@ -48,7 +48,7 @@ function treatmentRule(name: ContractKey, treatment: ContractKey, who: string, u
   });
 }
 
-/** @param against returns the word that doesn't agree with the treatment */
+/** @param against returns the word that disagrees with the treatment; null if none does */
 function agreementRule(
   key: ContractKey,
   treatment: ContractKey,
@@ -69,25 +69,27 @@ function agreementRule(
 
 type Fact = readonly [key: ContractKey, name: string];
 
-/** Facts that belong to one worker alone. */
+/** Facts that only one worker can have. */
 const workerFacts: readonly Fact[] = [
   ['trab_rut', 'la cédula'],
   ['rem_cuenta', 'la cuenta bancaria'],
   ['trab_correo', 'el correo'],
 ];
 
-/** Facts that people who live together share. Warnings mention them only next to the others, never alone. */
+/** Facts that people of one household may share. Warnings mention them only together with one of `workerFacts`. */
 const householdFacts: readonly Fact[] = [
   ['trab_domicilio', 'el domicilio'],
   ['trab_telefono', 'el teléfono'],
 ];
 
-/** True if the text identifies one person. Many people have «Cuenta RUT, BancoEstado», but only one has the number. */
+/**
+ * True if the text identifies one person. Many people have a «Cuenta RUT, BancoEstado», but each has its own number.
+ */
 function isTelling(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
-/** Finds data of another worker. Names only the first such document, since all its copies have the same data. */
+/** Finds data of another worker. The warning names only one document, since copies of it have the same data. */
 const uniqueWorker = rule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
   sentence: '[Nombre] tiene la cédula, la cuenta bancaria o el correo de otra persona, en otro documento.',
@@ -126,7 +128,7 @@ const speciality: ContractRule = answers(
   },
 );
 
-/** Pesos of a month's pay or allowance. An amount with fewer than four or more than seven digits is a typing error. */
+/** Usual pesos of a monthly salary or allowance. Amounts below or above are likely typing errors. */
 const usualAmounts = { least: 1_000, most: 9_999_999 } as const;
 
 function amountQuestion(amount: number): string | null {
@@ -153,7 +155,7 @@ const amountRule = rule<ContractKey>({
     }),
 });
 
-/** Matches the number of a day, not those of «5 primeros días», «art. 55» or «18:45». */
+/** Matches the number of a day, but none in «los 5 primeros días», «art. 55» or «18:45». */
 const payDay = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
 const payDayRule: ContractRule = answers(
