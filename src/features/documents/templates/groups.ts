@@ -9,27 +9,27 @@ import { around } from '../model/write.ts';
 type FieldParameters = Parameters<typeof field>;
 
 /** Field of a set. Its key is the template's prefix and `suffix`. */
-type Part = FieldParameters[2] & {
+type FieldDefinition = FieldParameters[2] & {
   readonly suffix: string;
   readonly type: FieldParameters[1];
   readonly fact: SharedName;
 };
 
-type Parts = { readonly [name: string]: Part };
+type FieldSet = { readonly [name: string]: FieldDefinition };
 
 /** Properties that a template overrides. */
-type Changes = Partial<Omit<Part, 'suffix' | 'fact'>>;
+type Overrides = Partial<Omit<FieldDefinition, 'suffix' | 'fact'>>;
 
-function ready<const Set extends Parts>(parts: Set) {
-  return <const Prefix extends string, const Name extends keyof Set & string>(
+function defineFieldSet<const Definitions extends FieldSet>(definitions: Definitions) {
+  return <const Prefix extends string, const Name extends keyof Definitions & string>(
     prefix: Prefix,
-    asked: { readonly [N in Name]: Changes },
-  ): readonly Field<`${Prefix}_${Set[Name]['suffix']}`>[] =>
-    Object.entries<Changes>(asked).flatMap(([name, changes]) => {
-      const part: Part | undefined = parts[name];
-      if (!part) return [];
-      const { suffix, type, ...details } = { ...part, ...changes };
-      return field<`${Prefix}_${Set[Name]['suffix']}`>(`${prefix}_${suffix}`, type, details);
+    overridesByName: { readonly [N in Name]: Overrides },
+  ): readonly Field<`${Prefix}_${Definitions[Name]['suffix']}`>[] =>
+    Object.entries<Overrides>(overridesByName).flatMap(([name, overrides]) => {
+      const definition: FieldDefinition | undefined = definitions[name];
+      if (!definition) return [];
+      const { suffix, type, ...details } = { ...definition, ...overrides };
+      return field<`${Prefix}_${Definitions[Name]['suffix']}`>(`${prefix}_${suffix}`, type, details);
     });
 }
 
@@ -52,7 +52,7 @@ const region = {
 } as const;
 
 /** `location` includes the commune; `address` needs a `commune` next to it. */
-export const schoolFields = ready({
+export const schoolFields = defineFieldSet({
   name: {
     suffix: 'nombre',
     type: text(3, 120),
@@ -119,7 +119,7 @@ export const schoolFields = ready({
 });
 
 /** Fields of the school's owner as a party to a contract. */
-export const employerFields = ready({
+export const employerFields = defineFieldSet({
   name: {
     suffix: 'razon_social',
     type: 'text',
@@ -161,7 +161,7 @@ export const employerFields = ready({
 });
 
 /** Fields of the representative, for a section about nobody else. */
-export const representativeFields = ready({
+export const representativeFields = defineFieldSet({
   name: {
     suffix: 'nombre',
     type: personName,
@@ -216,7 +216,10 @@ export const representativeFields = ready({
  * name the representative, in agreement with the treatment.
  * @param treatment properties of the treatment's field that the template overrides
  */
-export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, treatment: Changes) {
+export function actingRepresentativeFields<const Prefix extends string>(
+  prefix: Prefix,
+  treatment: Overrides,
+) {
   const the = inGender(`${prefix}_trato`)('la representante', 'el representante', 'el representante');
   return representativeFields(prefix, {
     name: { label: around('Nombre de ', the, ' legal') },
@@ -257,9 +260,9 @@ export function factHeadings<const Key extends string>(
   groups: readonly FieldGroup<Key>[],
 ): { readonly [K in Key]?: readonly string[] } {
   const fields = groups.flatMap((group) => group.fields);
-  const known = fields.flatMap(({ key, fact }) => {
+  const entries = fields.flatMap(({ key, fact }) => {
     const headings = fact && usualHeadings[fact];
     return headings ? [[key, headings] as const] : [];
   });
-  return Object.fromEntries(known) as { readonly [K in Key]?: readonly string[] };
+  return Object.fromEntries(entries) as { readonly [K in Key]?: readonly string[] };
 }

@@ -121,8 +121,8 @@ const staffRules: readonly DeaRule[] = [
     (person) => staffKey(person, 'fecha'),
     ['firma_fecha', 'fecha_emision'],
     {
-      message: (who, trained, form) =>
-        `${who}: la capacitación es del ${trained} y el formulario, del ${form}.`,
+      message: (people, trained, form) =>
+        `${people}: la capacitación es del ${trained} y el formulario, del ${form}.`,
       source: bothTyped,
     },
   ),
@@ -133,7 +133,7 @@ const staffRules: readonly DeaRule[] = [
       { keyOf: (person) => staffKey(person, 'nombre'), read: comparable, name: 'el mismo nombre' },
     ],
     {
-      message: (some, shared) => `Las personas ${some} de la nómina tienen ${shared}.`,
+      message: (rowNumbers, shared) => `Las personas ${rowNumbers} de la nómina tienen ${shared}.`,
       source: bothTyped,
       onLeave: true,
     },
@@ -159,7 +159,7 @@ const staffRules: readonly DeaRule[] = [
 const numbers = ['formulario_numero', 'formulario_total'] as const;
 
 /** Returns «del borrador …» or «de la fila 3». */
-const belonging = (where: string) => `de ${where}`.replace(/^de el /, 'del ');
+const withPreposition = (mention: string) => `de ${mention}`.replace(/^de el /, 'del ');
 
 /**
  * Finds two devices with the same form number in the same school. It ignores a total of 1, because the form of a
@@ -177,7 +177,7 @@ const uniqueNumber: DeaRule = rule<DeaKey>({
       return text !== '' && text === comparable(other[key] ?? '');
     };
     const [number, total] = numbers.map((key) => formatWhole(given(values, key)));
-    const rival = others.find(
+    const duplicate = others.find(
       ({ values: other }) =>
         total !== '1' &&
         [...numbers, 'est_nombre' as const].every((key) => isSame(other, key)) &&
@@ -186,9 +186,9 @@ const uniqueNumber: DeaRule = rule<DeaKey>({
         !isSame(other, 'dea_serie'),
     );
     return (
-      rival !== undefined && {
+      duplicate !== undefined && {
         keys: numbers,
-        message: `Este formulario es el ${number} de ${total}, y el ${belonging(rival.where())} también.`,
+        message: `Este formulario es el ${number} de ${total}, y el ${withPreposition(duplicate.where())} también.`,
       }
     );
   },
@@ -231,7 +231,7 @@ export const rules: readonly DeaRule[] = [
   ...staffRules,
   emails(groups),
   unique('dea_serie', {
-    message: (serial, where) => `El número de serie ${serial} está también en ${where}.`,
+    message: (serial, mention) => `El número de serie ${serial} está también en ${mention}.`,
     source: otherDocument,
     onLeave: true,
   }),

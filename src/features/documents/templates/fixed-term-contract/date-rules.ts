@@ -59,11 +59,11 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
       const birth = dateOf(values, 'trab_nacimiento');
       if (birth === null) return false;
       const start = dateOf(values, 'plazo_inicio');
-      const isToStart = start !== null && start >= today;
-      const age = yearsBetween(birth, isToStart ? start : today);
+      const isFuture = start !== null && start >= today;
+      const age = yearsBetween(birth, isFuture ? start : today);
       const years = `${age} ${age === 1 ? 'año' : 'años'}`;
       const keys = ['trab_nacimiento'] as const;
-      return isUnlikely(age) && { keys, message: message(years, isToStart ? 'al comenzar' : 'hoy') };
+      return isUnlikely(age) && { keys, message: message(years, isFuture ? 'al comenzar' : 'hoy') };
     },
   });
 }
@@ -71,21 +71,21 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
 /**
  * Returns the school years that a contract may state if its term begins or ends on that day. A school year usually runs
  * from March to the end of February.
- * @param last last month of which the year before counts too: a term may begin before March of its school year, and may
+ * @param lastMonth last month of which the year before counts too: a term may begin before March of its school year, and may
  * end in the month when the next one begins
  */
-function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[] {
+function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly number[] {
   if (date === null) return [];
   const year = Number(date.slice(0, 4));
-  return date.slice(5, 7) <= last ? [year - 1, year] : [year];
+  return date.slice(5, 7) <= lastMonth ? [year - 1, year] : [year];
 }
 
 /** Returns the school years that a contract of this term may state; none if the term is longer than a year. */
 function schoolYears(start: string | null, end: string | null): readonly number[] {
-  const [first, last] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
-  const common = first.filter((year) => last.includes(year));
+  const [startYears, endYears] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
+  const common = startYears.filter((year) => endYears.includes(year));
   const isLong = start !== null && end !== null && isYearApart(start, end);
-  return common.length > 0 || isLong ? common : [...first, ...last];
+  return common.length > 0 || isLong ? common : [...startYears, ...endYears];
 }
 
 function termInWords(start: string | null, end: string | null): string {

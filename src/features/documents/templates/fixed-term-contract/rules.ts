@@ -40,24 +40,29 @@ const sources = {
 } as const;
 
 /** Requires a treatment once the name is answered, because the words around the name may not fit the person. */
-function treatmentRule(name: ContractKey, treatment: ContractKey, who: string, usual: string): ContractRule {
+function treatmentRule(
+  name: ContractKey,
+  treatment: ContractKey,
+  person: string,
+  usual: string,
+): ContractRule {
   return requires(name, treatment, {
-    message: `No ha elegido si ${who} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
+    message: `No ha elegido si ${person} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
     source: sources.chosenTreatment,
     under: 'last',
   });
 }
 
-/** @param against returns the word that disagrees with the treatment; null if none does */
+/** @param findDisagreement returns the word that disagrees with the treatment; null if none does */
 function agreementRule(
   key: ContractKey,
   treatment: ContractKey,
-  against: (text: string, treatment: string) => string | null,
+  findDisagreement: (text: string, treatment: string) => string | null,
 ): ContractRule {
   return answers(
     [key, treatment],
     ([text, chosen]) => {
-      const word = against(text, chosen);
+      const word = findDisagreement(text, chosen);
       return word !== null && [word, treatmentLabel(chosen)];
     },
     {
@@ -85,12 +90,12 @@ const householdFacts: readonly Fact[] = [
 /**
  * True if the text identifies one person. Many people have a «Cuenta RUT, BancoEstado», but each has its own number.
  */
-function isTelling(key: ContractKey, text: string): boolean {
+function isIdentifying(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
 /** Finds data of another worker. The warning names only one document, since copies of it have the same data. */
-const uniqueWorker = rule<ContractKey>({
+const uniqueWorkerRule = rule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
   sentence: '[Nombre] tiene la cédula, la cuenta bancaria o el correo de otra persona, en otro documento.',
   source: otherDocument,
@@ -103,7 +108,7 @@ const uniqueWorker = rule<ContractKey>({
       const otherName = given(other, 'trab_nombre');
       const isShared = ([key]: Fact) => {
         const text = comparable(values[key] ?? '');
-        return isTelling(key, text) && text === comparable(other[key] ?? '');
+        return isIdentifying(key, text) && text === comparable(other[key] ?? '');
       };
       const facts = workerFacts.filter(isShared);
       if (facts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
@@ -118,7 +123,7 @@ const uniqueWorker = rule<ContractKey>({
   },
 });
 
-const speciality: ContractRule = answers(
+const specialityRule: ContractRule = answers(
   ['trab_titulo'],
   ([degree]) => degree !== '' && !/diferencial|especial/.test(comparable(degree)) && [degree],
   {
@@ -129,12 +134,12 @@ const speciality: ContractRule = answers(
 );
 
 /** Usual pesos of a monthly salary or allowance. Amounts below or above are likely typing errors. */
-const usualAmounts = { least: 1_000, most: 9_999_999 } as const;
+const usualAmounts = { min: 1_000, max: 9_999_999 } as const;
 
 function amountQuestion(amount: number): string | null {
   if (amount === 0) return null;
-  if (amount < usualAmounts.least) return '¿Faltan cifras?';
-  return amount > usualAmounts.most ? '¿Sobran cifras?' : null;
+  if (amount < usualAmounts.min) return '¿Faltan cifras?';
+  return amount > usualAmounts.max ? '¿Sobran cifras?' : null;
 }
 
 const amounts = pay.fields.filter(({ kind }) => kind === 'money');
@@ -156,12 +161,12 @@ const amountRule = rule<ContractKey>({
 });
 
 /** Matches the number of a day, but none in «los 5 primeros días», «art. 55» or «18:45». */
-const payDay = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
+const payDayPattern = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
 const payDayRule: ContractRule = answers(
   ['rem_dia_pago'],
   ([text]) => {
-    const days = [...text.matchAll(payDay)].map(([, day]) => Number(day));
+    const days = [...text.matchAll(payDayPattern)].map(([, day]) => Number(day));
     return days.some((day) => day < 1 || day > 31) && [text];
   },
   {
@@ -192,9 +197,9 @@ export const rules: readonly ContractRule[] = [
     source: bothTyped,
     onLeave: true,
   }),
-  uniqueWorker,
+  uniqueWorkerRule,
   emails(groups),
-  speciality,
+  specialityRule,
   week.rules(weekSources),
   amountRule,
   payDayRule,
