@@ -7,7 +7,7 @@ import { hasBlank } from './print-line.ts';
 import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
-/** Blocks that stay on the page of the paragraph that introduces them. */
+/** Kinds of blocks that stay on the page of the paragraph before them, which introduces them. */
 const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
@@ -20,12 +20,12 @@ function numbered(marker: 'letter' | 'number', { index }: WordContext) {
   return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
 }
 
-/** Word merges tables without a paragraph between them, and requires one after the last. */
+/** Separates tables. Word merges tables without a paragraph between them, and requires a paragraph after the last. */
 function gap(keepNext = false): Paragraph {
   return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
-/** Spaces boxes to tick further apart if anything in the list is left to write. */
+/** Returns the item's spacing. Boxes to tick stand further apart if anything in their list is written by hand. */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
   if (hasBlank(item, context)) return { spacing: handSpace };
   const isOpen = marker === 'none' && items.some((each) => hasBlank(each, context));

@@ -8,7 +8,7 @@ import { type Blank, blankText, placeholderName, spacesFor } from './placeholder
 import { colors } from './styles.ts';
 import { attributes, empty, paragraphElement, valued, type Xml } from './xml.ts';
 
-// Content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
+// Writes content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
 
 function dropDown(options: readonly { readonly value: string; readonly label: string }[]): Xml {
   return {
@@ -59,27 +59,27 @@ export type Control = {
   readonly id: string;
   /** Label of the field, which Word shows on the control. */
   readonly title: string;
-  /** Key of the field, the same wherever it is printed. */
+  /** Key of the field. All controls of the field have it. */
   readonly tag: string;
-  /** Element that makes it a list, date picker or box; `text` for plain text, `rich` for several lines. */
+  /** Element that makes the control a list, a date picker or a box; `text` for plain text, `rich` for several lines. */
   readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
-  /** True if other controls show the same datum (see data-binding.ts). */
+  /** True if the document has several controls of the field (see data-binding.ts). */
   readonly repeated?: boolean;
 };
 
 /**
- * Returns the element of the control's kind, or none for rich text. Word's Tab key goes from plain text to the next
- * control. LibreOffice 7.4 removes bold from plain text and joins its lines, so bold controls and those of several
- * lines are rich text, where Tab types a tab. In tables Tab moves on anyway, and nearly all rich controls stand there,
- * except for the hours of clause 3.
+ * Returns the element of the control's kind; none for rich text. In plain text, Word's Tab key moves to the next
+ * control. LibreOffice 7.4 removes bold from plain text and joins its lines, so bold controls and controls of several
+ * lines are rich text, where Tab types a tab. In tables Tab moves on anyway, and nearly all rich controls are in
+ * tables.
  */
 function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
   if (kind === 'rich' || (kind === 'text' && (bold || italics))) return [];
   return [kind === 'text' ? empty('w:text') : kind];
 }
 
-/** Binds only plain text: Word binds no rich text this way, and LibreOffice 7.4 no dates nor lists. */
+/** Binds only plain text. Word doesn't bind rich text this way, and LibreOffice 7.4 binds neither dates nor lists. */
 function binding({ tag, kind, marks, repeated }: Control): readonly Xml[] {
   return repeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
 }
@@ -99,7 +99,8 @@ function runProperties(marks: RunMarks): readonly Xml[] {
 }
 
 /**
- * Makes Word restore the line to write on when someone empties the control. Otherwise Word would print its own prompt.
+ * Makes Word restore the line to write on when someone empties the control. Without it, Word prints a prompt of its
+ * own.
  */
 function placeholder(blank: Blank): readonly Xml[] {
   return [{ 'w:placeholder': [valued('w:docPart', placeholderName(blank))] }, empty('w:showingPlcHdr')];
@@ -113,8 +114,8 @@ function hash(text: string): number {
 }
 
 /**
- * Returns a function that numbers the places of each tag in the order of the text and derives their ids. Every file has
- * the same ids, whatever is answered.
+ * Returns a function that derives a control's id from its tag and its number among the controls of that tag. So the ids
+ * don't depend on the answers and are the same in every file.
  */
 export function controlIds(): (tag: string) => string {
   const places = new Map<string, number>();
@@ -122,7 +123,7 @@ export function controlIds(): (tag: string) => string {
   return (tag) => {
     const place = (places.get(tag) ?? 0) + 1;
     places.set(tag, place);
-    // Word accepts 31 bits and nothing below 1.
+    // Word accepts ids from 1 that fit into 31 bits.
     let id = hash(`${tag} ${place}`) >>> 1 || 1;
     while (taken.has(id)) id += 1;
     taken.add(id);
@@ -138,8 +139,8 @@ function contentControl(control: Control, runs: readonly Xml[], prompt: readonly
     valued('w:alias', controlName(title)),
     valued('w:tag', controlName(tag)),
     valued('w:id', id),
-    // The lock forbids deleting the control in Word but lets its text be changed. The site reads a file back by its
-    // controls.
+    // With this lock nobody can delete the control in Word, but its text can be changed. The site needs the controls to
+    // read the file back.
     valued('w:lock', 'sdtLocked'),
     ...prompt,
     ...binding(control),
@@ -160,7 +161,7 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
 
 /**
  * Writes a control with a value, or with the line to write on.
- * @param onRule true if its place already has a line, as the cells of a table do
+ * @param onRule true if the edge of a table's cell is the line, so that the blank consists of spaces
  */
 export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});
@@ -186,7 +187,7 @@ const boxFonts: Xml = {
   }),
 };
 
-/** Writes a check box. Its X is a letter, as in Word, since programs that read text skip symbols. */
+/** Writes a check box. Its X is a character, as in Word, because programs that extract text skip symbols. */
 export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, ticked: boolean): ParagraphChild {
   const state = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),

@@ -11,9 +11,9 @@ function moment(name: string, date: Date): string {
 }
 
 /**
- * Writes the file's properties (ECMA-376 part 2, 11.1) in place of docx's, which have no language. A completed document
- * belongs to the school: the author is the school's name, and the title names the subject. The description dates the
- * text; programs show it as the file's comments.
+ * Writes the file's properties (ECMA-376 part 2, 11.1). The package docx would write them without a language. A
+ * completed document belongs to the school, so the author is the school's name, and the title names the subject. The
+ * description, which programs show as the file's comments, has the date of the text.
  */
 export function corePropertiesPart(
   template: Template,

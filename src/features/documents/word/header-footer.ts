@@ -6,7 +6,7 @@ import { handRow, textWidth } from './measures.ts';
 import { atLeastLine, colors, style } from './styles.ts';
 import { computedField } from './xml.ts';
 
-/** The school's own image, which replaces the firm's. */
+/** Image of the school, which replaces the letterhead's left part. */
 export type OwnLetterhead = {
   readonly type: 'png' | 'jpg';
   readonly data: Uint8Array;
@@ -22,11 +22,11 @@ export type LetterheadAssets = {
   readonly own?: OwnLetterhead | null;
 };
 
-/** Width in pixels of 1/96 inch, as docx counts images. */
+/** Width of the logo, 45 mm, in pixels of 1/96 inch, which docx uses for images. */
 const logoWidth = (45 / 25.4) * 96;
 
 const right = { type: TabStopType.RIGHT, position: textWidth };
-/** Position where the initials end. The page number stands to their right. */
+/** Position where the initials end. The page number is to their right. */
 const beforePageNumber = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
 function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
@@ -52,7 +52,10 @@ function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun 
   });
 }
 
-/** Returns the letterhead above its double rule. @throws Error if it needs a logo and there is none */
+/**
+ * Returns the header with the letterhead above a double rule.
+ * @throws Error if the letterhead needs a logo and there is none
+ */
 export function headerOf({ letterhead }: Template, assets: LetterheadAssets): Header {
   return new Header({
     children: [

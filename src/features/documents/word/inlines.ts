@@ -22,15 +22,15 @@ type LineContext = Filling & {
   readonly repeated: ReadonlySet<string>;
   /** Returns the id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
-  /** Look of the line's blanks. By default each has as many underscores as its field says. */
-  readonly blanks?:
+  /** Look of the line's blanks. By default each blank has as many underscores as its field defines. */
+  readonly blanks?: /** The edge of the cell is the line, so blanks consist of spaces. */
     | { readonly kind: 'rule' }
-    /** Gives each blank this many underscores. */
+    /** Each blank has this many underscores. */
     | { readonly kind: 'line'; readonly width: number };
 };
 
 export type WordContext = Omit<LineContext, 'blanks'> & {
-  /** Index of the block. Each list starts again at 1. */
+  /** Index of the block. It identifies a list's numbering, which starts again at 1 in each list. */
   readonly index: number;
   readonly next: PrintedBlock | null;
 };
@@ -70,7 +70,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
 };
 
-/** Writes a field's control. The «$» of an amount to write by hand goes before its line, outside the control. */
+/** Writes a field's control. If the amount is written by hand, a «$» precedes its line, outside the control. */
 function place(
   control: Control,
   printed: Printed,
@@ -96,7 +96,7 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 /** Matches the beginning of a caption: «Tabla 2». */
 const numbered = /^(\p{L}+) (\d+)(.*)$/su;
 
-/** Writes a caption with a number of Word's own sequence, which its lists of tables need. */
+/** Writes a caption. Word computes its number as part of a sequence, since Word's lists of tables need one. */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
   const [, name, number = '', text = ''] = (first?.kind === 'text' && numbered.exec(first.text)) || [];
@@ -108,7 +108,7 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   ];
 }
 
-/** Returns the runs of a line of text, without the words and points that its values repeat. */
+/** Returns the runs of a line. Words and points of its text that its values repeat are left out. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];

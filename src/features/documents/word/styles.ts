@@ -11,10 +11,10 @@ import { accent } from '../../../ui/accent.ts';
 import type { Template } from '../model/document.ts';
 import { handLine, handRow, signatureGap } from './measures.ts';
 
-/** Word, LibreOffice, Google Docs and Pages all have this font, or replace it with one of the same metrics. */
+/** Font that Word, LibreOffice, Google Docs and Pages have, or replace by one with the same metrics. */
 export const font = 'Arial';
 
-/** Hexadecimal without the number sign, as Word takes them. */
+/** Colours in hexadecimal without the number sign, as Word expects them. */
 export const colors = {
   ink: '14233B',
   accent: accent.slice(1),
@@ -26,7 +26,7 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles. The first eight are built into Word, which knows them by their ids and names. */
+/** Ids of the paragraph styles. The first eight styles are built into Word, which recognizes their ids and names. */
 export const style = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -44,33 +44,35 @@ export const style = {
   gap: 'Separador',
 } as const;
 
-/** Spacing after the last item of a list, and between items to be ticked by hand. */
+/** Spacing after the last item of a list, and between items that people tick by hand. */
 export const openItem = space(100, 250);
 
-/** Makes lines at least that high in twips. Word adds the room above the text. */
+/** Makes lines at least that high, in twips. Word adds the extra space above the text. */
 export function atLeastLine(line: number, after = 0) {
   return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
 }
 
-/** Spacing of a paragraph with a blank to fill by hand. */
+/** Spacing of a paragraph that has blanks to fill in by hand. */
 export const handLines = atLeastLine(handLine, 120);
 
-/** Spacing of a line of its own to fill by hand. */
+/** Spacing of a list item that has a blank to fill in by hand. */
 export const handSpace = atLeastLine(handRow, 80);
 
 /** Line height below a signature, in 240ths of a line. */
 const signatureLine = 252;
 
-/** Spacing below a signature with a line left to write: 9 points of Arial take 217 twips at that line height. */
+/** Spacing below a signature if a detail is written by hand. Arial of 9 points takes 217 twips at that line height. */
 export const signatureByHand = space(signatureGap, signatureLine, handRow - signatureGap - 217);
 
-/** Indents text next to a box, which is as wide as a full-width letter. */
+/** Hanging indent of text next to a box, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
 
 export const letters = 'letras';
 export const numbers = 'numeros';
 
-/** Spacing in twips, and line height in 240ths of a line. The rule is explicit because LibreOffice guesses it. */
+/**
+ * Returns a spacing in twips, with the line height in 240ths of a line. Without an explicit rule LibreOffice guesses.
+ */
 function space(after: number, line: number, before = 0) {
   return { before, after, line, lineRule: LineRuleType.AUTO } as const;
 }
@@ -84,7 +86,7 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
   return { id, name, basedOn: 'Normal', quickFormat: true, ...options };
 }
 
-/** Returns only the styles that the documents use. docx would add thirty of its own. */
+/** Returns only the styles that the documents use. By default docx adds thirty more. */
 export function stylesOf({ language, headings }: Pick<Template, 'language' | 'headings'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
@@ -98,7 +100,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
   });
   return {
     importedStyles: [defaults],
-    // docx puts parts for notes, which use these styles, into every file.
+    // docx adds parts for notes to every file, and these parts use these styles.
     characterStyles: [
       { id: 'FootnoteReference', name: 'footnote reference', run: { superScript: true } },
       { id: 'EndnoteReference', name: 'endnote reference', run: { superScript: true } },
@@ -111,7 +113,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
         paragraph: {
           alignment: AlignmentType.CENTER,
           spacing: space(60, 264),
-          // The title is narrower than the text, so that a long one breaks into two even lines.
+          // These indents make a long title break into two lines of similar length.
           indent: { left: 960, right: 960 },
           keepNext: true,
         },
@@ -159,7 +161,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.header, 'header', {
         run: { size: pt(9) },
-        // With the tallest letterhead the header still ends above the text. A higher one would push the text down.
+        // With this spacing, even the tallest letterhead ends above the text. A taller header would push the text down.
         paragraph: { spacing: space(160, 240) },
       }),
       basedOnNormal(style.footer, 'footer', {

@@ -53,45 +53,44 @@ function everySide<Border>(border: Border) {
 
 const cellMargins = { top: 30, bottom: 30, left: 120, right: 120, marginUnitType: WidthType.DXA } as const;
 
-/** Lets a row grow with its text. */
+/** Returns a minimum height, so that a row can grow with its text. */
 function atLeast(twips: number) {
   return { value: twips, rule: HeightRule.ATLEAST } as const;
 }
 
 type TableOptions = {
-  /** Description of the table for people who cannot see it. */
+  /** Description of the table for screen readers. */
   readonly description: string;
   /** Widths in twips, because percentages break in LibreOffice, Google Docs and Pages. */
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
   readonly ruled?: boolean;
-  /** True if the first row names the columns. A table without such a row only places text. */
+  /** True if the first row names the columns. A table without such a row only lays out text. */
   readonly header?: boolean;
   /** True if the first column names the rows. */
   readonly rowHeader?: boolean;
 };
 
-/** Returns the flags of a header row and a header column (17.4.55). Office 2007 knows only their sum. */
+/** Returns the flags of a header row and a header column (17.4.55), as a sum, since Office 2007 knows no other form. */
 function look({ header = false, rowHeader = false }: TableOptions): string {
   const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
   return bits.toString(16).padStart(4, '0').toUpperCase();
 }
 
 /**
- * Returns Word's alternative text of a table (17.4.62), which came with Word 2010. Earlier versions take the
- * alternative without it, which is empty (ECMA-376, part 3, 7.6). As the table's own child it is an error in Office
- * 2007.
+ * Returns Word's alternative text of a table (17.4.62), which Word 2010 introduced. Outside an mc:AlternateContent it
+ * would be an error in Office 2007, which takes the fallback instead, here an empty one (ECMA-376, part 3, 7.6).
  */
 function described(description: string): Xml {
   const choice = [attributes({ Requires: 'w14' }), valued('w:tblDescription', description)];
   return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
 }
 
-/** Writes a table's description and header cells, which docx would write in a way that Office 2007 refuses. */
+/** Table with a description and flags for its header cells. docx would write both in a way that Office 2007 refuses. */
 class DescribedTable extends Table {
   readonly #properties: readonly Xml[];
 
-  /** @param properties in the order of the schema, which puts them after all others */
+  /** @param properties in the order of the schema, which requires them after all others */
   constructor(options: ConstructorParameters<typeof Table>[0], properties: readonly Xml[]) {
     super(options);
     this.#properties = properties;
@@ -150,7 +149,7 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Returns a header row, which Word repeats at the top of each page that the table reaches. */
+/** Returns a header row, which Word repeats at the top of each page of the table. */
 function headerRow(cells: readonly TableCell[]): TableRow {
   return new TableRow({
     tableHeader: true,
@@ -205,7 +204,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   });
 }
 
-/** True if fine print follows, which must not stand alone on a page. */
+/** True if the next block is fine print, which must not be alone on a page. */
 export function hasFineprint({ next }: WordContext): boolean {
   return next?.kind === 'paragraph' && next.variant === 'fineprint';
 }
@@ -255,8 +254,8 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
 const signatureLine = 38;
 
 /**
- * Writes each person's line to sign on, with space above it and their details below, as one grid on one page. If one
- * detail is left to write, all of them stand further apart.
+ * Writes a line to sign on for each person, with space above it and the person's details below. All of them stay on one
+ * page. If any detail is written by hand, all details stand further apart.
  */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   const widths = columnWidths(signatureShares(people.length));

@@ -14,7 +14,7 @@ type Reading =
   | { readonly kind: 'answer'; readonly value: string }
   /** «—» means that the field does not apply. */
   | { readonly kind: 'absent' }
-  /** Its places contradict each other, or hold no valid answer. */
+  /** The field's controls contradict each other, or hold no valid answer. */
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
 
@@ -22,10 +22,10 @@ const doubtful: Reading = { kind: 'doubtful' };
 
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** Maximum characters to parse: an answer may have many blanks, which parsing removes. */
+/** Maximum characters to parse. They may be many more than an answer's, because parsing removes blanks. */
 const maxTextLength = 20 * maxAnswerLength;
 
-/** Returns the value to store, which the form may call wrong; null if the text can't be stored. */
+/** Returns the value to store; null if the text can't be stored. The form may still report a problem with the value. */
 function parse(field: Field, text: string, today: string): string | null {
   if (text.length > maxTextLength) return null;
   if (field.kind === 'region') return regions.find((region) => isSameWord(region, text)) ?? null;
@@ -40,10 +40,10 @@ function one(answers: readonly (string | null)[], blank: string): Reading {
   return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
 }
 
-/** Returns the answer that unticks the box, even if its data would tick it again. */
+/** Returns the answer of an unticked box, which must override a proposal to tick it. */
 const untickedBy = ({ proposal }: Field) => (proposal ? no : '');
 
-/** A file as one template reads it. */
+/** Content of a file, with its controls assigned to the fields of a template. */
 export type WordFile = {
   readonly body: Body;
   readonly found: Found;
@@ -54,9 +54,9 @@ export type WordFile = {
 };
 
 /**
- * Reads a field's answer from its controls. Programs that know of bound data show the part's text in them and write
- * both (ISO/IEC 29500-1, 17.5.2.6). A program that doesn't has changed a control and left the part as it was: if
- * controls of a datum differ, the person typed the one that differs from the part.
+ * Reads a field's answer from its controls. Programs that support bound data show the part's text in all controls and
+ * write both (ISO/IEC 29500-1, 17.5.2.6). Other programs change only the control where somebody types, and leave the
+ * part as it is. So if the controls differ, the answer is the text that differs from the part's.
  */
 function readTexts(field: Field, { found, data, today }: WordFile): Reading {
   const controls = found.controlsAt.get(field.key) ?? [];
@@ -98,8 +98,8 @@ function readField(field: Field, places: readonly Place[], file: WordFile): Read
 }
 
 /**
- * Removes answers that equal the document's own proposals, so that they follow the answers they depend on, as if nobody
- * had typed them.
+ * Removes answers that equal the document's proposals. Like proposals that nobody typed, they then change with the
+ * answers on which they depend.
  */
 function withoutProposed(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
@@ -111,7 +111,8 @@ function withoutProposed(fields: readonly Field[], answers: Values): Values {
     read.filter(
       (field) => !isSameAnswer(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
     );
-  // If a removed answer changes the proposal for another, that one is restored, which may change others in turn.
+  // A removed answer may change the proposal for another field, whose answer is then restored. That may change further
+  // proposals.
   for (let wrong = changed(); wrong.length > 0; wrong = changed()) {
     for (const { key } of wrong) values[key] = answers[key];
   }
@@ -132,7 +133,7 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
   const words = wordsOf(file.body, file.found, template);
-  // A document without any answer has the words with which it is sold.
+  // A document without any answer has the words of the blank one, so no answer is the likeliest.
   const unanswered = isBlank(withoutProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((each) => !readings.has(each))) {
     const answer = answerFromWords(field, words, answers, unanswered);

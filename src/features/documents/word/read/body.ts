@@ -1,5 +1,4 @@
-// Reads the body of a document as paragraphs of text and content controls (ECMA-376, 17.5.2), whatever program saved it.
-
+// Reads the body of a document, saved by any program, as paragraphs of text and content controls (ECMA-376, 17.5.2).
 import {
   childElements,
   textContent,
@@ -12,8 +11,9 @@ import { visibleText } from '../../../../platform/visible-text.ts';
 export type ControlKind = 'date' | 'list' | 'box' | 'text';
 
 export type FoundControl = {
-  /** Tag and title are '' if the program that saved the file dropped them. */
+  /** '' if the program that saved the file dropped the tag. */
   readonly tag: string;
+  /** Title; '' if the program that saved the file dropped it. */
   readonly alias: string;
   readonly kind: ControlKind;
   /** Lines of the control; '' for a blank. */
@@ -22,33 +22,35 @@ export type FoundControl = {
   readonly ticked: boolean | null;
 };
 
-/** A paragraph, or a control around one. */
+/** Content of a paragraph, or a control around a paragraph. */
 export type Paragraph = readonly (string | FoundControl)[];
 
-/** A row of a table, as the paragraphs of its cells. A paragraph outside tables is a row of one cell. */
+/** Paragraphs of each cell of a table's row. A paragraph outside tables is a row of one cell. */
 export type BodyRow = readonly (readonly Paragraph[])[];
 
 export type Body = {
   readonly paragraphs: readonly Paragraph[];
-  /** Paragraphs in their rows and those of text boxes, without the rows that tracked changes delete. */
+  /** Rows, including those of text boxes, without rows that tracked changes delete. */
   readonly rows: readonly BodyRow[];
   /** Controls in the order of the text. A nested control follows the outer one. */
   readonly controls: readonly FoundControl[];
 };
 
-/** Maximum number of controls: far above our documents' 165, some of which LibreOffice nests. */
+/** Maximum number of controls. Our documents have up to 165, and LibreOffice nests some of them. */
 const maxControls = 5_000;
 const maxNesting = 20;
 
-/** Elements without text, deleted or moved away by tracked changes, repeated for older programs, or drawn. */
+/**
+ * Elements to skip: they have no text, tracked changes delete or move them, older programs use them, or they are drawn.
+ */
 const unread: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),
 );
 
-/** Unread elements that may hold text boxes, whose text counts only for the comparison. */
+/** Skipped elements that may hold text boxes, whose text is used only for the comparison. */
 const drawn: ReadonlySet<string> = new Set(['drawing', 'pict']);
 
-/** Namespaces of Word's elements, transitional and strict. Formulas and drawings have their own `t`. */
+/** Namespaces of Word's elements, transitional and strict. Formulas and drawings use other namespaces for their `t`. */
 const word: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
@@ -94,20 +96,20 @@ function child(element: XmlElement | undefined, name: string): XmlElement | unde
   return element && childElements(element).find((each) => each.name === name);
 }
 
-/** Returns w:val or w14:val, whatever the prefix. */
+/** Returns the attribute w:val or w14:val, with any prefix. */
 function valOf(element: XmlElement | undefined): string {
   return element?.attributes.val ?? '';
 }
 
-/** True for an element without a value, since such a switch is on. */
+/** True if a switch is on. An element without a value is on. */
 function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && !/^(?:0|false|off)$/i.test(valOf(element));
 }
 
-/** Text of a blank that another program saved as an answer. */
+/** Matches the line of a blank, which some programs save as if it were an answer. */
 const rule = /^[_\s]*$/;
 
-/** Returns the state of a box. Its letter wins over its state, since programs without boxes change only the letter. */
+/** Returns the state of a box. Its character decides, since programs that don't support boxes change nothing else. */
 function tickOf(box: XmlElement | undefined, text: string): boolean | null {
   if (/^[☒☑✓✔✗✘x]\uFE0F?$/iu.test(text)) return true;
   if (/^[☐□]\uFE0F?$/u.test(text)) return false;
@@ -148,18 +150,18 @@ function measureControls(element: XmlElement): { readonly count: number; readonl
 }
 
 /**
- * Reads the body of a document without its headers and footers. Text boxes are only among its rows.
- * @throws XmlLimitError for too many controls, or too many in one another
+ * Reads the body of a document, without headers and footers. Text boxes are among the rows, but not the paragraphs.
+ * @throws XmlLimitError if there are too many controls, or they are nested too deep
  */
 export function readBody(root: XmlElement): Body {
   const all = measureControls(root);
   if (all.count > maxControls || all.depth > maxNesting) {
-    throw new XmlLimitError(`${all.count} controls, ${all.depth} in one another`);
+    throw new XmlLimitError(`${all.count} controls, nested ${all.depth} deep`);
   }
   const paragraphs: Paragraph[] = [];
   const rows: BodyRow[] = [];
   const controls: FoundControl[] = [];
-  /** Cells of the row that is being read. A table within a cell belongs to that row. */
+  /** Cells of the current row. A table within a cell belongs to that row. */
   let row: Paragraph[][] | null = null;
 
   function addParagraph(paragraph: Paragraph): void {
@@ -186,7 +188,7 @@ export function readBody(root: XmlElement): Body {
       } else if (element.name === 'sdt') {
         const control = controlOf(element);
         const content = child(element, 'sdtContent');
-        // A control around others is no answer: LibreOffice 7.4 puts one with a box's title around whole sections.
+        // A control around others isn't an answer. LibreOffice 7.4 puts one with a box's title around whole sections.
         const isOuter = content !== undefined && measureControls(content).count > 0;
         if (!isOuter || control.tag !== '') controls.push(control);
         if (isOuter) walk(content, paragraph);

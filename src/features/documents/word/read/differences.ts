@@ -9,27 +9,27 @@ import { type PrintedRow, printedRowsOf } from './printed-rows.ts';
 /** Maximum rows of a file. A contract has about 120. */
 const maxRows = 5_000;
 
-/** Maximum number of added and removed rows. Comparing takes about the square of it. */
+/** Maximum number of added and removed rows. The time to compare grows with its square. */
 const maxEdits = 1_500;
 
-/** Maximum number of added and removed words of a row. Beyond it, the whole row counts as changed. */
+/** Maximum number of added and removed words in a row. If there are more, the whole row counts as changed. */
 const maxWordEdits = 600;
 
 /** Maximum characters of a difference to show and copy. */
 const maxTextLength = 20_000;
 
-/** Share of common words from which two rows are one that was changed. */
+/** Minimum share of common words for a removed and an added row to count as one changed row. */
 const minSimilarity = 0.5;
 
-/** Maximum number of added rows among which the one is sought that a removed row became. */
+/** Maximum number of added rows to compare with a removed row when looking for its changed version. */
 const maxCandidates = 50;
 
-/** True for a control that continues the one before: LibreOffice 7.4 repeats it for each script of its text. */
+/** True for a control that continues the one before. LibreOffice 7.4 repeats a control for each script of its text. */
 function isRepeated(part: RowPart, before: RowPart | undefined): boolean {
   return typeof part !== 'string' && typeof before === 'object' && part.tag === before.tag;
 }
 
-/** Returns the row as the file has it, with the template's print of each known answer. */
+/** Returns a row of the file for comparison, with the text that the template prints for each known answer. */
 function fileRow(row: BodyRow, { placeOf }: Found, printed: ReadonlyMap<string, string>): ComparedRow {
   function partOf(piece: string | FoundControl): RowPart {
     if (typeof piece === 'string') return piece;
@@ -49,10 +49,10 @@ function fileRow(row: BodyRow, { placeOf }: Found, printed: ReadonlyMap<string, 
 
 const isSameRow = (one: ComparedRow, other: ComparedRow) => [...other.keys].some((key) => one.keys.has(key));
 
-/** Consecutive rows of the template that the file lacks, and of the file that the template lacks. */
+/** Consecutive rows that only the template has (`removed`) and that only the file has (`added`). */
 type Hunk = { readonly removed: readonly PrintedRow[]; readonly added: readonly ComparedRow[] };
 
-/** Returns the hunks and the rows of the template that the file has; null if there are too many differences. */
+/** Returns the hunks, and the rows of the template that the file has; null if there are too many differences. */
 function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
   const changes = diffArrays<ComparedRow>([...printed], [...rows], {
     comparator: isSameRow,
@@ -98,7 +98,7 @@ function similarity(one: readonly string[], other: readonly string[]): number {
 
 type Pair = { readonly removed: number; readonly added: number };
 
-/** Pairs removed rows with the added rows that they became, both in order. */
+/** Pairs removed rows with the added rows that are their changed versions. Both are in the order of the text. */
 function pairsIn({ removed, added }: Hunk): readonly Pair[] {
   const words = added.map(wordsIn);
   const pairs: Pair[] = [];
@@ -116,13 +116,13 @@ function pairsIn({ removed, added }: Hunk): readonly Pair[] {
 
 const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
-/** Lists rows with words: nobody misses a rule or a row of blanks. */
+/** Lists the rows that have words, because nobody misses a rule or a row of blanks. */
 function listed(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readonly Difference[] {
   const texts = rows.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return texts.length > 0 ? [{ kind, text: cut(texts.join('\n')) }] : [];
 }
 
-/** Returns the words and signs of a text, each with the space after it. */
+/** Returns the words and punctuation marks of a text, each with the space after it. */
 const tokensOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}\s]\s*|\s+/gu) ?? [];
 
@@ -156,7 +156,7 @@ const asOneText = (rows: readonly ComparedRow[]) =>
 
 function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
   const found: Difference[] = [];
-  // A paragraph that somebody split or joined has the same words.
+  // Splitting or joining paragraphs changes no words.
   if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return found;
   let [removedAt, addedAt] = [0, 0];
   function listUntil(removed: number, added: number): void {
@@ -173,7 +173,7 @@ function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): rea
 }
 
 /**
- * Compares the file's text, outside its fields, with the text that the template prints for those answers.
+ * Compares the file's text outside its fields with the text that the template prints for the file's answers.
  * @returns null if there are too many differences to list
  */
 export function differencesOf(body: Body, found: Found, filling: Filling): readonly Difference[] | null {

@@ -5,10 +5,10 @@ import { printedRows } from '../../model/values.ts';
 import { controlName, optionTag, optionTitle } from '../names.ts';
 import type { Body, ControlKind, FoundControl } from './body.ts';
 
-/** Place in the template's documents that a control stands for. */
+/** Place in the template's text that has a control: a field, a computed amount, or the box of an option. */
 export type Place = {
   readonly tag: string;
-  /** Titles in every form of their words. */
+  /** Titles that the control may have: every form of the field's label, and its former labels. */
   readonly titles: readonly string[];
   /** null for a computed amount. */
   readonly field: Field | null;
@@ -16,7 +16,7 @@ export type Place = {
   readonly option?: string;
 };
 
-/** Returns the blocks that the document prints, with only the rows that it prints. */
+/** Returns the blocks that the document prints. Tables have only the rows that it prints. */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
     block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,
@@ -63,21 +63,21 @@ function kindOf({ field, option }: Place): ControlKind {
   return field?.kind === 'date' ? 'date' : 'text';
 }
 
-/** Controls of a file by the places of a template. */
+/** Controls of a file that were assigned to the places of a template. */
 export type Found = {
   readonly placeOf: ReadonlyMap<FoundControl, Place>;
   readonly controlsAt: ReadonlyMap<string, readonly FoundControl[]>;
-  /** Tags of the places that may have a control's title, if nothing tells which one it is. */
+  /** Tags of the places to which a control might belong, for controls that couldn't be assigned to one place. */
   readonly doubtful: ReadonlySet<string>;
-  /** Share of the blank document's places that the file has, from 0 to 1. */
+  /** Share of the blank document's places that have a control in the file, from 0 to 1. */
   readonly share: number;
 };
 
 type Pair = readonly [control: FoundControl, place: Place];
 
 /**
- * Pairs the controls between two known ones with places by their order, if the template has as many there and each
- * control fits its place.
+ * Pairs the controls between two assigned controls with the places between these, by their order. There must be as many
+ * places as controls, and each control must fit its place.
  */
 function pairsBetween(
   controls: readonly FoundControl[],
@@ -116,9 +116,9 @@ function grouped<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, read
 }
 
 /**
- * Finds controls by their tags. If the program that saved the file dropped the tags, it finds them by their titles, and
- * controls that share a title or have lost it by their order. LibreOffice 7.4 keeps no tag, and a title only on plain
- * text.
+ * Assigns controls to places by their tags. If the program that saved the file dropped the tags, it assigns them by
+ * their titles. Controls that share a title or have lost it are assigned by their order. LibreOffice 7.4 drops all
+ * tags, and the titles of all but plain text.
  */
 export function findPlaces({ controls }: Body, template: Template): Found {
   const inOrder = placesIn(template, flatBlocks(template.blocks));

@@ -1,6 +1,7 @@
-// The text that a template prints for some answers, as rows to compare with those of a file. It has the variants that a
-// file may have though nobody edited it outside its fields: a person types answers in Word too, and the words that the
-// site adapts to them stay there as they were.
+// Prints a template's text for some answers as rows, to compare them with a file's rows. Each row has every variant
+// that
+// an unedited file may have: a person may type answers in Word, which doesn't adapt the words around them as the site
+// does.
 import { printAmount } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import {
@@ -46,19 +47,19 @@ export type PrintedRow = ComparedRow & {
   readonly places: readonly RowPlace[];
   /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
-  /** Number of the part whose condition depends on an open answer: a file may lack the whole part. */
+  /** Number of a conditional part that depends on an open answer, so that a file may lack the whole part; else null. */
   readonly part: number | null;
 };
 
 type Context = Filling & {
   /**
-   * True if the file may have the words for another answer: the document prints it, so that a person can change it in
-   * Word, or nothing in the file tells it.
+   * True if the file may have the words for another answer to the field: either the document prints the answer, so that
+   * a person can change it in Word, or the answer is unknown.
    */
   readonly isOpen: (key: string) => boolean;
 };
 
-/** Piece of a line: the texts that may stand there, the likeliest first, or the place of an answer. */
+/** Part of a line: its possible texts, likeliest first, or the place of an answer. */
 type Piece = readonly string[] | RowPlace;
 
 const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
@@ -66,7 +67,7 @@ const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
 /** Maximum number of variants of a row. */
 const maxVariants = 256;
 
-/** Returns every combination of the items, the first of each list first. */
+/** Returns the combinations of one item from each list, starting with the first items. */
 function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   return lists.reduce<readonly (readonly Item[])[]>(
     (found, items) => items.flatMap((item) => found.map((each) => [...each, item])).slice(0, maxVariants),
@@ -76,7 +77,7 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
 
 const onlyOnce = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-/** Returns the words for the answers, then those for other answers that the file may have the words of. */
+/** Returns the words for the answers, followed by the words for other answers that the file may have. */
 function variantsOf(wording: Wording, { values, isOpen }: Context): readonly string[] {
   const said = wordingOf(wording, values);
   const isFixed = typeof wording === 'string' || !isOpen(wording.by);
@@ -119,7 +120,7 @@ const inlines: InlineRenderer<Piece, Context> = {
   },
 };
 
-/** A text after an answer may have lost its point to a value that ends with one. */
+/** Removes the point at the start of a text. The document leaves it out after a value that ends with one. */
 const withoutPoint = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
@@ -210,7 +211,7 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
   ]);
 }
 
-/** Numbers the parts whose conditions depend on open answers. */
+/** Counter that numbers the conditional parts that depend on open answers. */
 type Parts = { count: number };
 
 function rowsIn(
@@ -235,7 +236,7 @@ function rowsIn(
   });
 }
 
-/** Returns the rows that a file with those answers may have, without those that show nothing. */
+/** Returns the rows that a file with those answers may have, without empty ones. */
 export function printedRowsOf(filling: Filling): readonly PrintedRow[] {
   const { template } = filling;
   const places = placesOf(template, flatBlocks(template.blocks));

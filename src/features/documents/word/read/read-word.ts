@@ -5,13 +5,13 @@ import { differencesOf } from './differences.ts';
 import { readPackage } from './package.ts';
 import { type Found, findPlaces } from './places.ts';
 
-/** Minimum share of a template's places; a file with fewer is another document. */
+/** Minimum share of a template's places that a file must have. With fewer, it is another document. */
 const minShare = 1 / 3;
 
 type Best = { readonly template: Template; readonly found: Found };
 
 /**
- * Reads the answers back from a document of ours, as downloaded or as another program saved it, and compares its text
+ * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
  * with the template's.
  * @param loads functions that load the possible templates, likeliest first. Each is called only while no earlier
  * template has all its places in the file.
@@ -37,7 +37,7 @@ export async function readWord(
     if (found.share > (best?.found.share ?? minShare)) best = { template, found };
     if (found.share === 1) break;
   }
-  // If a template is missing, nobody knows whether the file is one of ours.
+  // If a template couldn't be loaded, the file may be one of its documents.
   if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
   const { template, found } = best;
   const answers = readAnswers({ body, found, data, today }, template);

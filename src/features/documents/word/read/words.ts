@@ -1,5 +1,5 @@
-// Some answers have no place of their own in the document, such as a treatment or a day off. This file infers them from
-// their effects on the document: its words, its blocks, and the fields that do not apply.
+// Infers answers that the document doesn't print, such as a treatment or a day off, from their effects on the document:
+// its words, its blocks, and the fields that do not apply.
 import { absent, keysOfAmount } from '../../model/amount.ts';
 import { decidingKeys, wordingsOf } from '../../model/conditional.ts';
 import {
@@ -18,12 +18,14 @@ import { readerOf, sayPhrase } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type Found, shownBlocks } from './places.ts';
 
-/** Marks a control within a paragraph with its tag, and says if it does not apply. */
+/**
+ * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if it doesn't apply.
+ */
 const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? absent : ''}\u27E7`;
 
 /**
- * Returns the paragraph for comparison. The «$» of an amount to write by hand stands before its control. LibreOffice 7.4
- * repeats a control for each script of its text.
+ * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
+ * controls, because LibreOffice 7.4 repeats a control for each script of its text.
  */
 const comparable = (paragraph: string) =>
   paragraph
@@ -32,7 +34,7 @@ const comparable = (paragraph: string) =>
     .replace(/\$ \u27E6/g, '\u27E6')
     .trim();
 
-/** Returns a line of the template with its controls as marks. */
+/** Returns the text of a template's line, with marks in place of its controls. */
 function lineMarked(line: Line, { template, values }: Filling): string {
   const read = readerOf(template, values);
   const isAbsent = (key: string) => read(key) === absent;
@@ -55,7 +57,7 @@ function lineMarked(line: Line, { template, values }: Filling): string {
   return line.map(marked).join('');
 }
 
-/** Returns the document's paragraphs for those values. */
+/** Returns the paragraphs that the document prints for those values. */
 function expectedOf(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => wordingOf(wording, values)),
@@ -64,7 +66,7 @@ function expectedOf(template: Template, values: Values): ReadonlySet<string> {
   return new Set(lines.map(comparable));
 }
 
-/** Content of a file, to compare with a template's. */
+/** Text of a file to compare with a template's. */
 export type Words = {
   readonly template: Template;
   readonly paragraphs: ReadonlySet<string>;
@@ -87,17 +89,17 @@ export function wordsOf({ paragraphs }: Body, { placeOf }: Found, template: Temp
   };
 }
 
-/** Returns every possible answer of the field; null if they cannot be listed. */
+/** Returns all possible answers of a choice or box; null for other fields. */
 function answersOf(field: Field): readonly string[] | null {
   if (field.kind === 'check') return [yes, no];
   return field.kind === 'choice' ? field.options.map(({ value }) => value) : null;
 }
 
 /**
- * Returns the answer under which the document prints most of the file's text.
+ * Returns the answer for which the document would print most of the file's text.
  * @param values known answers to the other fields
- * @param unanswered order of preference for no answer, compared with answers that print the same text
- * @returns undefined for none, null if the file has nothing that any answer would print
+ * @param unanswered decides if no answer is preferred to answers that print the same text
+ * @returns undefined for no answer, null if the file lacks the text of every answer
  */
 export function answerFromWords(
   field: Field,
@@ -123,7 +125,7 @@ export function answerFromWords(
   const [best] = scored.toSorted((one, two) => two.hits - two.misses - (one.hits - one.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
-  // An answer that prints nothing is right if each of the others would print text that the file lacks.
+  // The answer that prints nothing is right if every other answer would print text that the file lacks.
   const silent = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
   return silent.length === 1 ? best.answer : undefined;
 }
