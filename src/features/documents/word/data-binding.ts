@@ -36,7 +36,7 @@ export function bindingOf(key: string): Xml {
   };
 }
 
-function datum(key: string, { template, values }: Filling): string {
+function dataElement(key: string, { template, values }: Filling): string {
   const printed = printAnswer(fieldOf(template, key), values);
   return `<${key}>${escapeXml(printedText(printed))}</${key}>`;
 }
@@ -53,13 +53,17 @@ export function dataParts(
 ): readonly { path: string; data: string }[] {
   if (keys.size === 0) return [];
   const { Relationships } = file.Document;
-  type Known = Parameters<typeof Relationships.addRelationship>[1];
-  Relationships.addRelationship('Data', `${relationships}/customXml` as Known, '../customXml/item1.xml');
+  type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
+  Relationships.addRelationship(
+    'Data',
+    `${relationships}/customXml` as RelationshipType,
+    '../customXml/item1.xml',
+  );
   file.ContentTypes.addOverride(
     'application/vnd.openxmlformats-officedocument.customXmlProperties+xml',
     '/customXml/itemProps1.xml',
   );
-  const data = [...keys].map((key) => datum(key, filling)).join('');
+  const data = [...keys].map((key) => dataElement(key, filling)).join('');
   return [
     { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
     {

@@ -3,7 +3,7 @@ import { pngSize } from '../../../platform/files/image.ts';
 import type { Letterhead, Template, Values } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { handRow, textWidth } from './measures.ts';
-import { atLeastLine, colors, style } from './styles.ts';
+import { colors, minLineHeight, style } from './styles.ts';
 import { computedField } from './xml.ts';
 
 /** Image of the school, which replaces the letterhead's left part. */
@@ -29,7 +29,7 @@ const right = { type: TabStopType.RIGHT, position: textWidth };
 /** Position where the initials end. The page number is to their right. */
 const beforePageNumber = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
-function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
+function leftPart(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
   if (own) {
     const { type, data, alt, width, height } = own;
     return new ImageRun({
@@ -65,7 +65,7 @@ export function headerOf({ letterhead }: Template, assets: LetterheadAssets): He
         border: {
           bottom: { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 24, space: 8, color: colors.ink },
         },
-        children: [mark(letterhead, assets), new TextRun({ children: [new Tab(), letterhead.right] })],
+        children: [leftPart(letterhead, assets), new TextRun({ children: [new Tab(), letterhead.right] })],
       }),
     ],
   });
@@ -78,7 +78,7 @@ export function footerOf({ footer, initials, pages }: Template, values: Values):
         style: style.footer,
         tabStops: initials ? [beforePageNumber, right] : [right],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
-        ...(initials ? { spacing: atLeastLine(handRow) } : {}),
+        ...(initials ? { spacing: minLineHeight(handRow) } : {}),
         children: [
           new TextRun(wordingOf(footer, values)),
           ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),

@@ -46,9 +46,9 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       tag: key,
       kind,
       marks: runMarks(marks),
-      repeated: context.repeated.has(key),
+      isRepeated: context.repeated.has(key),
     };
-    return place(control, printAnswer(field, context.values), field.kind === 'money', context);
+    return writeControl(control, printAnswer(field, context.values), field.kind === 'money', context);
   },
   box: ({ key }, context) => {
     const field = fieldOf(context.template, key);
@@ -66,20 +66,22 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       marks: runMarks(marks),
     } as const;
     const printed = printAmount(amount, readerOf(context.template, context.values));
-    return place(control, printed, amount.unit === 'pesos', context);
+    return writeControl(control, printed, amount.unit === 'pesos', context);
   },
 };
 
 /** Writes a field's control. If the amount is written by hand, a «$» precedes its line, outside the control. */
-function place(
+function writeControl(
   control: Control,
   printed: Printed,
   pesos: boolean,
   { blanks }: LineContext,
 ): readonly ParagraphChild[] {
-  const sized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
-  const inside = valueControl(control, sized, blanks?.kind === 'rule');
-  return pesos && printed.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
+  const resized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
+  const controlElement = valueControl(control, resized, blanks?.kind === 'rule');
+  return pesos && printed.blank
+    ? [new TextRun({ text: '$ ', ...control.marks }), controlElement]
+    : [controlElement];
 }
 
 /** Returns one box for each option of a choice, side by side. */
@@ -94,12 +96,12 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 }
 
 /** Matches the beginning of a caption: «Tabla 2». */
-const numbered = /^(\p{L}+) (\d+)(.*)$/su;
+const captionStart = /^(\p{L}+) (\d+)(.*)$/su;
 
 /** Writes a caption. Word computes its number as part of a sequence, since Word's lists of tables need one. */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
-  const [, name, number = '', text = ''] = (first?.kind === 'text' && numbered.exec(first.text)) || [];
+  const [, name, number = '', text = ''] = (first?.kind === 'text' && captionStart.exec(first.text)) || [];
   if (first?.kind !== 'text' || name === undefined) return wordLine(line, context);
   return [
     new TextRun(`${name} `),

@@ -45,7 +45,7 @@ export const headerRow = 284;
 export const cellBlank = 24;
 
 /** Returns the number of 9-point underscores that fit into a column of signatures beside its gutter. */
-export function signatureRoom(width: number): number {
+export function signatureWidth(width: number): number {
   return Math.floor((width - signatureGutter) / 20 / (9 * 0.556)) - 2;
 }
 

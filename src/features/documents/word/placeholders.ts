@@ -1,7 +1,7 @@
 import type { Document } from 'docx';
 import { blankOf } from '../model/amount.ts';
 import { fieldsOf, linesOf, type Template } from '../model/document.ts';
-import { cellBlank, signatureRoom, textWidth } from './measures.ts';
+import { cellBlank, signatureWidth, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
 import { declaration } from './xml.ts';
@@ -51,14 +51,14 @@ function entry(blank: Blank): string {
 /** Returns every blank that a document may have. */
 function blanksOf(template: Template): readonly Blank[] {
   const fields = fieldsOf(template).map(({ blank }) => blank);
-  const signed = Array.from(
-    { length: Math.floor(signatureRoom(textWidth) / blankStep) },
-    (_, less) => (less + 1) * blankStep,
+  const signatureWidths = Array.from(
+    { length: Math.floor(signatureWidth(textWidth) / blankStep) },
+    (_, index) => (index + 1) * blankStep,
   );
   const computed = template.blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'computed' ? blankOf(inline.amount) : [])));
-  const lines = [...new Set([...computed, ...fields, ...signed])].filter((width) => width > 0);
+  const lines = [...new Set([...computed, ...fields, ...signatureWidths])].filter((width) => width > 0);
   const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
   return [
     ...lines.map((width) => ({ width, onRule: false })),
@@ -71,8 +71,8 @@ export function placeholderPart(file: Document, template: Template): { path: str
   file.ContentTypes.addOverride(contentType, `/word/${part}`);
   const { Relationships } = file.Document;
   // docx writes any relationship type, but its TypeScript type doesn't list the glossary's.
-  type Known = Parameters<typeof Relationships.addRelationship>[1];
-  Relationships.addRelationship('Glossary', relationship as Known, part);
+  type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
+  Relationships.addRelationship('Glossary', relationship as RelationshipType, part);
   const entries = blanksOf(template).map(entry).join('');
   return {
     path: `word/${part}`,

@@ -30,25 +30,25 @@ export function textOf(line: Line, filling: Filling): string {
 }
 
 /** Width of a letter of Arial, in underscores. The estimate is high, so that no line breaks. */
-const letter = 0.86;
+const letterWidth = 0.86;
 
 /** Step of the widths of such blanks, in underscores. Word needs a placeholder for each width. */
 export const blankStep = 3;
 
 /**
  * Returns the number of underscores for each blank of a line that also has text.
- * @param room width of the line, in underscores
+ * @param width width of the line, in underscores
  */
-export function blankRoom(line: Line, filling: Filling, room: number): number {
+export function blankWidth(line: Line, filling: Filling, width: number): number {
   const printed = line.map((inline) => printInline(inline, filling));
-  const blanks = printed.filter((each) => each?.blank).length;
+  const blanks = printed.filter((part) => part?.blank).length;
   const letters = line.reduce((sum, inline, index) => {
-    const place = printed[index];
-    if (place) return sum + printedText(place).length;
+    const part = printed[index];
+    if (part) return sum + printedText(part).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);
   return Math.max(
     blankStep,
-    blankStep * Math.floor((room - letters * letter) / Math.max(1, blanks) / blankStep),
+    blankStep * Math.floor((width - letters * letterWidth) / Math.max(1, blanks) / blankStep),
   );
 }

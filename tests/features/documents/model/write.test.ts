@@ -25,7 +25,7 @@ test('boxes and sums are written in a line like fields', () => {
       kind: 'computed',
       key: 'total_haberes',
       label: 'Total haberes',
-      amount: { unit: 'pesos', of: ['monto', 'extra'] },
+      amount: { unit: 'pesos', keys: ['monto', 'extra'] },
       bold: true,
     },
   ]);

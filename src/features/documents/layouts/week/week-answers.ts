@@ -143,7 +143,7 @@ function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   const isUnanswered = ([key]: Entry) => given(answers, key) === '';
   const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
   return {
-    answers: Object.fromEntries(parts.flatMap(({ fromSheet: said }) => said.filter(isUnanswered))),
+    answers: Object.fromEntries(parts.flatMap(({ fromSheet }) => fromSheet.filter(isUnanswered))),
     proposed: Object.fromEntries(
       parts.flatMap(({ proposed }) => proposed.filter((entry) => isUnanswered(entry) && isProposable(entry))),
     ),

@@ -43,21 +43,21 @@ const maxNesting = 20;
 /**
  * Elements to skip: they have no text, tracked changes delete or move them, older programs use them, or they are drawn.
  */
-const unread: ReadonlySet<string> = new Set(
+const skippedElements: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),
 );
 
 /** Skipped elements that may hold text boxes, whose text is used only for the comparison. */
-const drawn: ReadonlySet<string> = new Set(['drawing', 'pict']);
+const drawingElements: ReadonlySet<string> = new Set(['drawing', 'pict']);
 
 /** Namespaces of Word's elements, transitional and strict. Formulas and drawings use other namespaces for their `t`. */
-const word: ReadonlySet<string> = new Set([
+const wordNamespaces: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ]);
 
 function textOfElement(element: XmlElement): string | null {
-  if (!word.has(element.namespace)) return null;
+  if (!wordNamespaces.has(element.namespace)) return null;
   switch (element.name) {
     case 't':
       return textContent(element);
@@ -74,26 +74,26 @@ function textOfElement(element: XmlElement): string | null {
 }
 
 /** Returns the text within an element, with paragraphs and line breaks as '\n'. */
-function textIn(element: XmlElement): string {
+function innerText(element: XmlElement): string {
   return childElements(element)
     .map((child) => {
-      if (unread.has(child.name)) return '';
-      const text = textOfElement(child) ?? textIn(child);
-      return child.name === 'p' && word.has(child.namespace) ? `${text}\n` : text;
+      if (skippedElements.has(child.name)) return '';
+      const text = textOfElement(child) ?? innerText(child);
+      return child.name === 'p' && wordNamespaces.has(child.namespace) ? `${text}\n` : text;
     })
     .join('');
 }
 
 /** Returns the text of each text box within an element. */
 function textBoxesIn(element: XmlElement): readonly string[] {
-  return childElements(element).flatMap((each) => {
-    if (each.name === 'Fallback') return [];
-    return each.name === 'txbxContent' ? [textIn(each)] : textBoxesIn(each);
+  return childElements(element).flatMap((child) => {
+    if (child.name === 'Fallback') return [];
+    return child.name === 'txbxContent' ? [innerText(child)] : textBoxesIn(child);
   });
 }
 
-function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element && childElements(element).find((each) => each.name === name);
+function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element && childElements(element).find((candidate) => candidate.name === name);
 }
 
 /** Returns the attribute w:val or w14:val, with any prefix. */
@@ -107,16 +107,16 @@ function isOn(element: XmlElement | undefined): boolean {
 }
 
 /** Matches the line of a blank, which some programs save as if it were an answer. */
-const rule = /^[_\s]*$/;
+const blankLine = /^[_\s]*$/;
 
 /** Returns the state of a box. Its character decides, since programs that don't support boxes change nothing else. */
-function tickOf(box: XmlElement | undefined, text: string): boolean | null {
+function isTicked(box: XmlElement | undefined, text: string): boolean | null {
   if (/^[☒☑✓✔✗✘x]\uFE0F?$/iu.test(text)) return true;
   if (/^[☐□]\uFE0F?$/u.test(text)) return false;
-  return box ? isOn(child(box, 'checked')) : null;
+  return box ? isOn(findChild(box, 'checked')) : null;
 }
 
-const kinds: readonly (readonly [element: string, kind: ControlKind])[] = [
+const kindByElement: readonly (readonly [element: string, kind: ControlKind])[] = [
   ['date', 'date'],
   ['dropDownList', 'list'],
   ['comboBox', 'list'],
@@ -124,25 +124,25 @@ const kinds: readonly (readonly [element: string, kind: ControlKind])[] = [
 ];
 
 function controlOf(element: XmlElement): FoundControl {
-  const properties = child(element, 'sdtPr');
-  const content = child(element, 'sdtContent');
-  const text = content ? visibleText(textIn(content)).trim() : '';
-  const isBlank = isOn(child(properties, 'showingPlcHdr')) || rule.test(text);
+  const properties = findChild(element, 'sdtPr');
+  const content = findChild(element, 'sdtContent');
+  const text = content ? visibleText(innerText(content)).trim() : '';
+  const isBlank = isOn(findChild(properties, 'showingPlcHdr')) || blankLine.test(text);
   return {
-    tag: valOf(child(properties, 'tag')),
-    alias: valOf(child(properties, 'alias')),
-    kind: kinds.find(([name]) => child(properties, name))?.[1] ?? 'text',
+    tag: valOf(findChild(properties, 'tag')),
+    alias: valOf(findChild(properties, 'alias')),
+    kind: kindByElement.find(([name]) => findChild(properties, name))?.[1] ?? 'text',
     text: isBlank ? '' : text,
-    ticked: tickOf(child(properties, 'checkbox'), text),
+    ticked: isTicked(findChild(properties, 'checkbox'), text),
   };
 }
 
 /** Returns the number of controls within an element and the depth to which they are nested. */
 function measureControls(element: XmlElement): { readonly count: number; readonly depth: number } {
   let [count, depth] = [0, 0];
-  for (const each of childElements(element)) {
-    const inner = measureControls(each);
-    const level = each.name === 'sdt' ? 1 : 0;
+  for (const child of childElements(element)) {
+    const inner = measureControls(child);
+    const level = child.name === 'sdt' ? 1 : 0;
     count += inner.count + level;
     depth = Math.max(depth, inner.depth + level);
   }
@@ -154,9 +154,9 @@ function measureControls(element: XmlElement): { readonly count: number; readonl
  * @throws XmlLimitError if there are too many controls, or they are nested too deep
  */
 export function readBody(root: XmlElement): Body {
-  const all = measureControls(root);
-  if (all.count > maxControls || all.depth > maxNesting) {
-    throw new XmlLimitError(`${all.count} controls, nested ${all.depth} deep`);
+  const nesting = measureControls(root);
+  if (nesting.count > maxControls || nesting.depth > maxNesting) {
+    throw new XmlLimitError(`${nesting.count} controls, nested ${nesting.depth} deep`);
   }
   const paragraphs: Paragraph[] = [];
   const rows: BodyRow[] = [];
@@ -175,19 +175,19 @@ export function readBody(root: XmlElement): Body {
     row = cells;
     walk(element, paragraph);
     row = null;
-    if (!child(child(element, 'trPr'), 'del')) rows.push(cells);
+    if (!findChild(findChild(element, 'trPr'), 'del')) rows.push(cells);
   }
 
   function walk(parent: XmlElement, paragraph: (string | FoundControl)[] | null): void {
     for (const element of childElements(parent)) {
-      if (drawn.has(element.name)) rows.push(...textBoxesIn(element).map((text) => [[[text]]]));
-      if (unread.has(element.name)) continue;
+      if (drawingElements.has(element.name)) rows.push(...textBoxesIn(element).map((text) => [[[text]]]));
+      if (skippedElements.has(element.name)) continue;
       const text = textOfElement(element);
       if (text !== null) {
         paragraph?.push(text);
       } else if (element.name === 'sdt') {
         const control = controlOf(element);
-        const content = child(element, 'sdtContent');
+        const content = findChild(element, 'sdtContent');
         // A control around others isn't an answer. LibreOffice 7.4 puts one with a box's title around whole sections.
         const isOuter = content !== undefined && measureControls(content).count > 0;
         if (!isOuter || control.tag !== '') controls.push(control);

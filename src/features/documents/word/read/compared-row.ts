@@ -28,9 +28,9 @@ const blank = '____';
 function cellTexts(cells: RowCells, textOf: (place: RowPlace) => string): readonly string[] {
   return cells.map((parts) =>
     parts
-      .map((part, at) => {
+      .map((part, index) => {
         if (typeof part !== 'string') return textOf(part);
-        return typeof parts[at + 1] === 'object' ? part.replace(/\$\s*$/, '') : part;
+        return typeof parts[index + 1] === 'object' ? part.replace(/\$\s*$/, '') : part;
       })
       .join(''),
   );

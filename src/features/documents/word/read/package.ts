@@ -44,9 +44,9 @@ function parsePart(file: OfficePackage, path: string): XmlElement {
 }
 
 /** Reads the bound data. It skips damaged and oversized parts, which other programs may have added. */
-function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
+function readData(file: OfficePackage): ReadonlyMap<string, string> {
   const data = new Map<string, string>();
-  for (const path of file.paths.filter((each) => dataPath.test(each))) {
+  for (const path of file.paths.filter((candidate) => dataPath.test(candidate))) {
     try {
       const root = parsePart(file, path);
       if (root.namespace !== dataNamespace) continue;
@@ -57,10 +57,10 @@ function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
 }
 
 /** Reads the date that {@link corePropertiesPart} writes into the description, which programs show as comments. */
-function textDateIn(file: OfficePackage): string | null {
+function readTextDate(file: OfficePackage): string | null {
   try {
-    const related = file.relations('').find(({ type }) => type === 'core-properties')?.path;
-    const properties = childElements(parsePart(file, related ?? 'docprops/core.xml'));
+    const relatedPath = file.relations('').find(({ type }) => type === 'core-properties')?.path;
+    const properties = childElements(parsePart(file, relatedPath ?? 'docprops/core.xml'));
     const description = properties.find(({ name }) => name === 'description');
     return description ? textDateOf(textContent(description)) : null;
   } catch {
@@ -73,12 +73,12 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   if (zip === 'excess') return 'excess';
   if (zip === 'damaged') return 'fields';
   const file = openPackage(zip);
-  const path = file.main(...file.paths.filter((each) => bodyPath.test(each)));
+  const path = file.main(...file.paths.filter((candidate) => bodyPath.test(candidate)));
   if (path === null) return 'fields';
   const root = parsePart(file, path);
   // The main part of a spreadsheet or a presentation has another root element.
   if (root.name !== 'document') return 'fields';
-  return { body: readBody(root), data: dataIn(file), textDate: textDateIn(file) };
+  return { body: readBody(root), data: readData(file), textDate: readTextDate(file) };
 }
 
 const compoundRefusals: Readonly<Record<string, WordRefusal>> = {

@@ -70,18 +70,19 @@ const maxVariants = 256;
 /** Returns the combinations of one item from each list, starting with the first items. */
 function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   return lists.reduce<readonly (readonly Item[])[]>(
-    (found, items) => items.flatMap((item) => found.map((each) => [...each, item])).slice(0, maxVariants),
+    (found, items) =>
+      items.flatMap((item) => found.map((combination) => [...combination, item])).slice(0, maxVariants),
     [[]],
   );
 }
 
-const onlyOnce = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 /** Returns the words for the answers, followed by the words for other answers that the file may have. */
 function variantsOf(wording: Wording, { values, isOpen }: Context): readonly string[] {
-  const said = wordingOf(wording, values);
+  const words = wordingOf(wording, values);
   const isFixed = typeof wording === 'string' || !isOpen(wording.by);
-  return isFixed ? [said] : onlyOnce([said, ...formsOf(wording)]);
+  return isFixed ? [words] : unique([words, ...formsOf(wording)]);
 }
 
 const boxLetters = { ticked: '\u2612', unticked: '\u2610' } as const;
@@ -113,10 +114,10 @@ const inlines: InlineRenderer<Piece, Context> = {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
       const others = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
-      return onlyOnce([answer, ...others]);
+      return unique([answer, ...others]);
     });
-    const said = combinations(answers).map((each) => phrase.say(each));
-    return onlyOnce([sayPhrase(phrase, values), ...said]);
+    const texts = combinations(answers).map((combination) => phrase.say(combination));
+    return unique([sayPhrase(phrase, values), ...texts]);
   },
 };
 
@@ -125,27 +126,29 @@ const withoutPoint = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
   const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
-  return line.map((inline, at) => {
+  return line.map((inline, index) => {
     if (inline.kind !== 'text') return renderInline(inlines, inline, context);
     const { text } = inline;
-    const other = bare?.[at];
+    const bareInline = bare?.[index];
     const texts = [
-      textBeside(text, line, at, context),
+      textBeside(text, line, index, context),
       text,
-      ...(other?.kind === 'text' ? [other.text] : []),
+      ...(bareInline?.kind === 'text' ? [bareInline.text] : []),
     ];
-    return onlyOnce(isValue(line[at - 1]) ? texts.flatMap((each) => [each, withoutPoint(each)]) : texts);
+    return unique(
+      isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutPoint(variant)]) : texts,
+    );
   });
 }
 
 function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
   const options = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
-  const starts = cells.map((_, at) => cells.slice(0, at).flat().length);
+  const starts = cells.map((_, index) => cells.slice(0, index).flat().length);
   const variants = combinations<RowPart>(options).map((parts) =>
-    cells.map(({ length }, at) => parts.slice(starts[at], (starts[at] ?? 0) + length)),
+    cells.map(({ length }, index) => parts.slice(starts[index], (starts[index] ?? 0) + length)),
   );
   const [usual = []] = variants;
-  const keys = variants.flatMap((each) => Object.values(rowKeys(each)));
+  const keys = variants.flatMap((variant) => Object.values(rowKeys(variant)));
   return {
     ...comparedRow(rowText(usual), keys),
     places: cells.flat().filter(isPlace),
@@ -184,20 +187,20 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
   table: ({ caption, columns, rows }, context) => {
     const { values } = context;
     const shown = printedRows(rows, values);
-    const head = columns.map((column) => {
+    const headings = columns.map((column) => {
       const { label, answeredLabel = label } = column;
-      return [onlyOnce([headingOf(column, rows, values), label, answeredLabel])];
+      return [unique([headingOf(column, rows, values), label, answeredLabel])];
     });
     return [
       paragraphOf(piecesOf(caption, context)),
-      rowOf(head),
+      rowOf(headings),
       ...rows.map((row) => ({ ...tableRow(row, context), isRequired: shown.includes(row) })),
     ];
   },
   signatures: ({ people }, context) => {
     const depth = Math.max(...people.map((lines) => lines.length));
-    return Array.from({ length: depth }, (_, place) =>
-      rowOf(people.map((lines) => piecesOf(lines[place] ?? [], context))),
+    return Array.from({ length: depth }, (_, index) =>
+      rowOf(people.map((lines) => piecesOf(lines[index] ?? [], context))),
     );
   },
 };
@@ -212,12 +215,12 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
 }
 
 /** Counter that numbers the conditional parts that depend on open answers. */
-type Parts = { count: number };
+type PartCounter = { count: number };
 
 function rowsIn(
   blocks: readonly Block[],
   context: Context,
-  parts: Parts,
+  parts: PartCounter,
   part: number | null,
   isShown: boolean,
 ): readonly PrintedRow[] {

@@ -3,12 +3,12 @@ import { termOf } from '../../model/earlier-terms.ts';
 import { readAnswers } from './answers.ts';
 import { differencesOf } from './differences.ts';
 import { readPackage } from './package.ts';
-import { type Found, findPlaces } from './places.ts';
+import { type AssignedControls, assignControls } from './places.ts';
 
 /** Minimum share of a template's places that a file must have. With fewer, it is another document. */
 const minShare = 1 / 3;
 
-type Best = { readonly template: Template; readonly found: Found };
+type Best = { readonly template: Template; readonly found: AssignedControls };
 
 /**
  * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
@@ -22,9 +22,9 @@ export async function readWord(
   loads: readonly (() => Promise<Template>)[],
   today: string,
 ): Promise<WordReading> {
-  const read = await readPackage(file);
-  if (typeof read === 'string') return { kind: 'refused', reason: read };
-  const { body, data, textDate } = read;
+  const result = await readPackage(file);
+  if (typeof result === 'string') return { kind: 'refused', reason: result };
+  const { body, data, textDate } = result;
   let best: Best | null = null;
   let isMissing = false;
   for (const load of body.controls.length > 0 ? loads : []) {
@@ -33,7 +33,7 @@ export async function readWord(
       isMissing = true;
       continue;
     }
-    const found = findPlaces(body, template);
+    const found = assignControls(body, template);
     if (found.share > (best?.found.share ?? minShare)) best = { template, found };
     if (found.share === 1) break;
   }

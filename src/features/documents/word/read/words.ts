@@ -16,7 +16,7 @@ import { wordingOf } from '../../model/inflection.ts';
 import { textBeside } from '../../model/repeats.ts';
 import { readerOf, sayPhrase } from '../../model/values.ts';
 import type { Body } from './body.ts';
-import { type Found, shownBlocks } from './places.ts';
+import { type AssignedControls, shownBlocks } from './places.ts';
 
 /**
  * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if it doesn't apply.
@@ -35,10 +35,10 @@ const comparable = (paragraph: string) =>
     .trim();
 
 /** Returns the text of a template's line, with marks in place of its controls. */
-function lineMarked(line: Line, { template, values }: Filling): string {
+function markLine(line: Line, { template, values }: Filling): string {
   const read = readerOf(template, values);
   const isAbsent = (key: string) => read(key) === absent;
-  function marked(inline: Inline, index: number): string {
+  function markInline(inline: Inline, index: number): string {
     switch (inline.kind) {
       case 'text':
         return textBeside(inline.text, line, index, { template, values });
@@ -54,14 +54,14 @@ function lineMarked(line: Line, { template, values }: Filling): string {
         return sayPhrase(inline, values);
     }
   }
-  return line.map(marked).join('');
+  return line.map(markInline).join('');
 }
 
 /** Returns the paragraphs that the document prints for those values. */
 function expectedOf(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => wordingOf(wording, values)),
-    ...linesOf(block).map((line) => lineMarked(line, { template, values })),
+    ...linesOf(block).map((line) => markLine(line, { template, values })),
   ]);
   return new Set(lines.map(comparable));
 }
@@ -74,7 +74,7 @@ export type Words = {
   readonly blocks: readonly { readonly block: Block; readonly keys: readonly string[] }[];
 };
 
-export function wordsOf({ paragraphs }: Body, { placeOf }: Found, template: Template): Words {
+export function wordsOf({ paragraphs }: Body, { placeOf }: AssignedControls, template: Template): Words {
   const texts = paragraphs.map((pieces) =>
     pieces
       .map((piece) =>
@@ -109,23 +109,23 @@ export function answerFromWords(
 ): string | undefined | null {
   const answers = answersOf(field);
   if (!answers) return undefined;
-  const decided = blocks.filter(({ keys }) => keys.includes(field.key)).map(({ block }) => block);
-  const part = { ...template, blocks: decided };
+  const decidedBlocks = blocks.filter(({ keys }) => keys.includes(field.key)).map(({ block }) => block);
+  const part = { ...template, blocks: decidedBlocks };
   const candidates = unanswered === 'first' ? [undefined, ...answers] : [...answers, undefined];
   const outcomes = candidates.map((answer) => ({
     answer,
     expected: expectedOf(part, { ...values, [field.key]: answer }),
   }));
-  const inAll = (text: string) => outcomes.every(({ expected }) => expected.has(text));
+  const isInAll = (text: string) => outcomes.every(({ expected }) => expected.has(text));
   const scored = outcomes.map(({ answer, expected }) => {
-    const own = [...expected].filter((text) => !inAll(text));
-    const hits = own.filter((text) => paragraphs.has(text)).length;
-    return { answer, hits, misses: own.length - hits };
+    const distinctive = [...expected].filter((text) => !isInAll(text));
+    const hits = distinctive.filter((text) => paragraphs.has(text)).length;
+    return { answer, hits, misses: distinctive.length - hits };
   });
-  const [best] = scored.toSorted((one, two) => two.hits - two.misses - (one.hits - one.misses));
+  const [best] = scored.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
   // The answer that prints nothing is right if every other answer would print text that the file lacks.
-  const silent = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
-  return silent.length === 1 ? best.answer : undefined;
+  const printingNothing = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
+  return printingNothing.length === 1 ? best.answer : undefined;
 }
