@@ -21,7 +21,7 @@ test.each([
   ['Magíster y Profesora', 'masculino', null],
   ['Terapeuta ocupacional', 'masculino', null],
   ['', 'masculino', null],
-])('in «%s» this word does not agree with «%s»: %s', (title, chosen, word) => {
+])('in the title «%s», the word that disagrees with «%s» is %s', (title, chosen, word) => {
   expect(disagreeingTitle(title, chosen)).toBe(word);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['chilena', '', null],
   ['chileno, residencia definitiva', 'masculino', null],
   ['chilena, residencia definitiva', 'masculino', 'chilena'],
-])('the nationality %s beside %s', (nationality, chosen, word) => {
+])('in the nationality «%s», the word that disagrees with «%s» is %s', (nationality, chosen, word) => {
   expect(disagreeingNationality(nationality, chosen)).toBe(word);
 });
