@@ -8,9 +8,9 @@ type Renewable = Pick<Template, 'nextYear'>;
 
 /** Returns the answers of the document that follows a year later. */
 export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
-  const kept = Object.entries(values).filter(([key]) => !nextYear.emptied.includes(key));
+  const entries = Object.entries(values).filter(([key]) => !nextYear.emptied.includes(key));
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, value && nextYear.moved.includes(key) ? nextYearOf(value) : value]),
+    entries.map(([key, value]) => [key, value && nextYear.moved.includes(key) ? nextYearOf(value) : value]),
   );
 }
 

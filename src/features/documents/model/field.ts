@@ -146,8 +146,8 @@ export const yesOrNo = {
 } as const satisfies FieldType;
 
 /** Returns the type of a text with that many characters. */
-export function text(least: number, most: number) {
-  return { kind: 'text', length: [least, most] } as const satisfies FieldType;
+export function text(min: number, max: number) {
+  return { kind: 'text', length: [min, max] } as const satisfies FieldType;
 }
 
 export const personName = { kind: 'text', isName: true, isWords: true } as const satisfies FieldType;

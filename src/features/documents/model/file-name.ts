@@ -31,17 +31,18 @@ export function asciiPart(text: string): string {
 }
 
 /** Returns the first words that fit; part of the first word if not even that fits. */
-function firstWords(name: string, room: number): string {
-  if (name.length <= room) return name;
-  const end = name.lastIndexOf('-', room);
-  return name.slice(0, end > 0 ? end : room);
+function firstWords(name: string, maxLength: number): string {
+  if (name.length <= maxLength) return name;
+  const end = name.lastIndexOf('-', maxLength);
+  return name.slice(0, end > 0 ? end : maxLength);
 }
 
 /** Removes words from the middle, because the first name, the surnames and a number at the end tell two files apart. */
-function withoutMiddle(part: string, room: number): string {
+function withoutMiddle(part: string, maxLength: number): string {
   const words = part.split('-');
-  while (words.length > 1 && words.join('-').length > room) words.splice(Math.max(words.length - 3, 0), 1);
-  return words.join('-').slice(-room);
+  while (words.length > 1 && words.join('-').length > maxLength)
+    words.splice(Math.max(words.length - 3, 0), 1);
+  return words.join('-').slice(-maxLength);
 }
 
 /**
@@ -52,9 +53,9 @@ function withoutMiddle(part: string, room: number): string {
 export function fileNameAbout(base: string, about: string): string {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot);
-  const room = maxNameLength - extension.length;
+  const maxLength = maxNameLength - extension.length;
   const part = asciiPart(about);
-  if (part === '') return firstWords(base.slice(0, dot), room) + extension;
+  if (part === '') return firstWords(base.slice(0, dot), maxLength) + extension;
   const stem = firstWords(base.slice(0, dot), maxStemLength);
-  return `${stem}-${withoutMiddle(part, room - stem.length - 1)}${extension}`;
+  return `${stem}-${withoutMiddle(part, maxLength - stem.length - 1)}${extension}`;
 }

@@ -13,11 +13,11 @@ function wordsOf(text: string): readonly string[] {
  */
 function withoutRepeatedWords(text: string, value: string): string {
   const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
-  const typed = wordsOf(value);
-  const before = wordsOf(last);
+  const valueWords = wordsOf(value);
+  const lastWords = wordsOf(last);
   // A value that consists of these words alone doesn't repeat them.
-  for (let count = Math.min(before.length, typed.length - 1); count > 0; count -= 1) {
-    const repeated = before.slice(-count).every((word, index) => word === typed[index]);
+  for (let count = Math.min(lastWords.length, valueWords.length - 1); count > 0; count -= 1) {
+    const repeated = lastWords.slice(-count).every((word, index) => word === valueWords[index]);
     if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
   }
   return text;

@@ -299,10 +299,10 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
   const details = Array.from({ length: depth }, (_, lineIndex) =>
     row({ keepNext: lineIndex < depth - 1 }, VerticalAlign.TOP, (lines, width) => {
       const line = lines[lineIndex] ?? [];
-      const room = blankWidth(line, context, signatureWidth(width));
+      const lineWidth = blankWidth(line, context, signatureWidth(width));
       return {
         ...(isByHand ? { spacing: signatureByHand } : {}),
-        children: wordLine(line, { ...context, blanks: { kind: 'line', width: room } }),
+        children: wordLine(line, { ...context, blanks: { kind: 'line', width: lineWidth } }),
       };
     }),
   );

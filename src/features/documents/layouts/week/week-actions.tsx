@@ -21,7 +21,7 @@ import { weekKeys, workdays } from './week-proposal.ts';
 const workdaysIn = (values: Values) => workdays(answersTo(weekKeys, values));
 
 /** Returns the answers that copying the day's times to the other worked days would change. */
-function copiesOf(day: Day, template: Template, values: Values): Values {
+function copiedAnswers(day: Day, template: Template, values: Values): Values {
   const fieldIn = (target: Day, column: ScheduleColumn | DayBox) =>
     fieldOf(template, scheduleKey(target, column));
   const others = workdaysIn(values).filter((other) => other !== day);
@@ -135,7 +135,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           variant="line"
           small
           ref={button}
-          onClick={() => change('copied', copiesOf(first, form.template, form.values.get()))}
+          onClick={() => change('copied', copiedAnswers(first, form.template, form.values.get()))}
         >
           <span key={first}>{weekCopy.copy(dayNames[first].toLowerCase())}</span>
         </Button>

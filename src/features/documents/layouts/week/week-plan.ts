@@ -148,17 +148,17 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const { shift } = cells;
   const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
   const usual: Times = span ? { kind: 'span', ...span } : general;
-  const plannedAt = (times: Times) => worked('sheet', overrideTimes(times, day, answers));
+  const workedAt = (times: Times) => worked('sheet', overrideTimes(times, day, answers));
 
   if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
-  if (cell.kind === 'span') return plannedAt({ kind: 'span', ...cell.span });
-  if (cell.kind === 'unreadable') return plannedAt(unreadableTimes);
+  if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
+  if (cell.kind === 'unreadable') return workedAt(unreadableTimes);
   const isWorked = hasOwnTime(day, answers) || given(answers, scheduleKey(day, 'libre')) === no;
-  if (cell.kind === 'worked' || isWorked) return plannedAt(usual);
+  if (cell.kind === 'worked' || isWorked) return workedAt(usual);
   if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
   const listed = listedDays(cells);
-  if (listed) return listed.includes(day) ? plannedAt(usual) : { kind: 'off', origin: 'sheet' };
-  if (span) return plannedAt(usual);
+  if (listed) return listed.includes(day) ? workedAt(usual) : { kind: 'off', origin: 'sheet' };
+  if (span) return workedAt(usual);
   const areOthersNamed = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
   return areOthersNamed ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }

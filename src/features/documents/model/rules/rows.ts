@@ -141,15 +141,21 @@ export function differentRows<Key extends string>(
     sentence: message('1 y 2', listInWords(identities.map(({ name }) => name))),
     find: ({ values }) => {
       const textOf = (row: number, { keyOf }: Identity<Key>) => given<Key>(values, keyOf(row));
-      const found = new Map<string, { rows: readonly number[]; identities: readonly Identity<Key>[] }>();
+      const groupsByRows = new Map<
+        string,
+        { rows: readonly number[]; identities: readonly Identity<Key>[] }
+      >();
       for (const identity of identities) {
         for (const rows of rowsBy(group, (row) => identity.read(textOf(row, identity))).values()) {
           const id = rows.join(' ');
           if (rows.length > 1)
-            found.set(id, { rows, identities: [...(found.get(id)?.identities ?? []), identity] });
+            groupsByRows.set(id, {
+              rows,
+              identities: [...(groupsByRows.get(id)?.identities ?? []), identity],
+            });
         }
       }
-      return [...found.values()].map(({ rows, identities: shared }) => {
+      return [...groupsByRows.values()].map(({ rows, identities: shared }) => {
         const sharedTexts = shared.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
         return {
           keys: shared.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),

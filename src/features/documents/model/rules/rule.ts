@@ -120,8 +120,8 @@ export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['
 export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   return combine(rules, (input) => {
     for (const { find } of rules) {
-      const found = find(input);
-      if (found.length > 0) return found;
+      const warnings = find(input);
+      if (warnings.length > 0) return warnings;
     }
     return [];
   });

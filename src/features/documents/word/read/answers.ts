@@ -46,7 +46,7 @@ const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 /** Content of a file, with its controls assigned to the fields of a template. */
 export type WordFile = {
   readonly body: Body;
-  readonly found: AssignedControls;
+  readonly assigned: AssignedControls;
   /** Texts of the custom XML part by key. */
   readonly data: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
@@ -58,8 +58,8 @@ export type WordFile = {
  * write both (ISO/IEC 29500-1, 17.5.2.6). Other programs change only the control where somebody types, and leave the
  * part as it is. So if the controls differ, the answer is the text that differs from the part's.
  */
-function readTexts(field: Field, { found, data, today }: WordFile): Reading {
-  const controls = found.controlsByTag.get(field.key) ?? [];
+function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
+  const controls = assigned.controlsByTag.get(field.key) ?? [];
   const bound = data.get(field.key) ?? '';
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
   if (controls.length === 0 && bound === '') return { kind: 'missing' };
@@ -74,9 +74,9 @@ function readTexts(field: Field, { found, data, today }: WordFile): Reading {
   );
 }
 
-function readBoxes(field: Field, places: readonly Place[], { found }: WordFile): Reading {
+function readBoxes(field: Field, places: readonly Place[], { assigned }: WordFile): Reading {
   const boxes = places.flatMap(({ tag, option = yes }) =>
-    (found.controlsByTag.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
+    (assigned.controlsByTag.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
   );
   if (boxes.length === 0) return { kind: 'missing' };
   if (boxes.some(({ ticked }) => ticked === null)) return doubtful;
@@ -94,7 +94,7 @@ function readField(field: Field, places: readonly Place[], file: WordFile): Read
   const isBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
   const reading = isBoxes ? readBoxes(field, places, file) : readTexts(field, file);
   const isUncertain =
-    reading.kind === 'missing' && places.some(({ tag }) => file.found.ambiguousTags.has(tag));
+    reading.kind === 'missing' && places.some(({ tag }) => file.assigned.ambiguousTags.has(tag));
   return isUncertain ? doubtful : reading;
 }
 
@@ -133,7 +133,7 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     readings.set(field, reading);
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
-  const words = wordsOf(file.body, file.found, template);
+  const words = wordsOf(file.body, file.assigned, template);
   // A document without any answer has the words of the blank one, so no answer is the likeliest.
   const unanswered = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {

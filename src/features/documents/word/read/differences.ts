@@ -65,13 +65,13 @@ function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
   });
   if (!changes) return null;
   const hunks: Hunk[] = [];
-  const found: PrintedRow[] = [];
+  const matchedRows: PrintedRow[] = [];
   let [printedIndex, extendsHunk] = [0, false];
   for (const { added, removed, value, count } of changes) {
     const templateRows = added ? [] : printed.slice(printedIndex, printedIndex + count);
     printedIndex += templateRows.length;
     if (!added && !removed) {
-      found.push(...templateRows);
+      matchedRows.push(...templateRows);
       extendsHunk = false;
       continue;
     }
@@ -82,7 +82,7 @@ function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
     });
     extendsHunk = true;
   }
-  return { hunks, found };
+  return { hunks, matchedRows };
 }
 
 function wordsIn({ text }: ComparedRow): readonly string[] {
@@ -160,21 +160,21 @@ const asOneText = (rows: readonly ComparedRow[]) =>
     .replace(/\s+/g, ' ');
 
 function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   // Splitting or joining paragraphs changes no words.
-  if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return found;
+  if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return differences;
   let [removedStart, addedStart] = [0, 0];
   function listUntil(removed: number, added: number): void {
-    found.push(...listRows('removed', hunk.removed.slice(removedStart, removed).filter(isMissing)));
-    found.push(...listRows('added', hunk.added.slice(addedStart, added)));
+    differences.push(...listRows('removed', hunk.removed.slice(removedStart, removed).filter(isMissing)));
+    differences.push(...listRows('added', hunk.added.slice(addedStart, added)));
     [removedStart, addedStart] = [removed + 1, added + 1];
   }
   for (const { removed, added } of pairRows(hunk)) {
     listUntil(removed, added);
-    found.push(changedWords(hunk.removed[removed]?.text ?? '', hunk.added[added]?.text ?? ''));
+    differences.push(changedWords(hunk.removed[removed]?.text ?? '', hunk.added[added]?.text ?? ''));
   }
   listUntil(hunk.removed.length, hunk.added.length);
-  return found;
+  return differences;
 }
 
 /**
@@ -183,7 +183,7 @@ function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): rea
  */
 export function differencesOf(
   body: Body,
-  found: AssignedControls,
+  assigned: AssignedControls,
   filling: Filling,
 ): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
@@ -191,12 +191,12 @@ export function differencesOf(
   const answers = new Map(
     printed.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
   );
-  const rows = body.rows.map((row) => fileRow(row, found, answers)).filter(({ keys }) => keys.size > 0);
+  const rows = body.rows.map((row) => fileRow(row, assigned, answers)).filter(({ keys }) => keys.size > 0);
   const aligned = align(printed, rows);
   if (!aligned) return null;
-  const partsFound = new Set(aligned.found.map(({ part }) => part));
+  const matchedParts = new Set(aligned.matchedRows.map(({ part }) => part));
   const isMissing = ({ isRequired, part }: PrintedRow) =>
-    isRequired && (part === null || partsFound.has(part));
+    isRequired && (part === null || matchedParts.has(part));
   const differences = aligned.hunks.flatMap((hunk) => differencesIn(hunk, isMissing));
   return differences.length > maxDifferences ? null : differences;
 }

@@ -70,8 +70,8 @@ const maxVariants = 256;
 /** Returns the combinations of one item from each list, starting with the first items. */
 function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   return lists.reduce<readonly (readonly Item[])[]>(
-    (found, items) =>
-      items.flatMap((item) => found.map((combination) => [...combination, item])).slice(0, maxVariants),
+    (combined, items) =>
+      items.flatMap((item) => combined.map((combination) => [...combination, item])).slice(0, maxVariants),
     [[]],
   );
 }

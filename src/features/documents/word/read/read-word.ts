@@ -8,7 +8,7 @@ import { type AssignedControls, assignControls } from './places.ts';
 /** Minimum share of a template's places that a file must have. With fewer, it is another document. */
 const minShare = 1 / 3;
 
-type Best = { readonly template: Template; readonly found: AssignedControls };
+type Best = { readonly template: Template; readonly assigned: AssignedControls };
 
 /**
  * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
@@ -33,15 +33,15 @@ export async function readWord(
       isMissing = true;
       continue;
     }
-    const found = assignControls(body, template);
-    if (found.share > (best?.found.share ?? minShare)) best = { template, found };
-    if (found.share === 1) break;
+    const assigned = assignControls(body, template);
+    if (assigned.share > (best?.assigned.share ?? minShare)) best = { template, assigned };
+    if (assigned.share === 1) break;
   }
   // If a template couldn't be loaded, the file may be one of its documents.
   if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
-  const { template, found } = best;
-  const answers = readAnswers({ body, found, data, today }, template);
-  const differences = differencesOf(body, found, { template, values: answers.values });
+  const { template, assigned } = best;
+  const answers = readAnswers({ body, assigned, data, today }, template);
+  const differences = differencesOf(body, assigned, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;
   const term = termOf(template, answers.values);
   return {
