@@ -140,8 +140,8 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
 }
 
 /**
- * Returns why a text is no date. `day`: only the day is missing; `part`: the year is missing, or more; `year`: the year
- * is out of range; `emptyCell`: a spreadsheet shows this date for an empty cell.
+ * Returns why a text is no date. `day`: only the day is missing; `part`: another part is missing or ambiguous; `year`:
+ * the year is out of range; `emptyCell`: a spreadsheet shows this date for an empty cell.
  */
 export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' | 'other' {
   if (parseMonthEnd(input) !== null) return 'day';

@@ -87,7 +87,7 @@ export type Column = {
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
-  /** Fields of a row in a list of people or things, which tell whether the row is answered. */
+  /** Fields of a row in a list of people or things. The row is answered once one of them is. */
   readonly keys?: readonly Key[];
   /** True to print the row only once one of `keys` is answered. */
   readonly optional?: true;
@@ -182,7 +182,7 @@ export function onlyWarnings<const Key extends string>(
 
 /** Origin of a rule. Every rule names one. */
 export type Source = {
-  /** Article, clause or section with what it says; «Criterio propio» if there is none. */
+  /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
   /** Text below the warning: the same source, or advice. */
   readonly shown?: string;

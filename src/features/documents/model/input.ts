@@ -45,8 +45,8 @@ function parseLine(field: Field, line: string): string {
 }
 
 /**
- * Returns the value to store while the input's text is typed. Text that can't be parsed is stored as typed, and
- * `problemOf` says what is wrong with it.
+ * Returns the value to store while the person types. Text that can't be parsed is stored as typed, and `problemOf`
+ * returns its problem.
  */
 export function parseInput(field: Field, input: string): string {
   if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');

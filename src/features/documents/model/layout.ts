@@ -24,7 +24,7 @@ export type SheetLayout = {
   readonly headings: { readonly [key: string]: readonly string[] };
   /** Headings recognized only side by side, such as «L», «M», «M», «J», «V», with the column key of each. */
   readonly sequences: readonly { readonly headings: readonly string[]; readonly keys: readonly string[] }[];
-  /** Fields that affect how the cells are read, besides those that the cells answer. */
+  /** Fields whose answers change how the cells are read, apart from the fields that the cells answer. */
   readonly reads: readonly string[];
   /**
    * Reads one row. The reading never contradicts an answer that the row already has, but may fill one that is ''.

@@ -129,8 +129,8 @@ export function formatWhole(input: string): string {
 }
 
 /**
- * True if this edit typed a separator. Otherwise all points of an amount come from {@link formatWhole}, wherever its
- * digits stand after the edit: '1.2350.000'.
+ * True if this edit typed a separator. Otherwise all points come from {@link formatWhole}, even if the edit moved
+ * digits across them: '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length);

@@ -38,7 +38,7 @@ export type ProductRecord = {
   readonly changes: TextChanges;
   /** Set if the product isn't sold any more. People who bought it can still download it. */
   readonly withdrawn?: true;
-  /** Date and digest of the newest text: tests/features/documents/templates/changes.test.ts says when to renew it. */
+  /** Date and digest of the newest text. tests/features/documents/templates/changes.test.ts fails if it is outdated. */
   readonly digest: string;
 };
 

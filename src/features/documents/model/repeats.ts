@@ -15,7 +15,7 @@ function withoutRepeatedWords(text: string, value: string): string {
   const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
   const valueWords = wordsOf(value);
   const lastWords = wordsOf(last);
-  // A value that consists of these words alone doesn't repeat them.
+  // Keep the words if the value has no others.
   for (let count = Math.min(lastWords.length, valueWords.length - 1); count > 0; count -= 1) {
     const repeated = lastWords.slice(-count).every((word, index) => word === valueWords[index]);
     if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');

@@ -131,9 +131,9 @@ const bold = { bold: true } as const;
 const italic = { italic: true } as const;
 
 /**
- * Returns builders that make the code read like the document. Its text may name only the keys `Key`. In `line` and the
- * paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write a preposition before
- * words that agree in full, as in `a ${the}`: the builders contract it to «al» and «del».
+ * Returns builders that make a template's code read like the document. They accept only the keys `Key`. In `line` and
+ * the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
+ * before words that agree, as in `a ${the}`: the builders contract both to «al» or «del».
  */
 export function writer<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {

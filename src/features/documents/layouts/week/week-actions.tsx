@@ -32,7 +32,7 @@ function copiedAnswers(day: Day, template: Template, values: Values): Values {
       .filter((other) => hasNoLunch(other) !== isStraight)
       .map((other) => [scheduleKey(other, 'sin_colacion'), isStraight ? yes : no]),
   );
-  // Whether a day has a lunch changes its proposed times.
+  // The proposed times of a day depend on its box for no lunch.
   const valuesWithBoxes = { ...values, ...boxes };
   const times = scheduleColumns.flatMap((column) => {
     const from = fieldIn(day, column);

@@ -1,7 +1,6 @@
 // Prints a template's text for some answers as rows, to compare them with a file's rows. Each row has every variant
-// that
-// an unedited file may have: a person may type answers in Word, which doesn't adapt the words around them as the site
-// does.
+// that an unedited file may have: a person may type answers in Word, which doesn't adapt the words around them as the
+// site does.
 import { printAmount } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import {
