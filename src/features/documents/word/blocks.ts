@@ -33,7 +33,7 @@ function gapParagraph(keepNext = false): Paragraph {
   return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
-/** Returns the item's spacing. Boxes to tick stand further apart if anything in their list is written by hand. */
+/** Returns the item's spacing. Boxes to tick are further apart if their list has a blank to write on. */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
   if (hasBlank(item, context)) return { spacing: handwritingItemSpacing };
   const isOpen = marker === 'none' && items.some((other) => hasBlank(other, context));

@@ -255,7 +255,7 @@ const maxSignatureLine = 38;
 
 /**
  * Writes a line to sign on for each person, with space above it and the person's details below. All of them stay on one
- * page. If any detail is written by hand, all details stand further apart.
+ * page. If any detail is written by hand, all details are further apart.
  */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   const widths = columnWidths(signatureShares(people.length));

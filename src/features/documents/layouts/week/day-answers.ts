@@ -54,7 +54,7 @@ function classesPart(day: Day, { teaching, breaks }: Shape): readonly Entry[] {
   ];
 }
 
-/** @param isSolved true if the days add up to the agreed hours only without lunch */
+/** @param isSolved true if the written days add up to the agreed hours without any lunch */
 export function writtenPart(written: WrittenDay, isSolved: boolean): AnswerPart {
   const { day, span, shape } = written;
   const lunch = lunchPart(written, isSolved);

@@ -141,7 +141,7 @@ function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** Returns the plan for a day. The more specific a cell or answer is, the earlier it decides. */
+/** Returns the plan for a day. More specific cells and answers take precedence. */
 function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };

@@ -34,9 +34,10 @@ export type WeekSources = {
   readonly preparation: string;
 };
 
-// Minutes.
+/** Minimum minutes of a lunch (Código del Trabajo, art. 34). */
 const minLunch = 30;
 
+/** Minimum share of the hours outside class for preparing classes (Estatuto Docente, art. 80). */
 const minPreparation = 0.4;
 
 function lunchKeys(day: Day) {

@@ -80,7 +80,10 @@ function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly nu
   return date.slice(5, 7) <= lastMonth ? [year - 1, year] : [year];
 }
 
-/** Returns the school years that a contract of this term may state; none if the term is longer than a year. */
+/**
+ * Returns the school years that a contract of this term may state. A term of more than twelve months must lie in one
+ * school year; otherwise there are none.
+ */
 function schoolYears(start: string | null, end: string | null): readonly number[] {
   const [startYears, endYears] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
   const common = startYears.filter((year) => endYears.includes(year));
