@@ -48,7 +48,7 @@ type Described<Key extends string> = Details & {
   readonly hint: string;
   /** Obviously fictional example, shown with the hint; '' if it would add nothing. */
   readonly example: string;
-  /** Texts that agree with an answer, used by `agreeing` and `labelOf`. */
+  /** Texts that agree with an answer. */
   readonly inflected?: { readonly [S in TextName]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
