@@ -3,26 +3,28 @@ import type { Printed } from './field.ts';
 import { formatDuration, parseDuration, parseTime } from './hours.ts';
 import { wholeNumber } from './number.ts';
 
-/** Value of an amount that does not apply, which the document states in the amount's place. */
+/** Stored value of an amount that does not apply. The document prints {@link notApplicableText} in its place. */
 export const notApplicable = 'no-aplica';
 
 /** Text for {@link notApplicable} in the document and the form. */
 export const notApplicableText = 'No aplica';
 
-/** Text in place of a field that does not apply, and of an amount computed from such fields alone. */
+/** Text printed for a field that does not apply, and for an amount computed from such fields alone. */
 export const absent = '—';
 
 /** True if a person wrote «No aplica», «no corresponde», «N/A» or the like. */
-export function saysNotApplicable(text: string): boolean {
+export function isNotApplicable(text: string): boolean {
   return /^(?:no[\s-](?:aplica|corresponde)|n\s*\/\s*[ac])\.?$/i.test(text.trim());
 }
 
 /** A duration field, or the time between two clock fields. */
 export type Span<Key extends string = string> = Key | readonly [from: Key, to: Key];
 
-/** Result that the document computes, in pesos or minutes; Word, page and warnings share it. */
+/**
+ * Value that the document computes, in pesos or minutes. The Word file, the page and the warnings share the definition.
+ */
 export type Amount<Key extends string = string> =
-  | { readonly unit: 'pesos'; readonly of: readonly Key[] }
+  | { readonly unit: 'pesos'; readonly keys: readonly Key[] }
   | {
       readonly unit: 'hours';
       readonly plus: readonly Span<Key>[];
@@ -30,10 +32,10 @@ export type Amount<Key extends string = string> =
     }
   | Formula<Key>;
 
-/** A result that only one template or layout knows how to compute. */
+/** Computation that belongs to one template or layout. */
 export type Formula<Key extends string = string> = {
   readonly unit: 'formula';
-  readonly of: readonly Key[];
+  readonly keys: readonly Key[];
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
   /** Returns null while an answer is missing or invalid. */
@@ -46,14 +48,14 @@ export function keysOfAmount(amount: Amount): readonly string[] {
     case 'hours':
       return [...amount.plus, ...amount.minus].flat();
     default:
-      return amount.of;
+      return amount.keys;
   }
 }
 
 /** Returns the field's value, otherwise its proposal, otherwise ''; {@link absent} if it does not apply. */
 export type Read = (key: string) => string;
 
-/** Returns null if any part is null. */
+/** Returns the total; null if any part is null. */
 function sum(parts: readonly (number | null)[]): number | null {
   return parts.includes(null) ? null : parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }
@@ -63,7 +65,7 @@ function pesosOf(answer: string): number | null {
   return answer === notApplicable || answer === absent ? 0 : wholeNumber(answer);
 }
 
-/** Returns null for invalid times and for an end before its start; 0 for a span that does not apply. */
+/** Returns the span's length; null for invalid times and for an end before its start; 0 if the span does not apply. */
 function minutesOf(span: Span, read: Read): number | null {
   if (typeof span === 'string') return read(span) === absent ? 0 : parseDuration(read(span));
   const [from, to] = [read(span[0]), read(span[1])];
@@ -72,14 +74,14 @@ function minutesOf(span: Span, read: Read): number | null {
   return start === null || end === null || end < start ? null : end - start;
 }
 
-/** Returns CLP or minutes; null if values are missing or invalid, or if the result is negative. */
+/** Returns the result in CLP or minutes; null if answers are missing or invalid, or if the result is negative. */
 export function compute(amount: Amount, read: Read): number | null {
   switch (amount.unit) {
     case 'pesos':
-      return sum(amount.of.map((key) => pesosOf(read(key))));
+      return sum(amount.keys.map((key) => pesosOf(read(key))));
     case 'hours': {
-      const total = (spans: readonly Span[]) => sum(spans.map((span) => minutesOf(span, read)));
-      const [plus, minus] = [total(amount.plus), total(amount.minus)];
+      const totalOf = (spans: readonly Span[]) => sum(spans.map((span) => minutesOf(span, read)));
+      const [plus, minus] = [totalOf(amount.plus), totalOf(amount.minus)];
       return plus === null || minus === null || minus > plus ? null : plus - minus;
     }
     case 'formula':
@@ -95,7 +97,7 @@ export function blankOf(amount: Amount): number {
 function formatAmount(amount: Amount, result: number, read: Read): string {
   switch (amount.unit) {
     case 'pesos':
-      return amount.of.every((key) => [notApplicable, absent].includes(read(key)))
+      return amount.keys.every((key) => [notApplicable, absent].includes(read(key)))
         ? notApplicableText
         : formatClp(result);
     case 'hours':
@@ -105,7 +107,7 @@ function formatAmount(amount: Amount, result: number, read: Read): string {
   }
 }
 
-/** Returns the printed amount; a line to write on while it is unknown, never $0. */
+/** Returns the printed amount. While it is unknown, it prints as a line to write on, never as $0. */
 export function printAmount(amount: Amount, read: Read): Printed {
   if (keysOfAmount(amount).every((key) => read(key) === absent)) return { blank: false, lines: [absent] };
   const result = compute(amount, read);

@@ -1,14 +1,17 @@
-/**
- * Sources of an answer: the person's spreadsheet, a correction by hand, the school's own data, another document of this
- * device, the template's proposal, the same person's earlier document, and that document after somebody confirmed it.
- */
 export const answerSources = [
+  /** The spreadsheet that the person opened. */
   'sheet',
+  /** A correction by hand. */
   'corrected',
+  /** The data of the school. */
   'school',
+  /** Another document on this device. */
   'document',
+  /** The template's proposal. */
   'proposed',
+  /** The same person's earlier document. */
   'earlier',
+  /** The same person's earlier document, after somebody confirmed the answer. */
   'confirmed',
 ] as const;
 

@@ -10,15 +10,15 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** True if two names may belong to one person: one contains all words of the other. Blank names never match. */
-export function mayBeSamePerson(one: string, other: string): boolean {
-  const [few = [], many = []] = [one, other]
+/** True if one name contains all words of the other, so both may be the same person's. Blank names never match. */
+export function mayBeSamePerson(first: string, second: string): boolean {
+  const [shorter = [], longer = []] = [first, second]
     .map((name) => comparable(name).split(' '))
     .toSorted((a, b) => a.length - b.length);
-  return few.every((word) => many.includes(word));
+  return shorter.every((word) => longer.includes(word));
 }
 
-/** Returns the RUT in one form; '' for none and for an invalid one, which its field reports. */
+/** Returns a valid RUT in its normal form; otherwise ''. The field itself reports an invalid RUT. */
 export function validRut(text: string): string {
   return isRut(text) ? formatRut(text) : '';
 }

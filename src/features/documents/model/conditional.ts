@@ -11,11 +11,11 @@ import type { Condition } from './field.ts';
 import { keysOfWording, type Wording } from './inflection.ts';
 import { isMet, keysBehind } from './values.ts';
 
-/** Returns the blocks without those whose condition does not hold. The conditions themselves stay. */
-function pruned(blocks: readonly Block[], values: Values): readonly Block[] {
+/** Empties the conditional blocks whose condition does not hold. The conditions themselves stay. */
+function pruneBlocks(blocks: readonly Block[], values: Values): readonly Block[] {
   return blocks.map((block) => {
     if (block.kind !== 'conditional') return block;
-    return { ...block, blocks: isMet(block.when, values) ? pruned(block.blocks, values) : [] };
+    return { ...block, blocks: isMet(block.when, values) ? pruneBlocks(block.blocks, values) : [] };
   });
 }
 
@@ -25,7 +25,7 @@ export function flatBlocks(blocks: readonly Block[]): readonly PrintedBlock[] {
 }
 
 export function printedBlocks({ blocks }: Template, values: Values): readonly PrintedBlock[] {
-  return flatBlocks(pruned(blocks, values));
+  return flatBlocks(pruneBlocks(blocks, values));
 }
 
 export function conditionsOf(blocks: readonly Block[]): readonly Condition[] {
@@ -70,7 +70,7 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
   return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
-/** Returns the keys that these blocks name, also those that no field has. */
+/** Returns the keys that these blocks name, including any that no field has. */
 export function keysIn(blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
   return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
@@ -81,17 +81,17 @@ export function decidingKeys(template: Template, blocks: readonly Block[]): read
   return keysBehind(template, keysIn(blocks));
 }
 
-const none: ReadonlySet<string> = new Set();
+const noKeys: ReadonlySet<string> = new Set();
 
 /**
- * Returns the keys of the fields that are not needed, because only blocks that are not printed depend on them. The
- * store keeps their answers, which count for nothing.
+ * Returns the keys of the fields that are not needed, because only blocks that don't print depend on them. The store
+ * keeps their answers, but the document ignores them.
  */
 export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
   const { blocks, title, about, keywords, footer } = template;
-  if (conditionsOf(blocks).length === 0) return none;
+  if (conditionsOf(blocks).length === 0) return noKeys;
   const needed = new Set([
-    ...decidingKeys(template, pruned(blocks, values)),
+    ...decidingKeys(template, pruneBlocks(blocks, values)),
     ...[title, about, footer, ...keywords].flatMap(keysOfWording),
   ]);
   return new Set(decidingKeys(template, blocks).filter((key) => !needed.has(key)));

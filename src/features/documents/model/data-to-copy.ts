@@ -1,4 +1,4 @@
-// Answers of a document that a person may copy into another system, in the groups that the template gives them.
+// Describes the answers that a person may copy into another system. The template groups them.
 import type { Read } from './amount.ts';
 import type { Wording } from './inflection.ts';
 

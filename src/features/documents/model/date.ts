@@ -14,15 +14,15 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Dates that spreadsheets show for an empty cell: day 0 or 1, which Excel and LibreOffice count differently. */
-const emptyCells: readonly string[] = ['1900-01-00', '1900-01-01', '1899-12-30', '1899-12-31'];
+/** Dates that spreadsheets show for an empty cell. Excel and LibreOffice count days 0 and 1 differently. */
+const emptyCellDates: readonly string[] = ['1900-01-00', '1900-01-01', '1899-12-30', '1899-12-31'];
 
 /** True if the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */
-function isNear(isoDate: string): boolean {
+function isPlausible(isoDate: string): boolean {
   return isoDate >= '1900-01-02' && isoDate <= '2199-12-31';
 }
 
-// Batteries and electrodes bear English names of months.
+// Labels of batteries and electrodes have English names of months.
 const englishMonths = new Map([
   ['jan', 'ene'],
   ['apr', 'abr'],
@@ -30,26 +30,26 @@ const englishMonths = new Map([
   ['dec', 'dic'],
 ]);
 
-/** Returns the month from 1, by at least three letters; 0 for no month. */
-function parseMonth(written: string): number {
-  const word = (englishMonths.get(written) ?? written).replace(/^set/, 'sept');
+/** Parses a month's name or its first letters, at least three, as 1 to 12; 0 for anything else. */
+function parseMonth(text: string): number {
+  const word = (englishMonths.get(text) ?? text).replace(/^set/, 'sept');
   return word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1;
 }
 
-const between = String.raw`(?:\s*[-‐-―−/.]\s*|\s+)`;
+const separator = String.raw`(?:\s*[-‐-―−/.]\s*|\s+)`;
 
-const wholeDates = [
-  new RegExp(String.raw`^(?<day>\d{1,2})${between}(?<month>\d{1,2})${between}(?<year>\d{4}|\d{2})$`),
+const datePatterns = [
+  new RegExp(String.raw`^(?<day>\d{1,2})${separator}(?<month>\d{1,2})${separator}(?<year>\d{4}|\d{2})$`),
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
-  new RegExp(String.raw`^(?<year>\d{4})${between}(?<month>\d{1,2})${between}(?<day>\d{1,2})$`),
+  new RegExp(String.raw`^(?<year>\d{4})${separator}(?<month>\d{1,2})${separator}(?<day>\d{1,2})$`),
   // '2 de marzo de 2026', '1.º de marzo del 2026', '2-mar-26'.
   /^(?<day>\d{1,2}|primero)(?:\.?[º°]|ero|ro|er)?[\s\-/.]*(?:de\s+)?(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
 ];
 
-const monthsAlone = [
+const monthPatterns = [
   // '07/2028', '07/28'.
-  new RegExp(String.raw`^(?<month>\d{1,2})${between}(?<year>\d{4}|\d{2})$`),
-  new RegExp(String.raw`^(?<year>\d{4})${between}(?<month>\d{1,2})$`),
+  new RegExp(String.raw`^(?<month>\d{1,2})${separator}(?<year>\d{4}|\d{2})$`),
+  new RegExp(String.raw`^(?<year>\d{4})${separator}(?<month>\d{1,2})$`),
   // '072028', from keyboards that have only digits. No date of six digits has such a month.
   /^(?<month>\d{2})(?<year>(?:19|20|21)\d{2})$/,
   // 'julio de 2028', 'jul-28', 'JUL2028'.
@@ -58,7 +58,7 @@ const monthsAlone = [
 ];
 
 const weekday = /^(?:el\s+)?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo),?\s+(?=\d)/;
-const dayAndMonth = new RegExp(String.raw`^\d{1,2}(?:${between}\d{1,2}|[\s\-/.]*(?:de\s+)?[a-z]+)$`);
+const dayAndMonth = new RegExp(String.raw`^\d{1,2}(?:${separator}\d{1,2}|[\s\-/.]*(?:de\s+)?[a-z]+)$`);
 /** Label before the date on a battery: «EXP 2028-07», «Vence: 07/2028». */
 const expiryLabel = /^(?:exp|vto|venc|vence|vencimiento|expira|hasta)\b[\s.:]*/;
 
@@ -71,14 +71,14 @@ type Parts = {
   readonly year: string;
 };
 
-function tidy(input: string): string {
+function normalize(input: string): string {
   return input
     .trim()
     .toLowerCase()
     .replace(/\s*\.$/, '');
 }
 
-function partsOf(text: string, patterns: readonly RegExp[]): Parts | null {
+function parseParts(text: string, patterns: readonly RegExp[]): Parts | null {
   for (const pattern of patterns) {
     const { day = '', month = '', year = '' } = pattern.exec(text)?.groups ?? {};
     const number = /\d/.test(month) ? Number(month) : parseMonth(month);
@@ -87,8 +87,8 @@ function partsOf(text: string, patterns: readonly RegExp[]): Parts | null {
   return null;
 }
 
-function monthOf(input: string): Parts | null {
-  return partsOf(tidy(input).replace(expiryLabel, ''), monthsAlone);
+function parseMonthAlone(input: string): Parts | null {
+  return parseParts(normalize(input).replace(expiryLabel, ''), monthPatterns);
 }
 
 // Birth and degree dates lie within the last 70 years; no battery lasts 15 more.
@@ -96,7 +96,7 @@ const yearsBack = 70;
 const yearsAhead = 15;
 
 /** '26' → '2026' and '90' → '1990' in 2026; null for '50', which is ambiguous. */
-function wholeYear(year: string, thisYear: number | null): string | null {
+function fourDigitYear(year: string, thisYear: number | null): string | null {
   if (year.length === 4) return year;
   if (thisYear === null) return null;
   const century = Math.floor(thisYear / 100) * 100;
@@ -106,10 +106,10 @@ function wholeYear(year: string, thisYear: number | null): string | null {
   return fullYear === undefined ? null : String(fullYear);
 }
 
-/** Returns day, month and year in the form of a date, which may not be in the calendar; null without one of them. */
-function writtenDate(input: string, thisYear: number | null): string | null {
-  const parts = partsOf(tidy(input).replace(weekday, ''), wholeDates);
-  const year = parts && wholeYear(parts.year, thisYear);
+/** Returns the date as written, which may not exist in the calendar; null if day, month or year is missing. */
+function parseUnchecked(input: string, thisYear: number | null): string | null {
+  const parts = parseParts(normalize(input).replace(weekday, ''), datePatterns);
+  const year = parts && fourDigitYear(parts.year, thisYear);
   if (!parts || !year) return null;
   const [month, day] = [parts.month, parts.day].map((part) => String(part).padStart(2, '0'));
   return `${year}-${month}-${day}`;
@@ -117,36 +117,39 @@ function writtenDate(input: string, thisYear: number | null): string | null {
 
 /**
  * Parses '2-3-2026', '02/03/2026', '02032026' or '2 de marzo de 2026' as '2026-03-02'; null for anything else.
- * @param thisYear decides the century of a two-digit year; without it such a year is not accepted, since more digits
- * may follow
+ * @param thisYear decides the century of a two-digit year. Without it, such a year isn't accepted, because the person
+ * may still be typing
  */
 export function parseDate(input: string, thisYear: number | null = null): string | null {
-  const iso = writtenDate(input, thisYear);
-  return iso !== null && isIsoDate(iso) && isNear(iso) ? iso : null;
+  const iso = parseUnchecked(input, thisYear);
+  return iso !== null && isIsoDate(iso) && isPlausible(iso) ? iso : null;
 }
 
 /**
- * Parses the last day of a month as batteries and electrodes bear it: '07/2028', 'julio 2028', 'jul-28' or '2028-07' as
- * '2028-07-31'; null for anything else.
+ * Parses a month without a day, as on the labels of batteries and electrodes, as its last day: '07/2028', 'julio 2028',
+ * 'jul-28' or '2028-07' as '2028-07-31'; null for anything else.
  * @param thisYear see {@link parseDate}
  */
 export function parseMonthEnd(input: string, thisYear: number | null = null): string | null {
-  const parts = monthOf(input);
-  const year = parts && wholeYear(parts.year, thisYear);
+  const parts = parseMonthAlone(input);
+  const year = parts && fourDigitYear(parts.year, thisYear);
   if (!parts || !year) return null;
   // Day 0 is the last day of the month before.
   const iso = new Date(Date.UTC(Number(year), parts.month, 0)).toISOString().slice(0, 10);
-  return isNear(iso) ? iso : null;
+  return isPlausible(iso) ? iso : null;
 }
 
-/** Returns why text is no date: its day is missing, its day or year, or its year is out of range. */
+/**
+ * Returns why a text is no date. `day`: only the day is missing; `part`: another part is missing or ambiguous; `year`:
+ * the year is out of range; `emptyCell`: a spreadsheet shows this date for an empty cell.
+ */
 export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' | 'other' {
   if (parseMonthEnd(input) !== null) return 'day';
-  const iso = writtenDate(input, null);
-  if (iso !== null && emptyCells.includes(iso)) return 'emptyCell';
-  if (iso !== null && isIsoDate(iso) && !isNear(iso)) return 'year';
-  const text = tidy(input);
-  return monthOf(text) !== null || dayAndMonth.test(text) || parseMonth(text) > 0 ? 'part' : 'other';
+  const iso = parseUnchecked(input, null);
+  if (iso !== null && emptyCellDates.includes(iso)) return 'emptyCell';
+  if (iso !== null && isIsoDate(iso) && !isPlausible(iso)) return 'year';
+  const text = normalize(input);
+  return parseMonthAlone(text) !== null || dayAndMonth.test(text) || parseMonth(text) > 0 ? 'part' : 'other';
 }
 
 /** '2026-03-02' → '02-03-2026', as fields show it; other text stays as it is. */
@@ -174,14 +177,14 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate).getTime() + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Returns the same day that many years later; 28 February if there is no 29th (Código Civil, art. 48). */
+/** Returns the same day in a later year; 28 February if that year has no 29th (Código Civil, art. 48). */
 export function addYears(isoDate: string, years: number): string {
   const year = Number(isoDate.slice(0, 4)) + years;
-  const same = `${String(year).padStart(4, '0')}${isoDate.slice(4)}`;
-  return isIsoDate(same) ? same : same.replace(/29$/, '28');
+  const sameDay = `${String(year).padStart(4, '0')}${isoDate.slice(4)}`;
+  return isIsoDate(sameDay) ? sameDay : sameDay.replace(/29$/, '28');
 }
 
 /** True if the dates are more than twelve months apart, in either order. */
-export function isYearApart(one: string, other: string): boolean {
-  return addYears(one, 1) < other || addYears(other, 1) < one;
+export function isYearApart(first: string, second: string): boolean {
+  return addYears(first, 1) < second || addYears(second, 1) < first;
 }

@@ -14,23 +14,23 @@ export function logoOf(letterhead: Letterhead): LogoUse {
 export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
   readonly folder: string;
   readonly productId: string;
-  /** 'YYYY-MM-DD': the date of its newest text. */
+  /** Date of the newest text, 'YYYY-MM-DD'. */
   readonly textDate: string;
   /** Use of the firm's logo, which has to be fetched, in the letterhead. */
   readonly logo: LogoUse;
-  /** Its documents, worded to follow «Preparar»; null if none follows a year later. */
+  /** Text after «Preparar» in links to next year's documents: «los contratos». Null if the template has none. */
   readonly nextYear: string | null;
 };
 
-/** A product's document without its text, which a page that shows it locked must not load. */
+/** A product's document without its text, which pages must not load until the document is bought. */
 export type DocumentEntry = Omit<DocumentFacts, 'folder'> & {
-  /** Fetches the text; rejects when the chunk cannot be loaded. */
+  /** Fetches the text. Rejects if its chunk can't be loaded. */
   readonly load: () => Promise<Template>;
 };
 
 /**
- * Fetches a document's text once for the page, form and download included.
- * Rejects with ChunkLoadError or TimeoutError; the next call tries again.
+ * Fetches a document's text once per page load. The form and the download share it.
+ * Rejects with ChunkLoadError or TimeoutError. After a failure the next call tries again.
  */
 export const templateOf = memoizeAsync(
   (entry: DocumentEntry) => entry,

@@ -22,14 +22,14 @@ export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unread: readonly string[];
-  /** Term of a document that another one may follow a year later. */
+  /** Term of the document, if its template can be made again for the next year. */
   readonly earlier?: readonly Term[] | undefined;
 };
 
 /**
- * Reason why a file isn't read. `excess`: it holds too much; `doc`: it is a Word document of before 2007; `fields`: it
- * has too few fields of ours, or isn't a .docx at all; `unreadable`: the browser couldn't read it; `late`: reading took
- * too long.
+ * Reason why a file isn't read. `excess`: it exceeds a limit of its contents; `doc`: it has the format of before Word
+ * 2007; `fields`: it has too few of the template's fields, or isn't a .docx at all; `unreadable`: the browser couldn't
+ * read it; `late`: reading took too long.
  */
 export type WordRefusal = 'size' | 'excess' | 'password' | 'doc' | 'fields' | 'unreadable' | 'late';
 
@@ -87,7 +87,7 @@ export type Column = {
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
-  /** Fields of a row in a list of people or things, which tell whether the row is answered. */
+  /** Fields of a row in a list of people or things. The row is answered once one of them is. */
   readonly keys?: readonly Key[];
   /** True to print the row only once one of `keys` is answered. */
   readonly optional?: true;
@@ -187,20 +187,20 @@ export function onlyWarnings<const Key extends string>(
   return list.filter((warning) => !!warning);
 }
 
-/** Origin of a rule, which every rule names. */
+/** Origin of a rule. Every rule names one. */
 export type Source = {
-  /** Article, clause or section with what it says; «Criterio propio» if there is none. */
+  /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
   /** Text below the warning: the same source, or advice. */
   readonly shown?: string;
 };
 
-/** Line about a rule in the list that a lawyer reads. */
+/** Entry of a rule in the list for lawyers, which `npm run rules` prints. */
 export type RuleLine<Key extends string = string> = {
   readonly keys: readonly Key[];
-  /** Returns what the rule requires, unless its sentence says so. */
+  /** Returns the rule's requirement. It is absent if the sentence states it. */
   readonly requirement?: (labelOf: (key: Key) => string) => string;
-  /** Returns the warning with the fields' labels in place of their answers. */
+  /** Returns the text of the warning, with the fields' labels in place of their answers. */
   readonly sentence: (labelOf: (key: Key) => string) => string;
   readonly source: Source;
 };
@@ -212,7 +212,7 @@ export type RuleInput<Key extends string = string> = {
   readonly others: readonly OtherDocument<Key>[];
 };
 
-/** Rule about the answers, made by the functions of `rules.ts`. */
+/** Rule about the answers. The functions in `rules/` make it. */
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
@@ -224,7 +224,7 @@ export type Rule<Key extends string = string> = {
 export type Reminder<Key extends string = string> = {
   /** Field with the date. */
   readonly key: Key;
-  /** Days before that date at which the calendar reminds of it; 0 is the date itself. */
+  /** Numbers of days before that date when the calendar shows a reminder; 0 is the date itself. */
   readonly daysBefore: readonly number[];
   /** Event on that day, worded to follow «Hoy» or «En 30 días»: «vence la batería del DEA». */
   readonly event: string;
@@ -249,9 +249,9 @@ export type Template<Key extends string = string> = {
   readonly letterhead: Letterhead;
   /** Footer of every page, beside the page number. */
   readonly footer: Wording<Key>;
-  /** Pages of the blank document, for programs that show the number without counting. */
+  /** Pages of the blank document, for programs that show the number without counting pages. */
   readonly pages: number;
-  /** Initials of each party in the footer of every page. */
+  /** Line for the initials of each party, in the footer of every page. */
   readonly initials?: string;
   /** Colour of the section headings. */
   readonly headings: 'accent' | 'ink';
@@ -269,8 +269,8 @@ export type Template<Key extends string = string> = {
     others?: readonly OtherDocument<Key>[],
   ) => readonly Warning<Key>[];
   /**
-   * Returns only the part of `warnings` that compares the document with others. After every correction two hundred rows
-   * of a spreadsheet are compared with each other, which needs no more than that.
+   * Returns only the warnings that compare the document with others. A batch of two hundred rows calls it for every row
+   * after each correction and needs no other warnings.
    */
   readonly compare?: (values: Values<Key>, others: readonly OtherDocument<Key>[]) => readonly Warning<Key>[];
   /** Dates that can be exported to a calendar. */
@@ -346,12 +346,12 @@ const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>(
  * @throws Error for a key of no group, which is a mistake in the template
  */
 export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
-  const known = fieldsByKey.get(template.groups);
-  const fields = known ?? new Map(fieldsOf(template).map((field) => [field.key, field]));
-  if (!known) fieldsByKey.set(template.groups, fields);
-  const found = fields.get(key);
-  if (!found) throw new Error(`${template.productId} has no field ${key}`);
-  return found;
+  const cached = fieldsByKey.get(template.groups);
+  const fields = cached ?? new Map(fieldsOf(template).map((field) => [field.key, field]));
+  if (!cached) fieldsByKey.set(template.groups, fields);
+  const field = fields.get(key);
+  if (!field) throw new Error(`${template.productId} has no field ${key}`);
+  return field;
 }
 
 export function lineOfRow({ key, before }: FieldRow): Line {

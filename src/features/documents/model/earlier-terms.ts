@@ -1,4 +1,4 @@
-// The term of a document, and the document that follows it a year later.
+// Computes the term of a document and the answers of the document that follows a year later.
 import { longDate } from '../../../platform/format.ts';
 import type { Template, Values, Warning } from './document.ts';
 import { type NextYear, nextYearOf, type Term } from './next-year.ts';
@@ -8,13 +8,13 @@ type Renewable = Pick<Template, 'nextYear'>;
 
 /** Returns the answers of the document that follows a year later. */
 export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
-  const kept = Object.entries(values).filter(([key]) => !nextYear.emptied.includes(key));
+  const entries = Object.entries(values).filter(([key]) => !nextYear.emptied.includes(key));
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, value && nextYear.moved.includes(key) ? nextYearOf(value) : value]),
+    entries.map(([key, value]) => [key, value && nextYear.moved.includes(key) ? nextYearOf(value) : value]),
   );
 }
 
-/** Returns the term of those answers; null while a day is missing, and for an end before the start. */
+/** Returns the term in the answers; null while a date is missing, and if the end is before the start. */
 export function termOf({ nextYear }: Renewable, values: Values): Term | null {
   if (!nextYear) return null;
   const [start, end] = nextYear.term.map((key) => dateOf(values, key));
@@ -22,8 +22,8 @@ export function termOf({ nextYear }: Renewable, values: Values): Term | null {
 }
 
 /**
- * Warns about the terms that a person had before the one of these answers. A term that only starts or ends on another
- * day is the earlier one, corrected.
+ * Returns warnings about the person's terms that came before the one in these answers. A term with the same start or
+ * the same end is this one before a correction and gets no warning.
  */
 export function earlierTermWarnings(
   { nextYear }: Renewable,
@@ -36,7 +36,7 @@ export function earlierTermWarnings(
     start && (start > term.end || (start > term.start && end && end > term.end));
   return earlier.filter(isBefore).map((term) => ({
     keys: nextYear.term,
-    message: nextYear.had(longDate(term.start), longDate(term.end)),
+    message: nextYear.earlierTermMessage(longDate(term.start), longDate(term.end)),
     under: 'last',
   }));
 }

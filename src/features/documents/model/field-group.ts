@@ -10,13 +10,13 @@ export type RowWords = {
   readonly many: string;
   /** Label of the button that adds a row: «Agregar persona». */
   readonly add: string;
-  /** Replaces the first answer of a row that has only others: «Sin nombre». */
+  /** Name of a row whose first field is blank: «Sin nombre». */
   readonly unnamed: string;
-  /** Name of the blank while no row is answered: «Ninguna persona en la lista». */
+  /** Entry in the form's list of blanks while no row is answered: «Ninguna persona en la lista». */
   readonly none: string;
 };
 
-/** List of people or things as rows of the same fields. Each row starts with the answer to its first field. */
+/** List of people or things, as rows with the same fields. The first field names the row. */
 export type Rows<Key extends string = string> = {
   readonly keys: readonly (readonly Key[])[];
   /** Number of rows that the document prints even if they are blank. */
@@ -69,12 +69,14 @@ export function titleOf(
   return wordingOf(inflectedTitle ?? title, answers);
 }
 
-/** Returns the keys of the groups' fields in order, except for those listed. */
+/** Returns the keys of the groups' fields in their order. */
 export function keysOf<const Group extends FieldGroup>(
   groups: readonly Group[],
-  ...but: readonly Group['fields'][number]['key'][]
+  ...excluded: readonly Group['fields'][number]['key'][]
 ): readonly Group['fields'][number]['key'][] {
-  return groups.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => !but.includes(key));
+  return groups
+    .flatMap(({ fields }) => fields.map(({ key }) => key))
+    .filter((key) => !excluded.includes(key));
 }
 
 /** Returns the field for each fact that the groups ask for, in the order of {@link sharedNames}. */
@@ -82,6 +84,6 @@ export function sharedIn<const Groups extends readonly FieldGroup[]>(
   groups: Groups,
 ): SharedFields<KeyOf<Groups>> {
   const keys = new Map(groups.flatMap(({ fields }) => fields.map(({ fact, key }) => [fact, key])));
-  const known = sharedNames.filter((name) => keys.has(name));
-  return Object.fromEntries(known.map((name) => [name, keys.get(name)])) as SharedFields<KeyOf<Groups>>;
+  const askedNames = sharedNames.filter((name) => keys.has(name));
+  return Object.fromEntries(askedNames.map((name) => [name, keys.get(name)])) as SharedFields<KeyOf<Groups>>;
 }

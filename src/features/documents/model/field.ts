@@ -2,7 +2,7 @@ import { formsOf, type Inflected, type Wording, wordingOf } from './inflection.t
 import type { Unit } from './number.ts';
 import type { SharedName } from './shared-fields.ts';
 
-/** Proposal of the document while a field has no answer, from the answers to other fields ('' for none). */
+/** Proposal that the document makes from the answers to other fields ('' for none). */
 export type Proposal = {
   readonly from: readonly string[];
   readonly propose: (answers: readonly string[]) => string;
@@ -14,32 +14,31 @@ export type Condition<Key extends string = string> = {
   readonly holds: (answers: readonly string[]) => boolean;
 };
 
-/** Texts of a field. */
-type Sayings = 'label' | 'hint' | 'example';
+type TextName = 'label' | 'hint' | 'example';
 
 /** Optional parts of a field of any kind. */
 type Details = {
-  /** Fact that other documents ask for too. One field of a template asks for it. */
+  /** Fact that other documents ask for too. Only one field of a template may ask for it. */
   readonly fact?: SharedName;
   /**
-   * Labels of earlier versions. Example sheets have them as headings, and Word files as the titles of controls, which
-   * are all that some programs keep.
+   * Labels of earlier versions. Older example sheets have them as headings. Older Word files have them as titles of
+   * controls, and some programs keep nothing but the title.
    */
   readonly formerLabels?: readonly string[];
-  /** Stored answer for an example sheet if `example` isn't a valid one; obviously fictional. */
+  /** Obviously fictional answer, as it is stored, for example sheets; by default `example`. */
   readonly sample?: string;
   /**
-   * Returns the sample for a date in the term that begins in March of that year. Example sheets compute the year from
-   * today.
+   * Returns the sample for a date in the term that begins in March of that year. Example sheets choose the year from
+   * today's date.
    */
   readonly termSample?: (year: number, today: string) => string;
-  /** Proposal of the document, printed while there is no answer. A cleared proposal is an answer. */
+  /** Proposal that the document prints while there is no answer. Clearing it is an answer too. */
   readonly preset?: string;
-  /** A proposal that depends on other answers, instead of `preset`. */
+  /** Replaces `preset` by a proposal that depends on other answers. */
   readonly proposal?: Proposal;
-  /** Condition for asking the field, which prints «—» otherwise: a day off has no times. */
+  /** Condition for asking the field. While it doesn't hold, the field prints «—»: a day off has no times. */
   readonly applies?: Condition;
-  /** Statements that the document shows in the field's place, to be read before answering. */
+  /** Statements that the document prints where the field is. The person reads them before answering. */
   readonly statements?: readonly string[];
 };
 
@@ -49,8 +48,8 @@ type Described<Key extends string> = Details & {
   readonly hint: string;
   /** Obviously fictional example, shown with the hint; '' if it would add nothing. */
   readonly example: string;
-  /** Texts that agree with an answer, used by `agreeing` and `labelOf`. */
-  readonly inflected?: { readonly [S in Sayings]?: Inflected };
+  /** Texts that agree with an answer. */
+  readonly inflected?: { readonly [S in TextName]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
 };
@@ -58,7 +57,7 @@ type Described<Key extends string> = Details & {
 export type Option = {
   readonly value: string;
   readonly label: string;
-  /** Other names of the field in spreadsheets. */
+  /** Other names of the option in spreadsheets. */
   readonly names?: readonly string[];
 };
 
@@ -73,9 +72,9 @@ export type FieldType =
       readonly unbroken?: true;
       /** True for a person's name, which lists often write with the surnames first or in capitals. */
       readonly isName?: true;
-      /** True if the text is never a bare number or «sí»: lists have amounts in columns of this name. */
+      /** True if the text is never a bare number or «sí». Lists may have amounts in a column with the field's name. */
       readonly isWords?: true;
-      /** True if the text is useless without a number: lists have its parts in several columns. */
+      /** True if the text is incomplete without a number, which lists often have in another column. */
       readonly isNumbered?: true;
     }
   | {
@@ -93,7 +92,7 @@ export type FieldType =
   | {
       readonly kind: 'choice';
       readonly options: readonly Option[];
-      /** True if the answer only decides on words or conditional blocks, so that the document has no blank for it. */
+      /** True if the answer only decides on words or conditional blocks. The document then has no blank for it. */
       readonly unprinted?: true;
     }
   | {
@@ -147,8 +146,8 @@ export const yesOrNo = {
 } as const satisfies FieldType;
 
 /** Returns the type of a text with that many characters. */
-export function text(least: number, most: number) {
-  return { kind: 'text', length: [least, most] } as const satisfies FieldType;
+export function text(min: number, max: number) {
+  return { kind: 'text', length: [min, max] } as const satisfies FieldType;
 }
 
 export const personName = { kind: 'text', isName: true, isWords: true } as const satisfies FieldType;
@@ -237,7 +236,7 @@ export function labelWording({ label, inflected }: Field): Wording {
   return inflected?.label ?? label;
 }
 
-/** Returns every form of the label, and the labels of earlier versions. */
+/** Returns all forms of the label, and the labels of earlier versions. */
 export function labelsOf(field: Field): readonly string[] {
   return [...formsOf(labelWording(field)), ...(field.formerLabels ?? [])];
 }

@@ -5,7 +5,7 @@ const maxNameLength = 60;
 const maxStemLength = 24;
 
 /** Letters that Unicode does not decompose into a–z. */
-const spelt: Readonly<Record<string, string>> = {
+const transliterations: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
   œ: 'oe',
@@ -17,44 +17,45 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of it can be
- * written so.
+ * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if it has no letter or
+ * digit that can be written in them.
  */
 export function asciiPart(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[æøœßłđðþ]/g, (letter) => spelt[letter] ?? '')
+    .replace(/[æøœßłđðþ]/g, (letter) => transliterations[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
 
 /** Returns the first words that fit; part of the first word if not even that fits. */
-function firstWords(name: string, room: number): string {
-  if (name.length <= room) return name;
-  const end = name.lastIndexOf('-', room);
-  return name.slice(0, end > 0 ? end : room);
+function firstWords(name: string, maxLength: number): string {
+  if (name.length <= maxLength) return name;
+  const end = name.lastIndexOf('-', maxLength);
+  return name.slice(0, end > 0 ? end : maxLength);
 }
 
-/** Removes words from the middle: given names, surnames and a number at the end tell two files apart. */
-function withoutMiddle(part: string, room: number): string {
+/** Removes words from the middle, because the first name, the surnames and a number at the end tell two files apart. */
+function withoutMiddle(part: string, maxLength: number): string {
   const words = part.split('-');
-  while (words.length > 1 && words.join('-').length > room) words.splice(Math.max(words.length - 3, 0), 1);
-  return words.join('-').slice(-room);
+  while (words.length > 1 && words.join('-').length > maxLength)
+    words.splice(Math.max(words.length - 3, 0), 1);
+  return words.join('-').slice(-maxLength);
 }
 
 /**
- * Returns the file's name with its subject before the extension, in letters that every system accepts, and at most 60.
- * The last word of the subject is always part of it.
+ * Returns the file's name with its subject before the extension, in at most 60 letters that every system accepts. The
+ * last word of the subject is always part of it.
  * @param base such as 'formulario-registro-dea.docx'
  */
 export function fileNameAbout(base: string, about: string): string {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot);
-  const room = maxNameLength - extension.length;
+  const maxLength = maxNameLength - extension.length;
   const part = asciiPart(about);
-  if (part === '') return firstWords(base.slice(0, dot), room) + extension;
+  if (part === '') return firstWords(base.slice(0, dot), maxLength) + extension;
   const stem = firstWords(base.slice(0, dot), maxStemLength);
-  return `${stem}-${withoutMiddle(part, room - stem.length - 1)}${extension}`;
+  return `${stem}-${withoutMiddle(part, maxLength - stem.length - 1)}${extension}`;
 }

@@ -29,7 +29,7 @@ export function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function counted(count: number, one: string, many: string): string {
+function countNoun(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
@@ -37,8 +37,12 @@ function counted(count: number, one: string, many: string): string {
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (rest === 0) return `${counted(hours, 'hora', 'horas')} ${hours === 1 ? 'cronológica' : 'cronológicas'}`;
-  const parts = [...(hours > 0 ? [counted(hours, 'hora', 'horas')] : []), counted(rest, 'minuto', 'minutos')];
+  if (rest === 0)
+    return `${countNoun(hours, 'hora', 'horas')} ${hours === 1 ? 'cronológica' : 'cronológicas'}`;
+  const parts = [
+    ...(hours > 0 ? [countNoun(hours, 'hora', 'horas')] : []),
+    countNoun(rest, 'minuto', 'minutos'),
+  ];
   return `${parts.join(' y ')} ${minutes === 1 ? 'cronológico' : 'cronológicos'}`;
 }
 
@@ -58,24 +62,24 @@ function withDigits(text: string): string {
 
 const hourUnit = /\s*(?:hs?|hrs?|horas?)\.?$/;
 
-/** Returns the hour of 24; null for contradictions such as '0 pm' or '17 am'. */
-function hourOf(hours: number, half: string | undefined): number | null {
-  if (half === undefined) return hours;
-  const isAfternoon = half === 'p';
+/** Returns the hour from 0 to 23; null for contradictions such as '0 pm' or '17 am'. */
+function hourOf(hours: number, meridiem: string | undefined): number | null {
+  if (meridiem === undefined) return hours;
+  const isAfternoon = meridiem === 'p';
   if (hours >= 1 && hours <= 12) return (hours % 12) + (isAfternoon ? 12 : 0);
   return isAfternoon === hours > 12 ? hours : null;
 }
 
 /** «ocho y media» → '8:30', «cuarto para las nueve» → '8:45', «3 de la tarde» → '3 pm', «mediodía» → '12:00'. */
-function clockOfWords(text: string): string {
-  const named = withDigits(text)
+function wordsToClock(text: string): string {
+  const normalized = withDigits(text)
     .replace(/^(?:el\s+|al?\s+)?medio\s?d[íi]a$/, '12:00')
     .replace(/^(?:la\s+|a\s+)?media\s?noche$/, '0:00')
     .replace(/\s+(?:de|en) la mañana$/, ' am')
     .replace(/\s+(?:de|en) la (?:tarde|noche)$/, ' pm')
     .replace(/\s+en punto/, '')
     .replace(/^(?:a\s+)?las?\s+/, '');
-  const spoken = named
+  const spoken = normalized
     .replace(/(?:1 )?cuarto/, '15')
     .replace(/media/, '30')
     .replace(
@@ -84,16 +88,16 @@ function clockOfWords(text: string): string {
     );
   const [, minutes, hour, rest = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spoken) ?? [];
   if (!minutes || !hour || Number(minutes) === 0) return spoken;
-  const early = Number(hour) === 1 ? 12 : Number(hour) - 1;
-  return `${early}:${String(60 - Number(minutes)).padStart(2, '0')}${rest}`;
+  const previousHour = Number(hour) === 1 ? 12 : Number(hour) - 1;
+  return `${previousHour}:${String(60 - Number(minutes)).padStart(2, '0')}${rest}`;
 }
 
 /** Parses '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' or «ocho y media» as '08:30'; other text stays as it is. */
 export function parseTimeInput(input: string): string {
-  const text = clockOfWords(input).replace(hourUnit, '');
-  const [, hours, minutes = '00', half] =
+  const text = wordsToClock(input).replace(hourUnit, '');
+  const [, hours, minutes = '00', meridiem] =
     /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:h(?:rs)?\.?\s*)?(?:([ap])\.?\s?m\.?)?$/.exec(text) ?? [];
-  const hour = hours ? hourOf(Number(hours), half) : null;
+  const hour = hours ? hourOf(Number(hours), meridiem) : null;
   const time = hour === null ? null : parseTime(`${hour}:${minutes}`);
   return time === null ? input : formatTime(time);
 }
@@ -109,8 +113,8 @@ function minutesInWords(text: string): number | null {
   return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
 }
 
-/** Returns parts of an hour as numbers, and whole hours without the decimals of a spreadsheet: '3,0' → '3'. */
-function durationOfWords(text: string): string {
+/** Replaces words for parts of an hour by numbers, and removes a spreadsheet's decimals: '3,0' → '3'. */
+function wordsToDuration(text: string): string {
   return withDigits(text)
     .replace(/^(\d{1,2})[.,]00?$/, '$1')
     .replace(/\s+cronol[óo]gic[oa]s?$/, '')
@@ -121,7 +125,7 @@ function durationOfWords(text: string): string {
     .replace(/y (?:1 )?cuarto$/, 'y 15 min');
 }
 
-/** A bare number below this may mean hours, minutes, or how many breaks there are. */
+/** Minimum of a bare number of minutes. A smaller one may mean hours, or the number of breaks. */
 const minBareMinutes = 5;
 
 /** Parses a bare number of one or two digits as minutes; null if it may mean something else. */
@@ -131,12 +135,12 @@ function bareMinutes(digits: string): number | null {
 }
 
 /**
- * Parses '5', '515', '5:15' or '5 h 15 min' as '5:15'. It refuses '5,5' and '5.30', whose decimals could be tenths of
- * an hour or minutes.
- * @param isShort true to read a bare '30' as minutes: nobody has breaks of thirty hours
+ * Parses '515', '5:15' or '5 h 15 min' as '5:15', and '5' as '5:00'. Other text stays as it is, such as '5,5' and
+ * '5.30', whose decimals could be tenths of an hour or minutes.
+ * @param isShort true to read a bare '30' as minutes, since no break lasts thirty hours
  */
 export function parseDurationInput(input: string, isShort = false): string {
-  const words = durationOfWords(input);
+  const words = wordsToDuration(input);
   const text = words.replace(hourUnit, '');
   // «120 horas» doesn't mean one hour and twenty minutes.
   const digits = text === words ? /^(\d{1,2})(\d{2})$/.exec(text) : null;

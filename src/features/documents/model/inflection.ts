@@ -11,7 +11,7 @@ export type Inflected<Key extends string = string> = {
   readonly forms: Readonly<Record<string, string>>;
 };
 
-/** Text that either is the same in every document or agrees with an answer. */
+/** Text that is the same in every document, or agrees with an answer. */
 export type Wording<Key extends string = string> = string | Inflected<Key>;
 
 export function keysOfWording(wording: Wording): readonly string[] {

@@ -5,7 +5,7 @@ import { emailFault, formatEmail } from '../../../platform/chile/email.ts';
 import { formatPhone, isPhone, phoneFault } from '../../../platform/chile/phone.ts';
 import { regions } from '../../../platform/chile/regions.ts';
 import { formatRut, isRut, mayLackDigit } from '../../../platform/chile/rut.ts';
-import { notApplicable, notApplicableText, saysNotApplicable } from './amount.ts';
+import { isNotApplicable, notApplicable, notApplicableText } from './amount.ts';
 import { dateFault, formatDate, parseDate, parseMonthEnd } from './date.ts';
 import type { Field } from './field.ts';
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput, pedagogicHours } from './hours.ts';
@@ -30,7 +30,7 @@ function parseLine(field: Field, line: string): string {
     case 'date':
       return parseDay(field, line, null);
     case 'money':
-      return saysNotApplicable(line) ? notApplicable : normalizeWhole(line, pesos);
+      return isNotApplicable(line) ? notApplicable : normalizeWhole(line, pesos);
     case 'integer':
       return normalizeWhole(line, field.unit);
     case 'year':
@@ -45,8 +45,8 @@ function parseLine(field: Field, line: string): string {
 }
 
 /**
- * Returns the value to store while the input's text is typed. Text that can't be parsed is stored as typed, and
- * `problemOf` says what is wrong with it.
+ * Returns the value to store while the person types. Text that can't be parsed is stored as typed, and `problemOf`
+ * returns its problem.
  */
 export function parseInput(field: Field, input: string): string {
   if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');
@@ -108,28 +108,32 @@ type DurationField = Extract<Field, { kind: 'duration' }>;
 
 function textProblem({ length }: TextField, text: string): string | null {
   if (!length) return null;
-  const [least, most] = length;
-  const letters = [...text].length;
-  return letters < least || letters > most ? messages.length(least, most) : null;
+  const [min, max] = length;
+  const count = [...text].length;
+  return count < min || count > max ? messages.length(min, max) : null;
 }
 
 type Messages<Fault extends string> = { readonly [F in Fault]?: string };
 
 /** Returns the message for that fault, otherwise the general one. */
-function sayFault<Fault extends string>(sentences: Messages<Fault>, fault: Fault, usual: string): string {
-  return sentences[fault] ?? usual;
+function faultMessage<Fault extends string>(
+  faultMessages: Messages<Fault>,
+  fault: Fault,
+  fallback: string,
+): string {
+  return faultMessages[fault] ?? fallback;
 }
 
-function integerProblem({ range: [least, most], unit }: IntegerField, text: string): string | null {
+function integerProblem({ range: [min, max], unit }: IntegerField, text: string): string | null {
   const number = wholeNumber(text);
-  if (number !== null && number >= least && number <= most) return null;
+  if (number !== null && number >= min && number <= max) return null;
   if (unit?.mistaken?.pattern.test(text)) return unit.mistaken.message;
-  return sayFault(messages.integerFaults, wholeFault(text, unit), messages.integer(least, most));
+  return faultMessage(messages.integerFaults, wholeFault(text, unit), messages.integer(min, max));
 }
 
 function moneyProblem(text: string): string | null {
   if (wholeNumber(text) !== null || text === notApplicable) return null;
-  return sayFault(messages.moneyFaults, wholeFault(text, pesos), messages.money);
+  return faultMessage(messages.moneyFaults, wholeFault(text, pesos), messages.money);
 }
 
 function durationProblem({ most = Infinity, isShort }: DurationField, text: string): string | null {
@@ -153,13 +157,15 @@ export function problemOf(field: Field, value: string | undefined): string | nul
     case 'rut':
       return isRut(text) ? null : identityMessages.rut;
     case 'phone':
-      return isPhone(text) ? null : sayFault(messages.phoneFaults, phoneFault(text), messages.phone);
+      return isPhone(text) ? null : faultMessage(messages.phoneFaults, phoneFault(text), messages.phone);
     case 'email': {
       const fault = emailFault(text);
       return fault && identityMessages.email[fault];
     }
     case 'date':
-      return parseDate(text) === text ? null : sayFault(messages.dateFaults, dateFault(text), messages.date);
+      return parseDate(text) === text
+        ? null
+        : faultMessage(messages.dateFaults, dateFault(text), messages.date);
     case 'region':
       return regions.some((region) => region === text) ? null : messages.option;
     case 'choice':

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Field } from './field.ts';
 
-// Repeats `Values` of document.ts, which depends on this file.
+// Repeats `Values` of document.ts, because document.ts imports this file.
 type Values = { readonly [key: string]: string | undefined };
 
 export type LayoutReading = {
-  /** Answers that the cells give. */
+  /** Answers found in the cells. */
   readonly answers: Values;
-  /** Answers proposed in addition, such as the lunch of a day of which only start and end are known. */
+  /** Answers proposed in addition, such as the lunch of a day for which the cells give only start and end. */
   readonly proposed: Values;
-  /** Cells that aren't understood: by column key, with a message in Spanish. */
+  /** Cells that can't be parsed, by column key, with a message in Spanish. */
   readonly unread: readonly { readonly key: string; readonly message: string }[];
 };
 
@@ -22,9 +22,9 @@ export type SheetLayout = {
    * and spaces.
    */
   readonly headings: { readonly [key: string]: readonly string[] };
-  /** Headings that are known only as neighbours, such as «L», «M», «M», «J», «V», with the column key of each. */
+  /** Headings recognized only side by side, such as «L», «M», «M», «J», «V», with the column key of each. */
   readonly sequences: readonly { readonly headings: readonly string[]; readonly keys: readonly string[] }[];
-  /** Fields that affect how the cells are read, besides those that the cells answer. */
+  /** Fields whose answers change how the cells are read, apart from the fields that the cells answer. */
   readonly reads: readonly string[];
   /**
    * Reads one row. The reading never contradicts an answer that the row already has, but may fill one that is ''.
@@ -37,7 +37,7 @@ export type SheetLayout = {
 /** Form view of a group's fields. */
 export type LayoutView = ComponentType<{ readonly fields: readonly Field[] }>;
 
-/** A group's own form view and reader of spreadsheet columns. */
+/** Form view and reader of spreadsheet columns that belong to one group. */
 export type Layout = {
   /** Loads the view, which only the form needs. */
   readonly loadView: () => Promise<LayoutView>;

@@ -1,4 +1,4 @@
-// A template's knowledge of the document that follows it a year later.
+// Describes how a template's document is made again for the next year.
 
 import * as v from 'valibot';
 import { longDate } from '../../../platform/format.ts';
@@ -19,34 +19,34 @@ export type NextYear<Key extends string = string> = {
   readonly moved: readonly Key[];
   /** Answers that each document asks again, such as the date of its signature. */
   readonly emptied: readonly Key[];
-  /** Answers that a person confirms, such as the amounts of a pay. */
+  /** Answers that a person must confirm, such as the amounts of a salary. */
   readonly confirmed: readonly Key[];
-  /** Columns of the table beside the earlier term. */
+  /** Columns of the table of next year's documents, to the right of the earlier term. */
   readonly figures: readonly Figure<Key>[];
-  /** Returns the warning about an earlier term, whose days stand in words: «2 de marzo de 2026». */
-  readonly had: (start: string, end: string) => string;
+  /** Returns the warning about an earlier term, whose dates are in words: «2 de marzo de 2026». */
+  readonly earlierTermMessage: (start: string, end: string) => string;
 };
 
-/** Returns the same day of the next year; the last day of February stays the last. */
+/** Returns the same day of the next year. The last day of February stays the last day of the month. */
 export function nextYearDay(isoDate: string): string {
   const following = addDays(isoDate, 1);
   return following.endsWith('-03-01') ? addDays(addYears(following, 1), -1) : addYears(isoDate, 1);
 }
 
-/** Moves a date or a year; other text, which the form calls wrong, stays. */
+/** Moves a date or a year by one year. Other text is invalid and stays as it is, so that the form shows its problem. */
 export function nextYearOf(answer: string): string {
   if (isIsoDate(answer)) return nextYearDay(answer);
   return /^\d{4}$/.test(answer) ? String(Number(answer) + 1) : answer;
 }
 
-export function isSameTerm(one: Term, other: Term): boolean {
-  return one.start === other.start && one.end === other.end;
+export function isSameTerm(first: Term, second: Term): boolean {
+  return first.start === second.start && first.end === second.end;
 }
 
 /** Returns both lists without repetitions. */
-export function joinedTerms(one: readonly Term[], other: readonly Term[]): readonly Term[] {
-  const all = [...one, ...other];
-  return all.filter((term, place) => all.findIndex((known) => isSameTerm(known, term)) === place);
+export function joinedTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
+  const all = [...first, ...second];
+  return all.filter((term, index) => all.findIndex((known) => isSameTerm(known, term)) === index);
 }
 
 /** '2 de marzo de 2026 al 28 de febrero de 2027' */

@@ -33,7 +33,7 @@ type UnitWords = Pick<Unit, 'isTime' | 'mistaken'> & {
   readonly isEstimated?: true;
 };
 
-/** Defines a unit by the words that people write. Upper and lower case are the same. */
+/** Defines a unit by the words that people write, in upper or lower case. */
 export function unit({ after, before, isEstimated, ...rest }: UnitWords): Unit {
   const words = `\\s*(?:${after})`;
   const start = before ?? (isEstimated ? estimateBefore : null);
@@ -44,20 +44,20 @@ export function unit({ after, before, isEstimated, ...rest }: UnitWords): Unit {
   };
 }
 
-/** Pesos. Not 'M$' (thousands) nor 'US$'. */
+/** Chilean pesos. 'M$' (thousands) and 'US$' are not among the words. */
 export const pesos = unit({
   before: 'CLP\\s*\\$?|CH\\$|\\$',
   after: 'CLP|(?:de )?pesos(?: chilenos)?',
 });
 
 /** A full stop or comma at the end, with or without the dash that closes an amount: '850.000.-'. */
-const ending = /\s*[.,]\s*[-‐-―−]*$/;
+const trailingPunctuation = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
  * Groups of three digits whose separator cannot be a decimal one. A single comma could be ('1,250' is one and a quarter
  * in Chile), and so could the point in '0.500'. Two different separators belong to two amounts: '850.000 120.000'.
  */
-const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
+const groupedDigits = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
 /**
  * Returns the digits of '1250', '1250.0', '1.250', '1.250,00' and '1,250.00'; null for text that could mean another
@@ -67,7 +67,7 @@ function digitsOf(text: string): string | null {
   const number = text.replace(/^([^,]+),00?$|^(\d+)\.00?$/, '$1$2');
   const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
   const whole = isAmerican ? number.slice(0, -3) : number;
-  if (!isAmerican && !/^\d+$/.test(whole) && !grouped.test(whole)) return null;
+  if (!isAmerican && !/^\d+$/.test(whole) && !groupedDigits.test(whole)) return null;
   return whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
@@ -83,7 +83,13 @@ function digitsInWords(text: string): string | null {
 
 function withoutUnit(text: string, unit: Unit | undefined): string {
   const { before = /^$/, after = /^$/ } = unit ?? {};
-  return text.trim().replace(ending, '').replace(after, '').replace(ending, '').replace(before, '').trim();
+  return text
+    .trim()
+    .replace(trailingPunctuation, '')
+    .replace(after, '')
+    .replace(trailingPunctuation, '')
+    .replace(before, '')
+    .trim();
 }
 
 /**
@@ -100,15 +106,16 @@ export function normalizeWhole(input: string, unit: Unit | undefined): string {
 type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
- * Signs and words between two numbers, or a space if points make groups: the text comes from two cells side by side.
+ * Signs or words between two numbers, or a space between two that have points: such text comes from two cells side by
+ * side.
  */
-const between =
+const twoNumbers =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
 /** @param text that {@link normalizeWhole} couldn't read */
 export function wholeFault(text: string, unit: Unit | undefined): WholeFault {
   const number = withoutUnit(text, unit);
-  if (between.test(number)) return 'several';
+  if (twoNumbers.test(number)) return 'several';
   if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
   // '1,250' and '1250.000' mean thousands for one reader and decimals for another.
   if (/^\d+[.,]\d{3}$/.test(number)) return 'thousands';
@@ -122,8 +129,8 @@ export function formatWhole(input: string): string {
 }
 
 /**
- * True if this edit typed a separator. Otherwise all points of an amount come from {@link formatWhole}, wherever its
- * digits stand after the edit: '1.2350.000'.
+ * True if this edit typed a separator. Otherwise all points come from {@link formatWhole}, even if the edit moved
+ * digits across them: '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length);

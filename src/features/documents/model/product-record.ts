@@ -2,16 +2,17 @@ import type { Letterhead, Template } from './document.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /**
- * Everything that the site says about a template apart from its text. It is plain data, which a build reads and splits.
+ * Everything that the site shows of a template apart from its text. It is plain data, so that the build can evaluate it
+ * and write parts of it into different modules.
  */
 export type ProductRecord = {
   readonly id: string;
-  /** Name in addresses and of its pictures. */
+  /** Name in the page's address and in the names of its image files. */
   readonly slug: string;
   readonly name: string;
   /** Whole CLP. */
   readonly price: number;
-  /** Heading in the shop, the same for products of a kind. */
+  /** Heading in the shop. Products of the same kind share it. */
   readonly category: string;
   /** Kind of document in one word, stored with the product in the cart. */
   readonly icon: string;
@@ -24,11 +25,13 @@ export type ProductRecord = {
   readonly contents: readonly (readonly [number: string, title: string])[];
   /** Schools that the template is for; null if it is for all. */
   readonly scope: string | null;
-  /** Name of the blank file, of at most 60 letters. Its first words, up to 24 letters, begin those of completed files. */
+  /**
+   * Name of the blank file, of at most 60 letters. Its first words, up to 24 letters, begin those of completed files.
+   */
   readonly fileName: string;
-  /** Subjects of its documents, worded to follow «para»: «varias personas». */
+  /** Subjects of several documents, worded to follow «para»: «varias personas». */
   readonly several: string;
-  /** Its documents, worded to follow «Preparar»: «los contratos». Set if the template has a `nextYear`. */
+  /** Next year's documents, worded to follow «Preparar»: «los contratos». Set if the template has a `nextYear`. */
   readonly nextYear?: string;
   /** True if its form has a week, which its page shows. */
   readonly week?: true;
@@ -37,13 +40,13 @@ export type ProductRecord = {
   readonly letterhead: Letterhead;
   /** Changes of the text, which are shown to people who downloaded an older one. */
   readonly changes: TextChanges;
-  /** Set while it isn't sold. People who bought it still download it. */
+  /** Set if the product isn't sold any more. People who bought it can still download it. */
   readonly withdrawn?: true;
-  /** Date and digest of the newest text: tests/features/documents/templates/changes.test.ts says when to renew it. */
+  /** Date and digest of the newest text. tests/features/documents/templates/changes.test.ts fails if it is outdated. */
   readonly digest: string;
 };
 
-/** Returns the part of a template that its product record decides. */
+/** Returns the parts of a template that come from its product record. */
 export function printedFacts({
   id,
   pages,

@@ -8,29 +8,28 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Returns the text before a value without its last words if the value begins with them: before «Cuenta corriente», «a
- * la cuenta » becomes «a la ». A person is likely to repeat at most three words of a label.
+ * Removes the last words of a text if the value after it begins with them: before «Cuenta corriente», «a la cuenta »
+ * becomes «a la ». A person is likely to repeat at most three words of a label.
  */
 function withoutRepeatedWords(text: string, value: string): string {
   const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
-  const typed = wordsOf(value);
-  const before = wordsOf(last);
-  // If the value is only those words, nothing else would say them.
-  for (let count = Math.min(before.length, typed.length - 1); count > 0; count -= 1) {
-    const repeated = before.slice(-count).every((word, place) => word === typed[place]);
+  const valueWords = wordsOf(value);
+  const lastWords = wordsOf(last);
+  // Keep the words if the value has no others.
+  for (let count = Math.min(lastWords.length, valueWords.length - 1); count > 0; count -= 1) {
+    const repeated = lastWords.slice(-count).every((word, index) => word === valueWords[index]);
     if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');
   }
   return text;
 }
 
-/** Returns the text after a value without its point if the value ends with one: «S.A.» and «. » end in one point. */
+/** Removes the point at the start of a text if the value before it ends with one: «S.A.» and «. » print one point. */
 function withoutRepeatedPoint(text: string, value: string): string {
   return value.endsWith('.') && /^\.(?!\.)/.test(text) ? text.slice(1) : text;
 }
 
 /**
- * Returns the text without the words and the point that the values before and after it repeat. Pass '' if there is no
- * value.
+ * Removes from a text the words and the point that the values before and after it repeat. '' stands for no value.
  */
 export function withoutRepeats(text: string, before: string, after: string): string {
   return withoutRepeatedWords(withoutRepeatedPoint(text, before), after);
@@ -49,7 +48,7 @@ export function keysBeside(line: Line, index: number): readonly string[] {
   return neighboursOf(line, index).filter((key) => key !== null);
 }
 
-/** Returns the text as it prints at that index of a line. */
+/** Returns the text at that index of a line without the words and the point that the fields beside it repeat. */
 export function textBeside(text: string, line: Line, index: number, { template, values }: Filling): string {
   const [before = '', after = ''] = neighboursOf(line, index).map((key) =>
     key === null ? '' : printedText(printAnswer(fieldOf(template, key), values)),

@@ -20,7 +20,7 @@ export const sharedNames = [
   'employer.commune',
   'employer.email',
   'representative.name',
-  /** Value of `treatment.ts` with which the words about the representative agree. */
+  /** Value of `treatment.ts` that decides the gender of the words about the representative. */
   'representative.treatment',
   'representative.nationality',
   'representative.rut',
@@ -34,13 +34,13 @@ export type SharedName = (typeof sharedNames)[number];
 /** Field of a template for each fact. Facts that the template doesn't ask for are left out. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
 
-/** Subject of each draft in the words of its template: a device, a worker. */
+/** Subject of a draft, such as a device or a worker, in the words of its template. */
 export type Subject<Key extends string = string> = {
   /** Field whose answer names a draft. */
   readonly key: Key;
   /** Kind of document, in lower case: «contrato», as in «del otro contrato». */
   readonly noun: string;
-  /** Prefix of that answer, as in «DEA SN-000123»; '' if it is a name by itself. */
+  /** Text before that answer, as in «DEA SN-000123»; '' if the answer is a name by itself. */
   readonly prefix: string;
   /** Names a draft without the answer, before its date: «Contrato sin nombre (22 de noviembre, 15:04)». */
   readonly unnamed: string;
@@ -50,7 +50,7 @@ export type Subject<Key extends string = string> = {
   readonly previous: string;
 };
 
-/** Facts about a document that are known without its text: what it shares, and the subject of its drafts. */
+/** Facts about a document that pages know without loading its text. */
 export type Sharing = {
   readonly productId: string;
   readonly shared: SharedFields;

@@ -1,4 +1,4 @@
-// A template's knowledge of spreadsheets with one row per document.
+// Describes the spreadsheets of a template, which have one row per document.
 import type { Read } from './amount.ts';
 
 /** Figure in the table that a person signs off before the documents are made. */
@@ -10,11 +10,11 @@ export type Figure<Key extends string = string> = {
   readonly width: 'narrow' | 'normal' | 'wide';
   /** Returns the figure as the document prints it; '' while it is unknown. */
   readonly show: (read: Read) => string;
-  /** Caption of an unknown figure of which some answers are known. */
+  /** Caption while only some of the answers behind the figure are known. */
   readonly incomplete?: string;
-  /** Fields of `keys` that the text doesn't show, and the caption if only those were proposed. */
+  /** Fields among `keys` that the figure doesn't show, and its caption if one of them has a proposed answer. */
   readonly companions?: { readonly keys: readonly Key[]; readonly proposed: string };
-  /** State of a row while nobody has confirmed an answer from that source. Other sources need no confirmation. */
+  /** Captions by the source of an answer that nobody has confirmed yet. Other sources need no confirmation. */
   readonly unconfirmed: {
     readonly document?: string;
     readonly proposed?: string;
@@ -24,14 +24,17 @@ export type Figure<Key extends string = string> = {
 
 /** Terms of one person. Another document's terms are used only if a person ticks them. */
 export type PersonalTerms<Key extends string = string> = {
-  /** Identifies the tick in storage. */
+  /** Identifies the checkbox in storage. */
   readonly name: string;
   readonly keys: readonly Key[];
   /** Returns the label of the checkbox, with the values. */
   readonly offer: (read: Read) => string;
 };
 
-/** Fields whose column belongs to whoever is named in the nearest column on its left, such as a school's address. */
+/**
+ * Fields whose column may be about somebody else, such as an address: it belongs to whoever the nearest column on its
+ * left names.
+ */
 export type Contested<Key extends string = string> = {
   readonly keys: readonly Key[];
   /** Fields that name somebody else; {@link otherPeople} for the headings in `others`. */
@@ -43,7 +46,7 @@ export type Contested<Key extends string = string> = {
 export const otherPeople = 'others';
 
 export type SpreadsheetFields<Key extends string = string> = {
-  /** Field whose answer no two documents share: a person's RUT, a device's serial number. */
+  /** Field whose answer is different in every document: a person's RUT, a device's serial number. */
   readonly identity: Key;
   /** Word for the rows: «persona», «personas». */
   readonly people: { readonly one: string; readonly many: string };
@@ -51,7 +54,6 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
   /** Headings and labels that often mean something else in a list. The page asks before it uses them. */
   readonly doubtful: { readonly [K in Key]?: readonly string[] | undefined };
-  /** Fields that a list may have about somebody else. */
   readonly contested: readonly Contested<Key>[];
   /** Words in headings of other people, such as «Contacto de emergencia», whose telephone may be in the next column. */
   readonly others: readonly string[];
@@ -69,7 +71,7 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly telling: readonly (readonly Key[])[];
 };
 
-/** Parts of a template that needs none of them. */
+/** Defaults for a template that needs none of the optional parts. */
 export const plainSpreadsheet = {
   doubtful: {},
   contested: [],

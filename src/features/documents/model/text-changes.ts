@@ -11,12 +11,12 @@ export type TextChange = {
 /** Changes with the newest first. */
 export type TextChanges = readonly [TextChange, ...TextChange[]];
 
-/** @param date of a text, 'YYYY-MM-DD', e.g. '2026-11-22' → «Texto del 22-11-2026» */
+/** @param date of the text, e.g. '2026-11-22' → «Texto del 22-11-2026» */
 export function textOf(date: string): string {
   return downloadCopy.text(date.split('-').reverse().join('-'));
 }
 
-/** Returns the date of a text that ends with {@link textOf}'s words; null if it doesn't. */
+/** Returns the date from a description that ends with the words of {@link textOf}; null for any other. */
 export function textDateOf(text: string): string | null {
   const [date = ''] = /\d{2}-\d{2}-\d{4}$/.exec(text.trim()) ?? [];
   return date !== '' && text.trim().endsWith(downloadCopy.text(date))
@@ -24,7 +24,7 @@ export function textDateOf(text: string): string | null {
     : null;
 }
 
-/** @returns the changes after the text of that date, oldest first */
+/** Returns the sentences about changes after that date, oldest first. */
 export function changesSince(changes: TextChanges, date: string): readonly string[] {
   return changes
     .filter((change) => change.date > date)

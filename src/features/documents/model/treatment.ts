@@ -4,7 +4,7 @@ import type { Inflected } from './inflection.ts';
 export const feminine = 'femenino';
 export const masculine = 'masculino';
 
-/** Options of the treatment that a document's words agree with. */
+/** Type of a field that decides the gender of the document's words. */
 export const treatment = {
   kind: 'choice',
   unprinted: true,
@@ -38,28 +38,31 @@ export function inGender<const Key extends string>(by: Key) {
 
 type Gender = typeof feminine | typeof masculine;
 
-// Masculine words of professional titles that have a feminine form too.
-const titles =
+// Masculine words in professional titles that also have a feminine form.
+const masculineTitles =
   'profesor educador doctor orientador trabajador licenciado titulado graduado maestro pedagogo psicopedagogo psicólogo fonoaudiólogo kinesiólogo técnico ingeniero'.split(
     ' ',
   );
 
 function titleGender(word: string): Gender | null {
-  if (titles.includes(word)) return masculine;
-  return titles.some((title) => word === `${title.replace(/o$/, '')}a`) ? feminine : null;
+  if (masculineTitles.includes(word)) return masculine;
+  return masculineTitles.some((title) => word === `${title.replace(/o$/, '')}a`) ? feminine : null;
 }
 
-/** Nationalities in -a for women and men alike. */
-const sameForBoth = 'belga croata israelita vietnamita keniata saudita monegasca'.split(' ');
+/** Nationalities that end in -a for women and men alike. */
+const genderlessNationalities = 'belga croata israelita vietnamita keniata saudita monegasca'.split(' ');
 
 function nationalityGender(word: string): Gender | null {
-  if (sameForBoth.includes(word)) return null;
+  if (genderlessNationalities.includes(word)) return null;
   if (word.endsWith('a')) return feminine;
   return /(?:o|és|án|ín|ol)$/.test(word) ? masculine : null;
 }
 
-/** Checks only the first word, since those after it may agree with another («Educación Técnico-Profesional»). */
-function firstAgainst(
+/**
+ * Returns the first word if it disagrees with the chosen treatment; otherwise null. Later words may agree with a noun
+ * in the text («Educación Técnico-Profesional»), so they are not checked.
+ */
+function disagreeingWord(
   text: string,
   chosen: string,
   genderOf: (word: string) => Gender | null,
@@ -71,11 +74,11 @@ function firstAgainst(
 }
 
 /** Returns the first word of a professional title if it disagrees with the chosen treatment; otherwise null. */
-export function titleAgainst(title: string, chosen: string): string | null {
-  return firstAgainst(title, chosen, titleGender);
+export function disagreeingTitle(title: string, chosen: string): string | null {
+  return disagreeingWord(title, chosen, titleGender);
 }
 
-/** Returns the first word of a nationality if it disagrees, such as «chilena» for a man; otherwise null. */
-export function nationalityAgainst(nationality: string, chosen: string): string | null {
-  return firstAgainst(nationality, chosen, nationalityGender);
+/** Returns a nationality that disagrees with the chosen treatment, such as «chilena» for a man; otherwise null. */
+export function disagreeingNationality(nationality: string, chosen: string): string | null {
+  return disagreeingWord(nationality, chosen, nationalityGender);
 }

@@ -6,21 +6,21 @@ import type { Values } from './document.ts';
 export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
 
 /**
- * Returns the same values one frame later, so that the browser paints the field where someone types before it lays out
- * the places that repeat the text. A page out of sight paints nothing and follows once it is visible; a page that is
- * printed follows at once.
+ * Returns a store that follows the source one frame later, so that the browser paints the field where someone types
+ * before it lays out the document that repeats the text. A hidden page has no frames, so its store catches up once the
+ * page is visible. Before printing, the store catches up at once.
  */
 export function useAfterPaint(source: ValuesStore): ValuesStore {
-  const shown = useMemo(() => createStore(source.get()), [source]);
+  const delayed = useMemo(() => createStore(source.get()), [source]);
   useEffect(() => {
     let [frame, timer] = [0, 0];
     const follow = () => {
       frame = 0;
-      shown.set(source.get());
+      delayed.set(source.get());
     };
     follow();
-    const stop = source.subscribe(() => {
-      // A task after the frame's callbacks runs once the frame is painted.
+    const unsubscribe = source.subscribe(() => {
+      // The browser paints after the frame's callbacks, so a timer set in one runs after the paint.
       frame ||= requestAnimationFrame(() => {
         timer = window.setTimeout(follow);
       });
@@ -28,22 +28,22 @@ export function useAfterPaint(source: ValuesStore): ValuesStore {
     const followNow = () => flushSync(follow);
     window.addEventListener('beforeprint', followNow, { capture: true });
     return () => {
-      stop();
+      unsubscribe();
       window.removeEventListener('beforeprint', followNow, { capture: true });
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [source, shown]);
-  return shown;
+  }, [source, delayed]);
+  return delayed;
 }
 
 type Select<T> = (values: Values) => T;
 
-type Selected<T> = { readonly of: Values; readonly select: Select<T>; readonly result: T };
+type Selected<T> = { readonly values: Values; readonly select: Select<T>; readonly result: T };
 
 /**
- * Returns the result of `select`. The component renders again when that changes, not with every key press.
- * @param keys of the fields that `select` reads; it is not called while their answers stay the same
+ * Returns the result of `select`. The component renders again only when the result changes, not with every key press.
+ * @param keys fields that `select` reads; it isn't called again while their answers stay the same
  */
 export function useSelected<T>(
   { get, subscribe }: ValuesStore,
@@ -53,21 +53,21 @@ export function useSelected<T>(
   // React compares snapshots by identity and asks for them several times.
   const [memo] = useState<{ last?: Selected<T> }>({});
   function snapshot(): T {
-    const of = get();
+    const values = get();
     const { last } = memo;
-    if (last?.select === select && keys.every((key) => last.of[key] === of[key])) return last.result;
-    memo.last = { of, select, result: select(of) };
+    if (last?.select === select && keys.every((key) => last.values[key] === values[key])) return last.result;
+    memo.last = { values, select, result: select(values) };
     return memo.last.result;
   }
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-const all: Select<Values> = (values) => values;
+const identity: Select<Values> = (values) => values;
 
 /**
- * Returns values for a component that shows only those fields and renders again when one of them changes. The values of
- * other fields may be outdated.
+ * Returns the values for a component that reads only those fields. It renders again when one of them changes, so the
+ * values of other fields may be outdated.
  */
 export function useValuesOf(store: ValuesStore, keys: readonly string[]): Values {
-  return useSelected(store, keys, all);
+  return useSelected(store, keys, identity);
 }

@@ -28,7 +28,7 @@ export function given<Key extends string>(values: Values<Key>, key: NoInfer<Key>
   return oneLine(values[key]);
 }
 
-/** Returns the date given for the field; null if there is none or it isn't in the calendar. */
+/** Returns the answer to a date field; null if there is none or it isn't in the calendar. */
 export function dateOf<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string | null {
   const date = given(values, key);
   return isIsoDate(date) ? date : null;
@@ -61,8 +61,8 @@ function printLine(field: Field, value: string): string {
 }
 
 /** Returns the answers to those fields, each on one line; '' for none. */
-export function answersTo(from: readonly string[], values: Values): readonly string[] {
-  return from.map((key) => given(values, key));
+export function answersTo(keys: readonly string[], values: Values): readonly string[] {
+  return keys.map((key) => given(values, key));
 }
 
 /** Returns the document's proposal for the field; '' for none. */
@@ -83,12 +83,12 @@ export function sayPhrase({ from, say }: Phrase, values: Values): string {
   return say(answersTo(from, values));
 }
 
-/** Returns the keys whose answers decide what prints in the field's place: its own and those that it depends on. */
+/** Returns the keys whose answers decide how the field prints: its key and those that it depends on. */
 export function keysOfField({ key, proposal, applies }: Field): readonly string[] {
   return [...new Set([key, ...(proposal?.from ?? []), ...(applies?.from ?? [])])];
 }
 
-/** Returns the keys whose answers decide what prints in the places of several fields. */
+/** Returns the keys whose answers decide how these fields print. */
 export function keysBehind(template: Template, keys: readonly string[]): readonly string[] {
   return [...new Set(keys.flatMap((key) => keysOfField(fieldOf(template, key))))];
 }
@@ -120,8 +120,8 @@ function unbroken(field: Field, text: string): string {
 }
 
 /**
- * Returns the field as it prints with those values or with the document's proposal. A value that does not parse prints
- * as typed, so that the person can correct it.
+ * Returns the field's value, otherwise the document's proposal, as it prints. A value that can't be parsed prints as
+ * typed, so that the person can correct it.
  */
 export function printAnswer(field: Field, values: Values): Printed {
   const lines =
@@ -143,32 +143,32 @@ export function isTicked(value: string | undefined, option: string = yes): boole
 }
 
 /** True if two answers to the field mean the same. A box is only ticked or not. */
-export function isSameAnswer({ kind }: Field, one: string, other = ''): boolean {
-  return kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
+export function isSameAnswer({ kind }: Field, first: string, second = ''): boolean {
+  return kind === 'check' ? isTicked(first) === isTicked(second) : first === second;
 }
 
 export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
   return keys.some((key) => given(values, key) !== '');
 }
 
-/** Returns the rows that the document shows. An optional one shows once it is answered. */
+/** Returns the rows that the document prints. An optional row prints once it is answered. */
 export function printedRows<R extends Row>(rows: readonly R[], values: Values): readonly R[] {
   return rows.filter((row) => !row.optional || isAnswered(row, values));
 }
 
-/** True for the blank row of a list in a document that is filled in. */
+/** True for a blank row of a list if the document has any answer. */
 export function isSpare(row: Row, values: Values): boolean {
   return row.keys !== undefined && !isAnswered(row, values) && !isBlank(values);
 }
 
-/** Returns the line of a spare row: its blanks without the words between them. */
+/** Returns the line of a spare row, which has its blanks without the words between them. */
 export function bareLine(line: Line): Line {
   return line.map((inline) =>
     inline.kind === 'text' ? { ...inline, text: inline.text.replace(/\S+/g, '') } : inline,
   );
 }
 
-/** Returns the heading of a column, which may change once one of its rows is answered. */
+/** Returns the heading of a column, which may change once a row is answered. */
 export function headingOf({ label, answeredLabel }: Column, rows: readonly Row[], values: Values): string {
   return answeredLabel !== undefined && rows.some((row) => isAnswered(row, values)) ? answeredLabel : label;
 }

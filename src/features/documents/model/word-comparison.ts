@@ -1,4 +1,4 @@
-/** Run of a text, which is marked if the other text lacks it. */
+/** Part of a text. `isChanged` is true if the other text lacks it. */
 export type MarkedRun = { readonly text: string; readonly isChanged: boolean };
 
 /**
@@ -18,9 +18,9 @@ export type Difference =
 export type WordComparison = {
   /** Differences in the order of the text; null if there are too many to list. */
   readonly differences: readonly Difference[] | null;
-  /** True if the file says that its text is older than the template's. */
+  /** True if the date in the file's properties is before that of the template's newest text. */
   readonly isOlderText: boolean;
 };
 
-/** Maximum number of differences to list. An annex that a school appends is one of them. */
+/** Maximum number of differences to list. An annex that a school appends counts as one. */
 export const maxDifferences = 200;

@@ -16,31 +16,31 @@ import { type FieldGroup, type KeyOf, type Rows, sharedIn } from './field-group.
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 import { checksOf } from './rules/rule.ts';
 
-const space = '\u00A0';
+const nonBreakingSpace = '\u00A0';
 
 /**
  * Words that belong to the number after them: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º 56/2020», «RUT
  * 12.345.678-5».
  */
-const names = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F\.L)\.|RUT|RBD`;
-const numbered = new RegExp(String.raw`(^|[^\p{L}.])(${names}) (?=N\.º|\d)`, 'gu');
-const ending = new RegExp(String.raw`(^|[^\p{L}.])(${names}) $`, 'u');
+const numberedWords = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F\.L)\.|RUT|RBD`;
+const beforeNumber = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) (?=N\.º|\d)`, 'gu');
+const atEnd = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) $`, 'u');
 
 /** Returns the text with non-breaking spaces that keep a number together with its name and unit. */
 function keepTogether(text: string): string {
   // Replace twice: in «Ley N.º 21.156» the second match begins where the first one ends.
   return text
-    .replace(numbered, `$1$2${space}`)
-    .replace(numbered, `$1$2${space}`)
-    .replace(/(\d) (?=%)/g, `$1${space}`);
+    .replace(beforeNumber, `$1$2${nonBreakingSpace}`)
+    .replace(beforeNumber, `$1$2${nonBreakingSpace}`)
+    .replace(/(\d) (?=%)/g, `$1${nonBreakingSpace}`);
 }
 
-/** Does the same at the end of the text before a value: «N.º » stays on the value's line. */
+/** Keeps a name at the end of the text together with the value after it: «N.º » stays on the value's line. */
 function keepWithNext(text: string): string {
-  return text.replace(ending, `$1$2${space}`);
+  return text.replace(atEnd, `$1$2${nonBreakingSpace}`);
 }
 
-/** Contracts a preposition and an article to «del» or «al». A name keeps its own: «de El Bosque». */
+/** Contracts a preposition and an article to «del» or «al». The article of a name stays: «de El Bosque». */
 function contract(text: string): string {
   return text
     .replace(/(?<!\p{L})([Dd]e|[Aa]) el(?!\p{L})/gu, '$1l')
@@ -48,8 +48,8 @@ function contract(text: string): string {
 }
 
 /**
- * Returns words that agree, with the text around them: `around('Obligaciones de ', the)` is «Obligaciones de la
- * Trabajadora» or «Obligaciones del Trabajador».
+ * Puts text around every form of words that agree with an answer: `around('Obligaciones de ', the)` is «Obligaciones de
+ * la Trabajadora» or «Obligaciones del Trabajador».
  */
 export function around<Key extends string>(
   before: string,
@@ -61,17 +61,21 @@ export function around<Key extends string>(
   return { by, usual: whole(usual), forms: Object.fromEntries(wholes) };
 }
 
-function contracts(before: string, { usual, forms }: Inflected, after: string): boolean {
+function canContract(before: string, { usual, forms }: Inflected, after: string): boolean {
   const texts = [usual, ...Object.values(forms)].map((form) => before + form + after);
   return texts.some((text) => contract(text) !== text);
 }
 
 /** Returns the words with the text around them if one of their forms contracts with it; otherwise null. */
-function joined<Key extends string>(before: string, inline: Inline<Key>, after: string): Inline<Key> | null {
+function contractAround<Key extends string>(
+  before: string,
+  inline: Inline<Key>,
+  after: string,
+): Inline<Key> | null {
   if (before + after === '') return null;
   switch (inline.kind) {
     case 'inflected':
-      return contracts(before, inline, after) ? { ...inline, ...around(before, inline, after) } : null;
+      return canContract(before, inline, after) ? { ...inline, ...around(before, inline, after) } : null;
     case 'phrase':
       return { ...inline, say: (answers) => contract(before + inline.say(answers) + after) };
     default:
@@ -82,26 +86,26 @@ function joined<Key extends string>(before: string, inline: Inline<Key>, after: 
 const lastPreposition = /(?<!\p{L})(?:de|a) $/iu;
 const firstArticle = /^ ?el(?!\p{L})/iu;
 
-function partOf(inline: Inline | undefined, pattern: RegExp): string {
+function matchIn(inline: Inline | undefined, pattern: RegExp): string {
   return (inline?.kind === 'text' && pattern.exec(inline.text)?.[0]) || '';
 }
 
 /**
- * Returns the line with «del» and «al» next to words that depend on answers. Such words may contract with the
- * preposition before them, or contain a preposition that contracts with the article after them. Values are not the
- * document's words, so they never contract.
+ * Contracts «de el» and «a el» next to words that depend on answers. Such words may contract with the preposition
+ * before them, or contain a preposition that contracts with the article after them. Values never contract, because they
+ * are the person's words.
  */
 function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
-  line.forEach((inline, at) => {
-    const [before, after] = [result[at - 1], result[at + 1]];
-    const [preposition, article] = [partOf(before, lastPreposition), partOf(after, firstArticle)];
-    const whole = joined(preposition, inline, article);
-    if (!whole) return;
-    result[at] = whole;
+  line.forEach((inline, index) => {
+    const [before, after] = [result[index - 1], result[index + 1]];
+    const [preposition, article] = [matchIn(before, lastPreposition), matchIn(after, firstArticle)];
+    const contracted = contractAround(preposition, inline, article);
+    if (!contracted) return;
+    result[index] = contracted;
     if (before?.kind === 'text')
-      result[at - 1] = { ...before, text: before.text.slice(0, before.text.length - preposition.length) };
-    if (after?.kind === 'text') result[at + 1] = { ...after, text: after.text.slice(article.length) };
+      result[index - 1] = { ...before, text: before.text.slice(0, before.text.length - preposition.length) };
+    if (after?.kind === 'text') result[index + 1] = { ...after, text: after.text.slice(article.length) };
   });
   return result.filter((inline) => inline.kind !== 'text' || inline.text !== '');
 }
@@ -122,14 +126,14 @@ export function defineTemplate<const Groups extends readonly FieldGroup[]>(
   return { ...template, shared: sharedIn(template.groups), ...checksOf(template.rules) };
 }
 
-const nothing = {} as const;
+const noMarks = {} as const;
 const bold = { bold: true } as const;
 const italic = { italic: true } as const;
 
 /**
- * Returns builders for a template whose text may name only the keys `Key`, so that the code reads like the document. In
- * `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write an
- * article before words that agree as it is, `a ${the}`: the builders contract it to «al» and «del».
+ * Returns builders that make a template's code read like the document. They accept only the keys `Key`. In `line` and
+ * the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
+ * before words that agree, as in `a ${the}`: the builders contract both to «al» or «del».
  */
 export function writer<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
@@ -141,12 +145,12 @@ export function writer<Key extends string>() {
 
   function line(strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): Line<Key> {
     const inlines: Inline<Key>[] = [];
-    let marks: typeof nothing | typeof bold | typeof italic = nothing;
+    let marks: typeof noMarks | typeof bold | typeof italic = noMarks;
     strings.forEach((string, index) => {
       const part = parts[index];
       for (const piece of keepWithNext(keepTogether(string)).split(/(\*\*?)/)) {
-        if (piece === '**') marks = marks === bold ? nothing : bold;
-        else if (piece === '*') marks = marks === italic ? nothing : italic;
+        if (piece === '**') marks = marks === bold ? noMarks : bold;
+        else if (piece === '*') marks = marks === italic ? noMarks : italic;
         else if (piece !== '') inlines.push({ kind: 'text', text: piece, ...marks });
       }
       if (part !== undefined) inlines.push(inlineOf(part, marks));
@@ -177,8 +181,8 @@ export function writer<Key extends string>() {
     /** Computes a value from other fields. `key` is unique in the document, and `label` names the source. */
     computed,
     /** Adds amounts in pesos and prints the sum in bold. */
-    sum: (key: string, label: string, of: readonly Key[]): Inline<Key> => ({
-      ...computed(key, label, { unit: 'pesos', of }),
+    sum: (key: string, label: string, keys: readonly Key[]): Inline<Key> => ({
+      ...computed(key, label, { unit: 'pesos', keys }),
       bold: true,
     }),
     /** Limits a paragraph to the blank document: it is about the template itself. */
@@ -203,17 +207,17 @@ export function writer<Key extends string>() {
       question: keepTogether(question),
     }),
     /**
-     * Returns a table row per row of a group. The document always prints the minimum, and others once they are
-     * answered.
-     * @param cellsOf returns the cells of a row by its number from 1; without it each field has its own cell
+     * Returns a table row for each row of a group. The document always prints the first `least` rows, and each other
+     * one once it is answered.
+     * @param cellsOf returns the cells of the row with that number, from 1; by default each field has a cell
      */
     tableRows: (
       { keys, least }: Rows<Key>,
       cellsOf?: (number: number) => readonly Line<Key>[],
     ): readonly Row<Key>[] =>
-      keys.map((own, index) => ({
-        cells: cellsOf?.(index + 1) ?? own.map((key) => line`${key}`),
-        keys: own,
+      keys.map((rowKeys, index) => ({
+        cells: cellsOf?.(index + 1) ?? rowKeys.map((key) => line`${key}`),
+        keys: rowKeys,
         ...(index < least ? {} : { optional: true }),
       })),
     /** Lists a group's fields under their own labels. */
@@ -240,7 +244,7 @@ export function writer<Key extends string>() {
   };
 }
 
-function together<Key extends string>(wording: Wording<Key>): Wording<Key> {
+function keepWordingTogether<Key extends string>(wording: Wording<Key>): Wording<Key> {
   return typeof wording === 'string' ? keepTogether(wording) : wording;
 }
 
@@ -249,12 +253,12 @@ export function title<const Key extends string = never>(
   text: string,
   subtitle: Wording<Key>,
 ): BlockOf<'title', Key> {
-  return { kind: 'title', text, subtitle: together(subtitle) };
+  return { kind: 'title', text, subtitle: keepWordingTogether(subtitle) };
 }
 
 /** Returns the heading of a section, level 1. */
 export function heading<const Key extends string = never>(text: Wording<Key>): BlockOf<'heading', Key> {
-  return { kind: 'heading', level: 1, text: together(text) };
+  return { kind: 'heading', level: 1, text: keepWordingTogether(text) };
 }
 
 /** Returns a heading within a section, level 2. */

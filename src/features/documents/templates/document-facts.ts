@@ -1,7 +1,7 @@
 import { type DocumentFacts, logoOf } from '../model/document-entry.ts';
 import { templates } from './templates.ts';
 
-/** Facts about each document, in the order of the shop. A build writes them into this file. */
+/** Facts about each document, in the order of the shop. The build replaces this computation with its result. */
 export const documentFacts: readonly DocumentFacts[] = Object.entries(templates).map(
   ([folder, { id, fileName, several, nextYear = null, changes, letterhead }]) => ({
     folder,

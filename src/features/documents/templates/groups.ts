@@ -1,5 +1,5 @@
-// Defines ready fields about the school, its owner and their representative: keys, kinds, labels, hints, samples and
-// facts. A template lists those that it asks for, in its own order, and overrides some of their texts.
+// Defines ready fields about the school, its owner and the owner's representative: their keys, kinds, labels, hints,
+// samples and facts. A template lists the fields that it asks for, in its own order, and may override their texts.
 import { type Field, field, personName, text, words } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';
@@ -8,28 +8,28 @@ import { around } from '../model/write.ts';
 
 type FieldParameters = Parameters<typeof field>;
 
-/** Field of a set: `suffix` ends its key. */
-type Part = FieldParameters[2] & {
+/** Field of a set. Its key is the template's prefix and `suffix`. */
+type FieldDefinition = FieldParameters[2] & {
   readonly suffix: string;
   readonly type: FieldParameters[1];
   readonly fact: SharedName;
 };
 
-type Parts = { readonly [name: string]: Part };
+type FieldSet = { readonly [name: string]: FieldDefinition };
 
-/** Texts and parts that a template overrides. */
-type Changes = Partial<Omit<Part, 'suffix' | 'fact'>>;
+/** Properties that a template overrides. */
+type Overrides = Partial<Omit<FieldDefinition, 'suffix' | 'fact'>>;
 
-function ready<const Set extends Parts>(parts: Set) {
-  return <const Prefix extends string, const Name extends keyof Set & string>(
+function defineFieldSet<const Definitions extends FieldSet>(definitions: Definitions) {
+  return <const Prefix extends string, const Name extends keyof Definitions & string>(
     prefix: Prefix,
-    asked: { readonly [N in Name]: Changes },
-  ): readonly Field<`${Prefix}_${Set[Name]['suffix']}`>[] =>
-    Object.entries<Changes>(asked).flatMap(([name, changes]) => {
-      const part: Part | undefined = parts[name];
-      if (!part) return [];
-      const { suffix, type, ...details } = { ...part, ...changes };
-      return field<`${Prefix}_${Set[Name]['suffix']}`>(`${prefix}_${suffix}`, type, details);
+    overridesByName: { readonly [N in Name]: Overrides },
+  ): readonly Field<`${Prefix}_${Definitions[Name]['suffix']}`>[] =>
+    Object.entries<Overrides>(overridesByName).flatMap(([name, overrides]) => {
+      const definition: FieldDefinition | undefined = definitions[name];
+      if (!definition) return [];
+      const { suffix, type, ...details } = { ...definition, ...overrides };
+      return field<`${Prefix}_${Definitions[Name]['suffix']}`>(`${prefix}_${suffix}`, type, details);
     });
 }
 
@@ -52,7 +52,7 @@ const region = {
 } as const;
 
 /** `location` includes the commune; `address` needs a `commune` next to it. */
-export const schoolFields = ready({
+export const schoolFields = defineFieldSet({
   name: {
     suffix: 'nombre',
     type: text(3, 120),
@@ -119,7 +119,7 @@ export const schoolFields = ready({
 });
 
 /** Fields of the school's owner as a party to a contract. */
-export const employerFields = ready({
+export const employerFields = defineFieldSet({
   name: {
     suffix: 'razon_social',
     type: 'text',
@@ -160,8 +160,8 @@ export const employerFields = ready({
   },
 });
 
-/** Fields of the representative in a section of their own. */
-export const representativeFields = ready({
+/** Fields of the representative, for a section about nobody else. */
+export const representativeFields = defineFieldSet({
   name: {
     suffix: 'nombre',
     type: personName,
@@ -212,11 +212,14 @@ export const representativeFields = ready({
 });
 
 /**
- * Returns the fields of the representative next to the party that they act for. The labels name that party, in
- * agreement with the treatment.
- * @param treatment parts of that field that the template overrides
+ * Returns the fields of the representative, for a section that also has fields of the party represented. Their labels
+ * name the representative, in agreement with the treatment.
+ * @param treatment properties of the treatment's field that the template overrides
  */
-export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, treatment: Changes) {
+export function actingRepresentativeFields<const Prefix extends string>(
+  prefix: Prefix,
+  treatment: Overrides,
+) {
   const the = inGender(`${prefix}_trato`)('la representante', 'el representante', 'el representante');
   return representativeFields(prefix, {
     name: { label: around('Nombre de ', the, ' legal') },
@@ -231,7 +234,7 @@ export function actingRepresentativeFields<const Prefix extends string>(prefix: 
   });
 }
 
-/** Headings of a fact's columns in schools' lists, besides the field's key and label. */
+/** Headings that schools' lists have for a fact, besides the field's key and label. */
 const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'employer.name': ['razón social', 'sostenedor', 'empleador'],
   'school.name': [
@@ -257,9 +260,9 @@ export function factHeadings<const Key extends string>(
   groups: readonly FieldGroup<Key>[],
 ): { readonly [K in Key]?: readonly string[] } {
   const fields = groups.flatMap((group) => group.fields);
-  const known = fields.flatMap(({ key, fact }) => {
+  const entries = fields.flatMap(({ key, fact }) => {
     const headings = fact && usualHeadings[fact];
     return headings ? [[key, headings] as const] : [];
   });
-  return Object.fromEntries(known) as { readonly [K in Key]?: readonly string[] };
+  return Object.fromEntries(entries) as { readonly [K in Key]?: readonly string[] };
 }

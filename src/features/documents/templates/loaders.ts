@@ -1,5 +1,5 @@
-// This file stands apart because Vite lists here the files of every template, which would otherwise be in the first
-// load of every page that offers a document.
+// Keep this import in a file of its own. Vite turns it into a map of the chunks of all templates, which every page that
+// offers a document would otherwise load at once.
 import type { Template } from '../model/document.ts';
 
 export async function loadTemplate(folder: string): Promise<Template> {

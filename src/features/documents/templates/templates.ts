@@ -3,8 +3,8 @@ import { deaForm } from './dea-form/product.ts';
 import { fixedTermContract } from './fixed-term-contract/product.ts';
 
 /**
- * Every template by the name of its folder, in the order of the shop. Browsers load the modules that
- * config/computed-modules-plugin.ts makes of it.
+ * All templates by the names of their folders, in the order of the shop. Browsers don't load this list but the modules
+ * that config/computed-modules-plugin.ts computes from it.
  */
 export const templates: Readonly<Record<string, ProductRecord>> = {
   'dea-form': deaForm,

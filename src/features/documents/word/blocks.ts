@@ -4,32 +4,40 @@ import { wordingOf } from '../model/inflection.ts';
 import { isBlank } from '../model/values.ts';
 import { captionLine, optionBoxes, type WordContext, wordLine } from './inlines.ts';
 import { hasBlank } from './print-line.ts';
-import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
+import {
+  boxIndent,
+  handwritingItemSpacing,
+  handwritingSpacing,
+  letters,
+  looseSpacing,
+  numbers,
+  style,
+} from './styles.ts';
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
-/** Blocks that stay on the page of the paragraph that introduces them. */
-const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
+/** Kinds of blocks that stay on the page of the paragraph before them, which introduces them. */
+const introducedKinds: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
 
 function introduces({ next }: WordContext): boolean {
-  return next !== null && introduced.has(next.kind);
+  return next !== null && introducedKinds.has(next.kind);
 }
 
-function numbered(marker: 'letter' | 'number', { index }: WordContext) {
+function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
   return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
 }
 
-/** Word merges tables without a paragraph between them, and requires one after the last. */
-function gap(keepNext = false): Paragraph {
+/** Separates tables. Word merges tables without a paragraph between them, and requires a paragraph after the last. */
+function gapParagraph(keepNext = false): Paragraph {
   return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
 }
 
-/** Spaces boxes to tick further apart if anything in the list is left to write. */
+/** Returns the item's spacing. Boxes to tick are further apart if their list has a blank to write on. */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
-  if (hasBlank(item, context)) return { spacing: handSpace };
-  const isOpen = marker === 'none' && items.some((each) => hasBlank(each, context));
-  return isOpen || item === items.at(-1) ? { spacing: openItem } : {};
+  if (hasBlank(item, context)) return { spacing: handwritingItemSpacing };
+  const isOpen = marker === 'none' && items.some((other) => hasBlank(other, context));
+  return isOpen || item === items.at(-1) ? { spacing: looseSpacing } : {};
 }
 
 export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
@@ -53,7 +61,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
       new Paragraph({
         ...(id ? { style: id } : {}),
         ...(introduces(context) ? { keepNext: true } : {}),
-        ...(hasBlank(content, context) ? { spacing: handLines } : {}),
+        ...(hasBlank(content, context) ? { spacing: handwritingSpacing } : {}),
         children: wordLine(content, context),
       }),
     ];
@@ -64,7 +72,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
         new Paragraph({
           style: 'ListParagraph',
           ...itemSpacing(block, item, context),
-          ...(block.marker === 'none' ? { indent: boxIndent } : numbered(block.marker, context)),
+          ...(block.marker === 'none' ? { indent: boxIndent } : numberingOf(block.marker, context)),
           children: wordLine(item, context),
         }),
     ),
@@ -72,11 +80,11 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
     new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
     new Paragraph({ children: optionBoxes(fieldOf(context.template, key), context) }),
   ],
-  fields: (block, context) => [fieldTable(block, context), gap()],
+  fields: (block, context) => [fieldTable(block, context), gapParagraph()],
   table: (block, context) => [
     new Paragraph({ style: 'Caption', children: captionLine(block.caption, context) }),
     dataTable(block, context),
-    gap(hasFineprint(context)),
+    gapParagraph(hasFineprint(context)),
   ],
-  signatures: (block, context) => [signatureTable(block, context), gap()],
+  signatures: (block, context) => [signatureTable(block, context), gapParagraph()],
 };

@@ -6,9 +6,9 @@ import { bindingOf } from './data-binding.ts';
 import { controlName } from './names.ts';
 import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';
 import { colors } from './styles.ts';
-import { attributes, empty, paragraphElement, valued, type Xml } from './xml.ts';
+import { attributes, empty, paragraphElement, withValue, type Xml } from './xml.ts';
 
-// Content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
+// Writes content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
 
 function dropDown(options: readonly { readonly value: string; readonly label: string }[]): Xml {
   return {
@@ -26,10 +26,10 @@ function datePicker(print: 'short' | 'long', value: string): Xml {
   return {
     'w:date': [
       ...(isIsoDate(value) ? [attributes({ 'w:fullDate': `${value}T00:00:00Z` })] : []),
-      valued('w:dateFormat', dateFormats[print]),
-      valued('w:lid', 'es-CL'),
-      valued('w:storeMappedDataAs', 'dateTime'),
-      valued('w:calendar', 'gregorian'),
+      withValue('w:dateFormat', dateFormats[print]),
+      withValue('w:lid', 'es-CL'),
+      withValue('w:storeMappedDataAs', 'dateTime'),
+      withValue('w:calendar', 'gregorian'),
     ],
   };
 }
@@ -59,29 +59,29 @@ export type Control = {
   readonly id: string;
   /** Label of the field, which Word shows on the control. */
   readonly title: string;
-  /** Key of the field, the same wherever it is printed. */
+  /** Key of the field. All controls of the field have it. */
   readonly tag: string;
-  /** Element that makes it a list, date picker or box; `text` for plain text, `rich` for several lines. */
+  /** Element that makes the control a list, a date picker or a box; `text` for plain text, `rich` for several lines. */
   readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
-  /** True if other controls show the same datum (see data-binding.ts). */
-  readonly repeated?: boolean;
+  /** True if the document has several controls of the field (see data-binding.ts). */
+  readonly isRepeated?: boolean;
 };
 
 /**
- * Returns the element of the control's kind, or none for rich text. Word's Tab key goes from plain text to the next
- * control. LibreOffice 7.4 removes bold from plain text and joins its lines, so bold controls and those of several
- * lines are rich text, where Tab types a tab. In tables Tab moves on anyway, and nearly all rich controls stand there,
- * except for the hours of clause 3.
+ * Returns the element of the control's kind; none for rich text. In plain text, Word's Tab key moves to the next
+ * control. LibreOffice 7.4 removes bold from plain text and joins its lines, so bold controls and controls of several
+ * lines are rich text, where Tab types a tab. In tables Tab moves on anyway, and nearly all rich controls are in
+ * tables.
  */
 function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
   if (kind === 'rich' || (kind === 'text' && (bold || italics))) return [];
   return [kind === 'text' ? empty('w:text') : kind];
 }
 
-/** Binds only plain text: Word binds no rich text this way, and LibreOffice 7.4 no dates nor lists. */
-function binding({ tag, kind, marks, repeated }: Control): readonly Xml[] {
-  return repeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
+/** Binds only plain text. Word doesn't bind rich text this way, and LibreOffice 7.4 binds neither dates nor lists. */
+function binding({ tag, kind, marks, isRepeated }: Control): readonly Xml[] {
+  return isRepeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
 }
 
 function markElements({ bold, italics }: RunMarks): readonly Xml[] {
@@ -99,10 +99,11 @@ function runProperties(marks: RunMarks): readonly Xml[] {
 }
 
 /**
- * Makes Word restore the line to write on when someone empties the control. Otherwise Word would print its own prompt.
+ * Makes Word restore the line to write on when someone empties the control. Without it, Word prints a prompt of its
+ * own.
  */
 function placeholder(blank: Blank): readonly Xml[] {
-  return [{ 'w:placeholder': [valued('w:docPart', placeholderName(blank))] }, empty('w:showingPlcHdr')];
+  return [{ 'w:placeholder': [withValue('w:docPart', placeholderName(blank))] }, empty('w:showingPlcHdr')];
 }
 
 /** Returns the 32-bit FNV-1a hash. */
@@ -113,46 +114,50 @@ function hash(text: string): number {
 }
 
 /**
- * Returns a function that numbers the places of each tag in the order of the text and derives their ids. Every file has
- * the same ids, whatever is answered.
+ * Returns a function that derives a control's id from its tag and its number among the controls of that tag. So the ids
+ * don't depend on the answers and are the same in every file.
  */
 export function controlIds(): (tag: string) => string {
-  const places = new Map<string, number>();
-  const taken = new Set<number>();
+  const counts = new Map<string, number>();
+  const usedIds = new Set<number>();
   return (tag) => {
-    const place = (places.get(tag) ?? 0) + 1;
-    places.set(tag, place);
-    // Word accepts 31 bits and nothing below 1.
-    let id = hash(`${tag} ${place}`) >>> 1 || 1;
-    while (taken.has(id)) id += 1;
-    taken.add(id);
+    const number = (counts.get(tag) ?? 0) + 1;
+    counts.set(tag, number);
+    // Word accepts ids from 1 that fit into 31 bits.
+    let id = hash(`${tag} ${number}`) >>> 1 || 1;
+    while (usedIds.has(id)) id += 1;
+    usedIds.add(id);
     return String(id);
   };
 }
 
 /** Writes a run-level content control. The schema fixes the order of its properties. */
-function contentControl(control: Control, runs: readonly Xml[], prompt: readonly Xml[] = []): ParagraphChild {
+function contentControl(
+  control: Control,
+  runs: readonly Xml[],
+  placeholderElements: readonly Xml[] = [],
+): ParagraphChild {
   const { id, title, tag, kind, marks = {} } = control;
   const properties = [
     ...runProperties(marks),
-    valued('w:alias', controlName(title)),
-    valued('w:tag', controlName(tag)),
-    valued('w:id', id),
-    // The lock forbids deleting the control in Word but lets its text be changed. The site reads a file back by its
-    // controls.
-    valued('w:lock', 'sdtLocked'),
-    ...prompt,
+    withValue('w:alias', controlName(title)),
+    withValue('w:tag', controlName(tag)),
+    withValue('w:id', id),
+    // With this lock nobody can delete the control in Word, but its text can be changed. The site needs the controls to
+    // read the file back.
+    withValue('w:lock', 'sdtLocked'),
+    ...placeholderElements,
     ...binding(control),
     ...kindElement(kind, marks),
   ];
   return paragraphElement('w:sdt', [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }]);
 }
 
-function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
+function run(text: string, properties: readonly Xml[], startsWithBreak: boolean): Xml {
   return {
     'w:r': [
       ...(properties.length > 0 ? [{ 'w:rPr': properties }] : []),
-      ...(broken ? [empty('w:br')] : []),
+      ...(startsWithBreak ? [empty('w:br')] : []),
       { 'w:t': [attributes({ 'xml:space': 'preserve' }), text] },
     ],
   };
@@ -160,17 +165,17 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
 
 /**
  * Writes a control with a value, or with the line to write on.
- * @param onRule true if its place already has a line, as the cells of a table do
+ * @param onRule true if the edge of a table's cell is the line, so that the blank consists of spaces
  */
 export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});
   if (printed.blank) {
-    const grey = valued('w:color', colors.blank);
+    const grey = withValue('w:color', colors.blank);
     const blank = { width: onRule ? spacesFor(printed.width) : printed.width, onRule };
     const line = run(blankText(blank), [...marks, grey], false);
     return contentControl(control, [line], placeholder(blank));
   }
-  const runs = printed.lines.map((line, place) => run(line, marks, place > 0));
+  const runs = printed.lines.map((line, index) => run(line, marks, index > 0));
   return contentControl(control, runs);
 }
 
@@ -186,18 +191,18 @@ const boxFonts: Xml = {
   }),
 };
 
-/** Writes a check box. Its X is a letter, as in Word, since programs that read text skip symbols. */
-export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, ticked: boolean): ParagraphChild {
+/** Writes a check box. Its X is a character, as in Word, because programs that extract text skip symbols. */
+export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, isTicked: boolean): ParagraphChild {
   const state = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),
   });
   const kind = {
     'w14:checkbox': [
-      { 'w14:checked': attributes({ 'w14:val': ticked ? '1' : '0' }) },
+      { 'w14:checked': attributes({ 'w14:val': isTicked ? '1' : '0' }) },
       state('w14:checkedState', states.ticked),
       state('w14:uncheckedState', states.unticked),
     ],
   };
-  const char = String.fromCodePoint(Number.parseInt(ticked ? states.ticked : states.unticked, 16));
+  const char = String.fromCodePoint(Number.parseInt(isTicked ? states.ticked : states.unticked, 16));
   return contentControl({ ...box, kind }, [run(char, [boxFonts], false)]);
 }

@@ -6,14 +6,14 @@ import { declaration, escapeXml } from './xml.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-function moment(name: string, date: Date): string {
+function dateElement(name: string, date: Date): string {
   return `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date.toISOString()}</dcterms:${name}>`;
 }
 
 /**
- * Writes the file's properties (ECMA-376 part 2, 11.1) in place of docx's, which have no language. A completed document
- * belongs to the school: the author is the school's name, and the title names the subject. The description dates the
- * text; programs show it as the file's comments.
+ * Writes the file's properties (ECMA-376 part 2, 11.1). The package docx would write them without a language. A
+ * completed document belongs to the school, so the author is the school's name, and the title names the subject. The
+ * description, which programs show as the file's comments, has the date of the text.
  */
 export function corePropertiesPart(
   template: Template,
@@ -21,9 +21,9 @@ export function corePropertiesPart(
   now: Date,
 ): { path: string; data: string } {
   const { title, about, keywords, footer, language, changes, subject, shared } = template;
-  const said = (wording: Wording) => wordingOf(wording, values);
+  const textFor = (wording: Wording) => wordingOf(wording, values);
   const answer = (key: string | undefined) => (key === undefined ? '' : given(values, key));
-  const [school, named] = [answer(shared['school.name']), answer(subject.key)];
+  const [school, subjectName] = [answer(shared['school.name']), answer(subject.key)];
   const author = school || template.author;
   const withDetail = (text: string, detail: string) => (detail === '' ? text : `${text} — ${detail}`);
   return {
@@ -33,16 +33,16 @@ export function corePropertiesPart(
       '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-      element('dc:title', withDetail(said(title), named && subject.prefix + named)) +
-      element('dc:subject', withDetail(said(about), school)) +
+      element('dc:title', withDetail(textFor(title), subjectName && subject.prefix + subjectName)) +
+      element('dc:subject', withDetail(textFor(about), school)) +
       element('dc:creator', author) +
-      element('cp:keywords', keywords.map(said).join('; ')) +
-      element('dc:description', withDetail(said(footer), textOf(changes[0].date))) +
+      element('cp:keywords', keywords.map(textFor).join('; ')) +
+      element('dc:description', withDetail(textFor(footer), textOf(changes[0].date))) +
       element('dc:language', language) +
       element('cp:lastModifiedBy', author) +
       element('cp:revision', '1') +
-      moment('created', now) +
-      moment('modified', now) +
+      dateElement('created', now) +
+      dateElement('modified', now) +
       '</cp:coreProperties>',
   };
 }

@@ -5,8 +5,8 @@ import { printAnswer } from '../model/values.ts';
 import { dataNamespace } from './names.ts';
 import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
 
-// Data binding (ECMA-376, 17.5.2.6 and 15.2.5): controls of the same datum share one text of a custom XML part, so
-// typing in one of them in Word changes all.
+// Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). Controls of the same field share one text in a custom XML part,
+// so that typing into one of them in Word changes all.
 
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
 
@@ -25,7 +25,7 @@ export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(keys.filter((key, index) => keys.indexOf(key) < index));
 }
 
-/** Binds a control to its datum in the custom XML part. */
+/** Binds a control to the text of its field in the custom XML part. */
 export function bindingOf(key: string): Xml {
   return {
     'w:dataBinding': attributes({
@@ -36,14 +36,16 @@ export function bindingOf(key: string): Xml {
   };
 }
 
-function datum(key: string, { template, values }: Filling): string {
+function dataElement(key: string, { template, values }: Filling): string {
   const printed = printAnswer(fieldOf(template, key), values);
   return `<${key}>${escapeXml(printedText(printed))}</${key}>`;
 }
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Returns the parts that hold the data, registered with the package, because docx does not support them. */
+/**
+ * Returns the parts that hold the data, and registers them with the file by hand, because docx doesn't support them.
+ */
 export function dataParts(
   file: Document,
   keys: ReadonlySet<string>,
@@ -51,13 +53,17 @@ export function dataParts(
 ): readonly { path: string; data: string }[] {
   if (keys.size === 0) return [];
   const { Relationships } = file.Document;
-  type Known = Parameters<typeof Relationships.addRelationship>[1];
-  Relationships.addRelationship('Data', `${relationships}/customXml` as Known, '../customXml/item1.xml');
+  type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
+  Relationships.addRelationship(
+    'Data',
+    `${relationships}/customXml` as RelationshipType,
+    '../customXml/item1.xml',
+  );
   file.ContentTypes.addOverride(
     'application/vnd.openxmlformats-officedocument.customXmlProperties+xml',
     '/customXml/itemProps1.xml',
   );
-  const data = [...keys].map((key) => datum(key, filling)).join('');
+  const data = [...keys].map((key) => dataElement(key, filling)).join('');
   return [
     { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
     {

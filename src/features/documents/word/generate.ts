@@ -10,12 +10,12 @@ import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 
-/** MIME type of a .docx. With application/octet-stream telephones would not know which app opens the file. */
+/** MIME type of a .docx. With application/octet-stream, phones wouldn't know which app opens the file. */
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * Generates the document as a .docx file, with the given values and with lines to write on for the rest.
- * @throws Error if the letterhead needs the logo and it is null or no PNG
+ * Generates the document as a .docx file with the values. Fields without a value print a line to write on.
+ * @throws Error if the letterhead needs the logo, and the logo is null or not a PNG
  */
 export async function generateWord(
   template: Template,

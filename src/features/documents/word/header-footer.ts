@@ -3,10 +3,10 @@ import { pngSize } from '../../../platform/files/image.ts';
 import type { Letterhead, Template, Values } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { handRow, textWidth } from './measures.ts';
-import { atLeastLine, colors, style } from './styles.ts';
+import { colors, minLineHeight, style } from './styles.ts';
 import { computedField } from './xml.ts';
 
-/** The school's own image, which replaces the firm's. */
+/** Image of the school, which replaces the letterhead's left part. */
 export type OwnLetterhead = {
   readonly type: 'png' | 'jpg';
   readonly data: Uint8Array;
@@ -22,14 +22,14 @@ export type LetterheadAssets = {
   readonly own?: OwnLetterhead | null;
 };
 
-/** Width in pixels of 1/96 inch, as docx counts images. */
+/** Width of the logo, 45 mm, in pixels of 1/96 inch, which docx uses for images. */
 const logoWidth = (45 / 25.4) * 96;
 
 const right = { type: TabStopType.RIGHT, position: textWidth };
-/** Position where the initials end. The page number stands to their right. */
+/** Position where the initials end. The page number is to their right. */
 const beforePageNumber = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
-function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
+function leftPart(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
   if (own) {
     const { type, data, alt, width, height } = own;
     return new ImageRun({
@@ -54,7 +54,10 @@ function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun 
   });
 }
 
-/** Returns the letterhead above its double rule. @throws Error if it needs a logo and there is none */
+/**
+ * Returns the header with the letterhead above a double rule.
+ * @throws Error if the letterhead needs a logo and there is none
+ */
 export function headerOf({ letterhead }: Template, assets: LetterheadAssets): Header {
   return new Header({
     children: [
@@ -64,7 +67,7 @@ export function headerOf({ letterhead }: Template, assets: LetterheadAssets): He
         border: {
           bottom: { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 24, space: 8, color: colors.ink },
         },
-        children: [mark(letterhead, assets), new TextRun({ children: [new Tab(), letterhead.right] })],
+        children: [leftPart(letterhead, assets), new TextRun({ children: [new Tab(), letterhead.right] })],
       }),
     ],
   });
@@ -77,7 +80,7 @@ export function footerOf({ footer, initials, pages }: Template, values: Values):
         style: style.footer,
         tabStops: initials ? [beforePageNumber, right] : [right],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
-        ...(initials ? { spacing: atLeastLine(handRow) } : {}),
+        ...(initials ? { spacing: minLineHeight(handRow) } : {}),
         children: [
           new TextRun(wordingOf(footer, values)),
           ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),

@@ -22,15 +22,15 @@ type LineContext = Filling & {
   readonly repeated: ReadonlySet<string>;
   /** Returns the id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
-  /** Look of the line's blanks. By default each has as many underscores as its field says. */
-  readonly blanks?:
+  /** Look of the line's blanks. By default each blank has as many underscores as its field defines. */
+  readonly blanks?: /** The edge of the cell is the line, so blanks consist of spaces. */
     | { readonly kind: 'rule' }
-    /** Gives each blank this many underscores. */
+    /** Each blank has this many underscores. */
     | { readonly kind: 'line'; readonly width: number };
 };
 
 export type WordContext = Omit<LineContext, 'blanks'> & {
-  /** Index of the block. Each list starts again at 1. */
+  /** Index of the block. It identifies a list's numbering, which starts again at 1 in each list. */
   readonly index: number;
   readonly next: PrintedBlock | null;
 };
@@ -46,9 +46,9 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       tag: key,
       kind,
       marks: runMarks(marks),
-      repeated: context.repeated.has(key),
+      isRepeated: context.repeated.has(key),
     };
-    return place(control, printAnswer(field, context.values), field.kind === 'money', context);
+    return writeControl(control, printAnswer(field, context.values), field.kind === 'money', context);
   },
   box: ({ key }, context) => {
     const field = fieldOf(context.template, key);
@@ -66,20 +66,22 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       marks: runMarks(marks),
     } as const;
     const printed = printAmount(amount, readerOf(context.template, context.values));
-    return place(control, printed, amount.unit === 'pesos', context);
+    return writeControl(control, printed, amount.unit === 'pesos', context);
   },
 };
 
-/** Writes a field's control. The «$» of an amount to write by hand goes before its line, outside the control. */
-function place(
+/** Writes a field's control. If the amount is written by hand, a «$» precedes its line, outside the control. */
+function writeControl(
   control: Control,
   printed: Printed,
   pesos: boolean,
   { blanks }: LineContext,
 ): readonly ParagraphChild[] {
-  const sized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
-  const inside = valueControl(control, sized, blanks?.kind === 'rule');
-  return pesos && printed.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
+  const resized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
+  const controlElement = valueControl(control, resized, blanks?.kind === 'rule');
+  return pesos && printed.blank
+    ? [new TextRun({ text: '$ ', ...control.marks }), controlElement]
+    : [controlElement];
 }
 
 /** Returns one box for each option of a choice, side by side. */
@@ -94,12 +96,12 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
 }
 
 /** Matches the beginning of a caption: «Tabla 2». */
-const numbered = /^(\p{L}+) (\d+)(.*)$/su;
+const captionStart = /^(\p{L}+) (\d+)(.*)$/su;
 
-/** Writes a caption with a number of Word's own sequence, which its lists of tables need. */
+/** Writes a caption. Word computes its number as part of a sequence, since Word's lists of tables need one. */
 export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
   const [first, ...rest] = line;
-  const [, name, number = '', text = ''] = (first?.kind === 'text' && numbered.exec(first.text)) || [];
+  const [, name, number = '', text = ''] = (first?.kind === 'text' && captionStart.exec(first.text)) || [];
   if (first?.kind !== 'text' || name === undefined) return wordLine(line, context);
   return [
     new TextRun(`${name} `),
@@ -108,7 +110,7 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   ];
 }
 
-/** Returns the runs of a line of text, without the words and points that its values repeat. */
+/** Returns the runs of a line. Words and points of its text that its values repeat are left out. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];

@@ -1,6 +1,6 @@
 import { fieldShares } from '../model/table-layout.ts';
 
-// Lengths are in twips (1/1440 inch), as Word counts them.
+// Lengths are in twips (1/1440 inch), Word's unit.
 
 /** Carta, the paper of Chilean offices. */
 export const page = { width: 12_240, height: 15_840 } as const;
@@ -19,13 +19,13 @@ export const textWidth = page.width - margin.left - margin.right;
 export const fieldColumns = columnWidths(fieldShares);
 
 /**
- * Heights of lines and rows for handwriting: 8 mm (454 twips) for a row or a line of its own, 7 mm (397) between the
- * lines of a paragraph, and a little more, since programs round.
+ * Heights of rows and lines for handwriting. A row, or a paragraph of one line, has 8 mm (454 twips). Lines of a longer
+ * paragraph are 7 mm (397 twips) apart. Both heights are a little larger, because programs round them.
  */
 export const handRow = 458;
 export const handLine = 408;
 
-/** Height of the row to sign in, with the line. */
+/** Height of the row for signatures, including the line to sign on. */
 export const signRow = 1_070;
 
 /** Space between the lines below a signature: 2 points. */
@@ -34,18 +34,18 @@ export const signatureGap = 40;
 /** Space between the columns of signatures: 5 mm. */
 export const signatureGutter = 283;
 
-/** Heights of rows that need no handwriting: of fields, of figures, and of figures in small letters. */
+/** Heights of rows without handwriting: rows of fields, of figures, and of figures in small print. */
 export const fieldRow = 400;
 export const figuresRow = 320;
 export const smallRow = 284;
 
 export const headerRow = 284;
 
-/** Number of spaces that fill a cell, where a blank uses the cell's edge as its line. */
+/** Number of spaces in a cell's blank, for which the edge of the cell is the line. */
 export const cellBlank = 24;
 
-/** Returns the number of 9-point underscores that fit into a column of signatures without its gutter. */
-export function signatureRoom(width: number): number {
+/** Returns the number of 9-point underscores that fit into a column of signatures beside its gutter. */
+export function signatureWidth(width: number): number {
   return Math.floor((width - signatureGutter) / 20 / (9 * 0.556)) - 2;
 }
 

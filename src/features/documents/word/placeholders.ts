@@ -1,13 +1,13 @@
 import type { Document } from 'docx';
 import { blankOf } from '../model/amount.ts';
 import { fieldsOf, linesOf, type Template } from '../model/document.ts';
-import { cellBlank, signatureRoom, textWidth } from './measures.ts';
+import { cellBlank, signatureWidth, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
 import { declaration } from './xml.ts';
 
-// The glossary document (ECMA-376, 11.3.8 and 17.12) holds the text that Word restores in an emptied control: the line
-// to write on, with one entry per length.
+// Writes the glossary document (ECMA-376, 11.3.8 and 17.12). It holds the lines to write on, one entry for each length,
+// which Word restores in an emptied control.
 
 const part = 'glossary/document.xml';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
@@ -17,11 +17,11 @@ const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 export type Blank = {
   /** Width in underscores or spaces. */
   readonly width: number;
-  /** True if it stands on the rule of its cell, where it consists of spaces that nobody has to overwrite. */
+  /** True if the edge of its cell is the line. The blank then consists of spaces, so that nobody writes over a line. */
   readonly onRule: boolean;
 };
 
-/** Returns the number of spaces that replace that many underscores: no more than fit into the narrower cells. */
+/** Returns the number of spaces that replace that many underscores, at most as many as fit into the narrower cells. */
 export function spacesFor(width: number): number {
   return Math.min(width, cellBlank);
 }
@@ -51,14 +51,14 @@ function entry(blank: Blank): string {
 /** Returns every blank that a document may have. */
 function blanksOf(template: Template): readonly Blank[] {
   const fields = fieldsOf(template).map(({ blank }) => blank);
-  const signed = Array.from(
-    { length: Math.floor(signatureRoom(textWidth) / blankStep) },
-    (_, less) => (less + 1) * blankStep,
+  const signatureWidths = Array.from(
+    { length: Math.floor(signatureWidth(textWidth) / blankStep) },
+    (_, index) => (index + 1) * blankStep,
   );
   const computed = template.blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'computed' ? blankOf(inline.amount) : [])));
-  const lines = [...new Set([...computed, ...fields, ...signed])].filter((width) => width > 0);
+  const lines = [...new Set([...computed, ...fields, ...signatureWidths])].filter((width) => width > 0);
   const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
   return [
     ...lines.map((width) => ({ width, onRule: false })),
@@ -66,13 +66,13 @@ function blanksOf(template: Template): readonly Blank[] {
   ];
 }
 
-/** Registers the part with the package and returns it, because docx does not support it. */
+/** Returns the part, and registers it with the file by hand, because docx doesn't support it. */
 export function placeholderPart(file: Document, template: Template): { path: string; data: string } {
   file.ContentTypes.addOverride(contentType, `/word/${part}`);
   const { Relationships } = file.Document;
-  // docx writes any relationship type, but its TypeScript type lacks the glossary's.
-  type Known = Parameters<typeof Relationships.addRelationship>[1];
-  Relationships.addRelationship('Glossary', relationship as Known, part);
+  // docx writes any relationship type, but its TypeScript type doesn't list the glossary's.
+  type RelationshipType = Parameters<typeof Relationships.addRelationship>[1];
+  Relationships.addRelationship('Glossary', relationship as RelationshipType, part);
   const entries = blanksOf(template).map(entry).join('');
   return {
     path: `word/${part}`,

@@ -4,19 +4,19 @@ import { type Printed, printedText } from '../model/field.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { printAnswer, readerOf, sayPhrase } from '../model/values.ts';
 
-/** Returns the text that an inline prints for a field; null for text and boxes. */
+/** Returns what an inline prints for a field or a computed value; null for any other inline. */
 function printInline(inline: Inline, { template, values }: Filling): Printed | null {
   if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
 }
 
-/** True if any part of the line is left to be written by hand. */
+/** True if the line has a blank to write on by hand. */
 export function hasBlank(line: Line, filling: Filling): boolean {
   return line.some((inline) => printInline(inline, filling)?.blank);
 }
 
-/** Returns the line as plain text for a name, with a dash for each blank. */
+/** Returns the line as plain text, with a dash for each blank. */
 export function textOf(line: Line, filling: Filling): string {
   return line
     .map((inline) => {
@@ -29,26 +29,26 @@ export function textOf(line: Line, filling: Filling): string {
     .join('');
 }
 
-/** Width of a letter of Arial in underscores. It is rather too large, so that a line never breaks. */
-const letter = 0.86;
+/** Width of a letter of Arial, in underscores. The estimate is high, so that no line breaks. */
+const letterWidth = 0.86;
 
-/** The widths of blanks on such a line are multiples of this. */
+/** Step of the widths of such blanks, in underscores. Word needs a placeholder for each width. */
 export const blankStep = 3;
 
 /**
  * Returns the number of underscores for each blank of a line that also has text.
- * @param room width of the line, in underscores
+ * @param width width of the line, in underscores
  */
-export function blankRoom(line: Line, filling: Filling, room: number): number {
+export function blankWidth(line: Line, filling: Filling, width: number): number {
   const printed = line.map((inline) => printInline(inline, filling));
-  const blanks = printed.filter((each) => each?.blank).length;
+  const blanks = printed.filter((part) => part?.blank).length;
   const letters = line.reduce((sum, inline, index) => {
-    const place = printed[index];
-    if (place) return sum + printedText(place).length;
+    const part = printed[index];
+    if (part) return sum + printedText(part).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);
   return Math.max(
     blankStep,
-    blankStep * Math.floor((room - letters * letter) / Math.max(1, blanks) / blankStep),
+    blankStep * Math.floor((width - letters * letterWidth) / Math.max(1, blanks) / blankStep),
   );
 }

@@ -11,10 +11,10 @@ import { accent } from '../../../ui/accent.ts';
 import type { Template } from '../model/document.ts';
 import { handLine, handRow, signatureGap } from './measures.ts';
 
-/** Word, LibreOffice, Google Docs and Pages all have this font, or replace it with one of the same metrics. */
+/** Font that Word, LibreOffice, Google Docs and Pages have, or replace by one with the same metrics. */
 export const font = 'Arial';
 
-/** Hexadecimal without the number sign, as Word takes them. */
+/** Colours in hexadecimal without the number sign, as Word expects them. */
 export const colors = {
   ink: '14233B',
   accent: accent.slice(1),
@@ -26,7 +26,7 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles. The first eight are built into Word, which knows them by their ids and names. */
+/** Ids of the paragraph styles. The first eight styles are built into Word, which recognizes their ids and names. */
 export const style = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -44,34 +44,36 @@ export const style = {
   gap: 'Separador',
 } as const;
 
-/** Spacing after the last item of a list, and between items to be ticked by hand. */
-export const openItem = space(100, 250);
+/** Spacing after the last item of a list, and between items that people tick by hand. */
+export const looseSpacing = spacingOf(100, 250);
 
-/** Makes lines at least that high in twips. Word adds the room above the text. */
-export function atLeastLine(line: number, after = 0) {
+/** Makes lines at least that high, in twips. Word adds the extra space above the text. */
+export function minLineHeight(line: number, after = 0) {
   return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
 }
 
-/** Spacing of a paragraph with a blank to fill by hand. */
-export const handLines = atLeastLine(handLine, 120);
+/** Spacing of a paragraph that has blanks to fill in by hand. */
+export const handwritingSpacing = minLineHeight(handLine, 120);
 
-/** Spacing of a line of its own to fill by hand. */
-export const handSpace = atLeastLine(handRow, 80);
+/** Spacing of a list item that has a blank to fill in by hand. */
+export const handwritingItemSpacing = minLineHeight(handRow, 80);
 
 /** Line height below a signature, in 240ths of a line. */
 const signatureLine = 252;
 
-/** Spacing below a signature with a line left to write: 9 points of Arial take 217 twips at that line height. */
-export const signatureByHand = space(signatureGap, signatureLine, handRow - signatureGap - 217);
+/** Spacing below a signature if a detail is written by hand. Arial of 9 points takes 217 twips at that line height. */
+export const signatureByHand = spacingOf(signatureGap, signatureLine, handRow - signatureGap - 217);
 
-/** Indents text next to a box, which is as wide as a full-width letter. */
+/** Hanging indent of text next to a box, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
 
 export const letters = 'letras';
 export const numbers = 'numeros';
 
-/** Spacing in twips, and line height in 240ths of a line. The rule is explicit because LibreOffice guesses it. */
-function space(after: number, line: number, before = 0) {
+/**
+ * Returns a spacing in twips, with the line height in 240ths of a line. Without an explicit rule LibreOffice guesses.
+ */
+function spacingOf(after: number, line: number, before = 0) {
   return { before, after, line, lineRule: LineRuleType.AUTO } as const;
 }
 
@@ -84,7 +86,7 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
   return { id, name, basedOn: 'Normal', quickFormat: true, ...options };
 }
 
-/** Returns only the styles that the documents use. docx would add thirty of its own. */
+/** Returns only the styles that the documents use. By default docx adds thirty more. */
 export function stylesOf({ language, headings }: Pick<Template, 'language' | 'headings'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
@@ -94,11 +96,11 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       size: pt(10),
       language: { value: language, eastAsia: language, bidirectional: language },
     },
-    paragraph: { spacing: space(100, 250) },
+    paragraph: { spacing: spacingOf(100, 250) },
   });
   return {
     importedStyles: [defaults],
-    // docx puts parts for notes, which use these styles, into every file.
+    // docx adds parts for notes to every file, and these parts use these styles.
     characterStyles: [
       { id: 'FootnoteReference', name: 'footnote reference', run: { superScript: true } },
       { id: 'EndnoteReference', name: 'endnote reference', run: { superScript: true } },
@@ -110,8 +112,8 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
         run: { bold: true, size: pt(14), color: colors.ink },
         paragraph: {
           alignment: AlignmentType.CENTER,
-          spacing: space(60, 264),
-          // The title is narrower than the text, so that a long one breaks into two even lines.
+          spacing: spacingOf(60, 264),
+          // These indents make a long title break into two lines of similar length.
           indent: { left: 960, right: 960 },
           keepNext: true,
         },
@@ -119,56 +121,56 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       basedOnNormal(style.subtitle, 'Subtitle', {
         next: normal,
         run: { size: pt(10) },
-        paragraph: { alignment: AlignmentType.CENTER, spacing: space(140, 252), keepNext: true },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: spacingOf(140, 252), keepNext: true },
       }),
       basedOnNormal(style.heading1, 'heading 1', {
         next: normal,
         run: { bold: true, size: pt(10.5), color: colors[headings] },
-        paragraph: { spacing: space(80, 264, 160), keepNext: true, outlineLevel: 0 },
+        paragraph: { spacing: spacingOf(80, 264, 160), keepNext: true, outlineLevel: 0 },
       }),
       basedOnNormal(style.heading2, 'heading 2', {
         next: normal,
         run: { bold: true, size: pt(10), color: colors.ink },
-        paragraph: { spacing: space(80, 264, 60), keepNext: true, outlineLevel: 1 },
+        paragraph: { spacing: spacingOf(80, 264, 60), keepNext: true, outlineLevel: 1 },
       }),
-      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: space(40, 250) } }),
+      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: spacingOf(40, 250) } }),
       basedOnNormal(style.caption, 'caption', {
         next: normal,
         run: { bold: true, size: pt(9), color: colors.ink },
-        paragraph: { spacing: space(80, 252, 140), keepNext: true },
+        paragraph: { spacing: spacingOf(80, 252, 140), keepNext: true },
       }),
       basedOnNormal(style.note, 'Nota', {
         run: { size: pt(9), color: colors.soft },
-        paragraph: { spacing: space(80, 250) },
+        paragraph: { spacing: spacingOf(80, 250) },
       }),
       basedOnNormal(style.fineprint, 'Letra chica', {
         run: { size: pt(8), color: colors.soft },
-        paragraph: { spacing: space(60, 240), keepNext: true },
+        paragraph: { spacing: spacingOf(60, 240), keepNext: true },
       }),
       basedOnNormal(style.cell, 'Texto de tabla', {
         run: { size: pt(9.5) },
-        paragraph: { spacing: space(0, 245) },
+        paragraph: { spacing: spacingOf(0, 245) },
       }),
       basedOnNormal(style.smallCell, 'Texto de tabla menor', {
         run: { size: pt(8.5) },
-        paragraph: { spacing: space(0, 240) },
+        paragraph: { spacing: spacingOf(0, 240) },
       }),
       basedOnNormal(style.signature, 'Firma', {
         run: { size: pt(9) },
-        paragraph: { spacing: space(signatureGap, signatureLine) },
+        paragraph: { spacing: spacingOf(signatureGap, signatureLine) },
       }),
       basedOnNormal(style.header, 'header', {
         run: { size: pt(9) },
-        // With the tallest letterhead the header still ends above the text. A higher one would push the text down.
-        paragraph: { spacing: space(160, 240) },
+        // With this spacing, even the tallest letterhead ends above the text. A taller header would push the text down.
+        paragraph: { spacing: spacingOf(160, 240) },
       }),
       basedOnNormal(style.footer, 'footer', {
         run: { size: pt(8), color: colors.soft },
-        paragraph: { spacing: space(0, 240) },
+        paragraph: { spacing: spacingOf(0, 240) },
       }),
       basedOnNormal(style.gap, 'Separador', {
         run: { size: pt(5) },
-        paragraph: { spacing: space(0, 240) },
+        paragraph: { spacing: spacingOf(0, 240) },
       }),
     ],
   };

@@ -29,13 +29,13 @@ import {
   handRow,
   headerRow as headerHeight,
   signatureGutter,
-  signatureRoom,
+  signatureWidth,
   signRow,
   smallRow,
 } from './measures.ts';
-import { blankRoom, hasBlank, textOf } from './print-line.ts';
+import { blankWidth, hasBlank, textOf } from './print-line.ts';
 import { colors, signatureByHand, style } from './styles.ts';
-import { attributes, valued, type Xml } from './xml.ts';
+import { attributes, withValue, type Xml } from './xml.ts';
 
 const edge = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
 const noEdge = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
@@ -53,45 +53,44 @@ function everySide<Border>(border: Border) {
 
 const cellMargins = { top: 30, bottom: 30, left: 120, right: 120, marginUnitType: WidthType.DXA } as const;
 
-/** Lets a row grow with its text. */
-function atLeast(twips: number) {
+/** Returns a minimum height, so that a row can grow with its text. */
+function minHeight(twips: number) {
   return { value: twips, rule: HeightRule.ATLEAST } as const;
 }
 
 type TableOptions = {
-  /** Description of the table for people who cannot see it. */
+  /** Description of the table for screen readers. */
   readonly description: string;
   /** Widths in twips, because percentages break in LibreOffice, Google Docs and Pages. */
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
-  readonly ruled?: boolean;
-  /** True if the first row names the columns. A table without such a row only places text. */
+  readonly hasBorders?: boolean;
+  /** True if the first row names the columns. A table without such a row only lays out text. */
   readonly header?: boolean;
   /** True if the first column names the rows. */
   readonly rowHeader?: boolean;
 };
 
-/** Returns the flags of a header row and a header column (17.4.55). Office 2007 knows only their sum. */
-function look({ header = false, rowHeader = false }: TableOptions): string {
+/** Returns the flags of a header row and a header column (17.4.55), as a sum, since Office 2007 knows no other form. */
+function lookFlags({ header = false, rowHeader = false }: TableOptions): string {
   const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
   return bits.toString(16).padStart(4, '0').toUpperCase();
 }
 
 /**
- * Returns Word's alternative text of a table (17.4.62), which came with Word 2010. Earlier versions take the
- * alternative without it, which is empty (ECMA-376, part 3, 7.6). As the table's own child it is an error in Office
- * 2007.
+ * Returns Word's alternative text of a table (17.4.62), which Word 2010 introduced. Outside an mc:AlternateContent it
+ * would be an error in Office 2007, which takes the fallback instead, here an empty one (ECMA-376, part 3, 7.6).
  */
-function described(description: string): Xml {
-  const choice = [attributes({ Requires: 'w14' }), valued('w:tblDescription', description)];
+function descriptionElement(description: string): Xml {
+  const choice = [attributes({ Requires: 'w14' }), withValue('w:tblDescription', description)];
   return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
 }
 
-/** Writes a table's description and header cells, which docx would write in a way that Office 2007 refuses. */
+/** Table with a description and flags for its header cells. docx would write both in a way that Office 2007 refuses. */
 class DescribedTable extends Table {
   readonly #properties: readonly Xml[];
 
-  /** @param properties in the order of the schema, which puts them after all others */
+  /** @param properties in the order of the schema, which requires them after all others */
   constructor(options: ConstructorParameters<typeof Table>[0], properties: readonly Xml[]) {
     super(options);
     this.#properties = properties;
@@ -109,17 +108,17 @@ class DescribedTable extends Table {
 }
 
 function wordTable(options: TableOptions): Table {
-  const { widths, rows, ruled = true } = options;
+  const { widths, rows, hasBorders = true } = options;
   return new DescribedTable(
     {
       width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
       columnWidths: widths,
       layout: TableLayoutType.FIXED,
       margins: cellMargins,
-      borders: everySide(ruled ? edge : noEdge),
+      borders: everySide(hasBorders ? edge : noEdge),
       rows,
     },
-    [valued('w:tblLook', look(options)), described(options.description)],
+    [withValue('w:tblLook', lookFlags(options)), descriptionElement(options.description)],
   );
 }
 
@@ -150,13 +149,13 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Returns a header row, which Word repeats at the top of each page that the table reaches. */
+/** Returns a header row, which Word repeats at the top of each page of the table. */
 function headerRow(cells: readonly TableCell[]): TableRow {
   return new TableRow({
     tableHeader: true,
     cantSplit: true,
     keepNext: true,
-    height: atLeast(headerHeight),
+    height: minHeight(headerHeight),
     children: cells,
   });
 }
@@ -175,7 +174,7 @@ const onRule = { blanks: { kind: 'rule' } } as const;
 export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
-  const head = header.map((text, index) =>
+  const headerCells = header.map((text, index) =>
     cell(spans[index] ?? 0, headerText(wordingOf(text, context.values)), {
       ...headerCell,
       style: style.cell,
@@ -186,7 +185,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   const body = rows.map((row, index) => {
     const value = lineOfRow(row);
     return bodyRow(staysWithNext(totals, index), {
-      height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
+      height: minHeight(hasBlank(value, context) ? handRow : fieldRow),
       children: [
         cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
           style: style.cell,
@@ -199,13 +198,13 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   return wordTable({
     description: wordingOf(name, context.values),
     widths: fieldColumns,
-    rows: [headerRow(head), ...body],
+    rows: [headerRow(headerCells), ...body],
     header: true,
     rowHeader: true,
   });
 }
 
-/** True if fine print follows, which must not stand alone on a page. */
+/** True if the next block is fine print, which must not be alone on a page. */
 export function hasFineprint({ next }: WordContext): boolean {
   return next?.kind === 'paragraph' && next.variant === 'fineprint';
 }
@@ -214,7 +213,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const { caption, columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
   const [id, height] = size === 'small' ? [style.smallCell, smallRow] : [style.cell, figuresRow];
-  const head = columns.map((column, index) => {
+  const headerCells = columns.map((column, index) => {
     const text = headingOf(column, block.rows, context.values);
     const { align } = column;
     return cell(widths[index] ?? 0, headerText(text), {
@@ -223,21 +222,21 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
       ...(align ? { align } : {}),
     });
   });
-  const printed = printedRows(block.rows, context.values);
-  const totals = printed.map(({ total }) => total === true);
-  const rows = printed.map((row, place) => {
+  const shownRows = printedRows(block.rows, context.values);
+  const totals = shownRows.map(({ total }) => total === true);
+  const rows = shownRows.map((row, rowIndex) => {
     const { total } = row;
-    const spare = isSpare(row, context.values);
-    const cells = spare ? row.cells.map(bareLine) : row.cells;
-    const named = (index: number) => total || index === rowHeader;
-    const isByHand = !spare && cells.some((line) => hasBlank(line, context));
-    return bodyRow(staysWithNext(totals, place, hasFineprint(context)), {
-      height: atLeast(isByHand ? handRow : height),
+    const isSpareRow = isSpare(row, context.values);
+    const cells = isSpareRow ? row.cells.map(bareLine) : row.cells;
+    const isShaded = (index: number) => total || index === rowHeader;
+    const isByHand = !isSpareRow && cells.some((line) => hasBlank(line, context));
+    return bodyRow(staysWithNext(totals, rowIndex, hasFineprint(context)), {
+      height: minHeight(isByHand ? handRow : height),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
           style: id,
           ...(align ? { align } : {}),
-          ...(named(index) ? { shading: tint(colors.tint) } : {}),
+          ...(isShaded(index) ? { shading: tint(colors.tint) } : {}),
         }),
       ),
     });
@@ -245,18 +244,18 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   return wordTable({
     description: textOf(caption, context),
     widths,
-    rows: [headerRow(head), ...rows],
+    rows: [headerRow(headerCells), ...rows],
     header: true,
     rowHeader: rowHeader === 0,
   });
 }
 
 /** Maximum length of the line to sign on, in underscores. */
-const signatureLine = 38;
+const maxSignatureLine = 38;
 
 /**
- * Writes each person's line to sign on, with space above it and their details below, as one grid on one page. If one
- * detail is left to write, all of them stand further apart.
+ * Writes a line to sign on for each person, with space above it and the person's details below. All of them stay on one
+ * page. If any detail is written by hand, all details are further apart.
  */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   const widths = columnWidths(signatureShares(people.length));
@@ -281,27 +280,31 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
         });
       }),
     });
-  const toSign = row({ keepNext: true, height: atLeast(signRow) }, VerticalAlign.BOTTOM, (lines, width) => ({
-    children:
-      lines.length > 0
-        ? [
-            new TextRun({
-              text: '_'.repeat(Math.min(signatureLine, signatureRoom(width))),
-              color: colors.text,
-            }),
-          ]
-        : [],
-  }));
+  const signatureRow = row(
+    { keepNext: true, height: minHeight(signRow) },
+    VerticalAlign.BOTTOM,
+    (lines, width) => ({
+      children:
+        lines.length > 0
+          ? [
+              new TextRun({
+                text: '_'.repeat(Math.min(maxSignatureLine, signatureWidth(width))),
+                color: colors.text,
+              }),
+            ]
+          : [],
+    }),
+  );
   const depth = Math.max(...people.map((lines) => lines.length));
-  const details = Array.from({ length: depth }, (_, place) =>
-    row({ keepNext: place < depth - 1 }, VerticalAlign.TOP, (lines, width) => {
-      const line = lines[place] ?? [];
-      const room = blankRoom(line, context, signatureRoom(width));
+  const details = Array.from({ length: depth }, (_, lineIndex) =>
+    row({ keepNext: lineIndex < depth - 1 }, VerticalAlign.TOP, (lines, width) => {
+      const line = lines[lineIndex] ?? [];
+      const lineWidth = blankWidth(line, context, signatureWidth(width));
       return {
         ...(isByHand ? { spacing: signatureByHand } : {}),
-        children: wordLine(line, { ...context, blanks: { kind: 'line', width: room } }),
+        children: wordLine(line, { ...context, blanks: { kind: 'line', width: lineWidth } }),
       };
     }),
   );
-  return wordTable({ description: 'Firmas', widths, rows: [toSign, ...details], ruled: false });
+  return wordTable({ description: 'Firmas', widths, rows: [signatureRow, ...details], hasBorders: false });
 }

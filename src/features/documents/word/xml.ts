@@ -1,13 +1,13 @@
 import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 
-/** An element as docx writes it, with its attributes under `_attr` before its children. */
+/** XML element in the form that docx serializes, with attributes under `_attr` before the children. */
 export type Xml = IXmlableObject;
 
 export const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: names });
 export const empty = (name: string): Xml => ({ [name]: {} });
-export const valued = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
+export const withValue = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
 
-/** An element written as a whole. If docx components built them, a hundred controls would be a thousand objects. */
+/** Element whose content is plain data. Built from docx components, a hundred controls would be a thousand objects. */
 class WrittenElement extends XmlComponent {
   readonly #xml: Xml;
 
@@ -21,17 +21,17 @@ class WrittenElement extends XmlComponent {
   }
 }
 
-/** Returns an element that may stand in a paragraph. */
+/** Returns an element as a child of a paragraph. */
 export function paragraphElement(name: string, children: readonly Xml[]): ParagraphChild {
   const element = new WrittenElement(name, { [name]: children });
-  // A paragraph accepts any XmlComponent, but docx's type for its children has no name for this one.
+  // A paragraph accepts any XmlComponent, but docx's type of its children doesn't include this class.
   return element as XmlComponent as ParagraphChild;
 }
 
 /**
- * Returns a field that Word computes (ECMA-376, 17.16), in runs as Word writes it, because pandoc skips the simple
- * kind.
- * @param shown text for programs that don't compute it; docx writes none
+ * Returns a field that Word computes (ECMA-376, 17.16). It consists of runs, as Word writes it, because pandoc skips
+ * simple fields.
+ * @param shown text for programs that don't compute the field; docx would write none
  */
 export function computedField(instruction: string, shown: string): readonly ParagraphChild[] {
   const mark = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });

@@ -12,7 +12,7 @@ test('the form shows a group in the view of its layout', async () => {
   expect(within(table).getByLabelText('Pago 3: monto')).toBe(control('Pago 3: monto'));
 });
 
-test('the layout proposes amounts, which the document prints', async () => {
+test('the form and the document show the layout’s proposed amounts', async () => {
   const drafts = await openTemplate(paymentPlan);
   answer('Total por pagar', '100000');
   await followed();
@@ -38,7 +38,7 @@ test('a column of the layout answers all of its fields', () => {
   expect(row.problems).toEqual([]);
 });
 
-test('a cell that the layout cannot read is to be corrected', () => {
+test('a cell that the layout cannot parse is a problem', () => {
   const row = readPerson(paymentPlan, headings, ['11.111.111-1', 'Ana Prueba', 'en cuotas']);
   expect(row.problems.map(({ field, message }) => [field.key, message])).toEqual([
     ['pagos_plan', 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».'],

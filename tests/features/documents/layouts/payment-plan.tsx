@@ -26,12 +26,12 @@ const amountKey = <N extends Number>(number: N) => `pago_${number}_monto` as con
 
 const instalmentKeys = numbers.flatMap((number) => [dateKey(number), amountKey(number)]);
 
-/** Divides the total into equal amounts; the last one takes the rest. Returns '' for an unknown total. */
+/** Divides the total into equal amounts and adds the remainder to the last one. Returns '' for an unknown total. */
 function shareOf(total: string, number: Number): string {
   const pesos = wholeNumber(total);
   if (pesos === null) return '';
-  const each = Math.floor(pesos / numbers.length);
-  return String(number < numbers.length ? each : pesos - each * (numbers.length - 1));
+  const share = Math.floor(pesos / numbers.length);
+  return String(number < numbers.length ? share : pesos - share * (numbers.length - 1));
 }
 
 const instalmentFields = numbers.flatMap((number) => [
@@ -45,7 +45,7 @@ const instalmentFields = numbers.flatMap((number) => [
 
 const cell: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '' });
 
-/** Reads «3 pagos de $50.000 desde el 05-03-2026», a month apart. */
+/** Parses «3 pagos de $50.000 desde el 05-03-2026». The payments are 30 days apart. */
 function readPlan(text: string): Values | null {
   const [, amount = '', start = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
   const date = parseDate(start);
@@ -121,8 +121,8 @@ const sumOfPayments: Rule<Key> = answers(
 );
 
 /**
- * Template with its own layout for instalments in the form, in proposals and in spreadsheets. Tests
- * of all templates also run on it, so that the engine depends on no layout that is sold.
+ * Template with a layout for instalments in the form, in proposals and in spreadsheets. Tests of all templates also run
+ * on it, so that the engine can't depend on the layouts of templates that are sold.
  */
 export const paymentPlan: Template = defineTemplate({
   productId: 'prod_prueba_02',

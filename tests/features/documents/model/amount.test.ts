@@ -9,11 +9,11 @@ import {
   printAmount,
 } from '../../../../src/features/documents/model/amount.ts';
 
-const sum: Amount = { unit: 'pesos', of: ['monto', 'extra'] };
+const sum: Amount = { unit: 'pesos', keys: ['monto', 'extra'] };
 const day: Amount = { unit: 'hours', plus: [['entrada', 'salida']], minus: [['inicio', 'fin'], 'recreo'] };
 const times = { entrada: '08:00', inicio: '13:15', fin: '14:00', salida: '17:45', recreo: '0:30' };
 
-function shown(amount: Amount, values: Readonly<Record<string, string>>) {
+function printedAmount(amount: Amount, values: Readonly<Record<string, string>>) {
   return printAmount(amount, (key) => values[key] ?? '');
 }
 
@@ -25,8 +25,8 @@ test.each([
   [{ monto: '1000', extra: '500' }, '$1.500'],
   [{ monto: '1000', extra: notApplicable }, '$1.000'],
   [{ monto: notApplicable, extra: notApplicable }, 'No aplica'],
-])('the sum is printed if none of its amounts is blank: %o', (values, printed) => {
-  expect(shown(sum, values)).toEqual(lines(printed));
+])('prints the sum of amounts without a blank: %o', (values, printed) => {
+  expect(printedAmount(sum, values)).toEqual(lines(printed));
 });
 
 test.each([
@@ -35,34 +35,37 @@ test.each([
   { monto: '1000' },
   { monto: notApplicable },
   { monto: '1000', extra: 'por definir' },
-])('the sum is a line to write on if an amount is blank or invalid: %o', (values) => {
-  expect(shown(sum, values)).toEqual({ blank: true, width: 14 });
+])('prints a line to write on if an amount is blank or invalid: %o', (values) => {
+  expect(printedAmount(sum, values)).toEqual({ blank: true, width: 14 });
 });
 
-test('an amount that does not apply counts as zero', () => {
-  expect(shown(sum, { monto: '1000', extra: absent })).toEqual(lines('$1.000'));
-  expect(shown(sum, { monto: notApplicable, extra: absent })).toEqual(lines('No aplica'));
-  expect(shown(sum, { monto: absent, extra: absent })).toEqual(lines(absent));
-  expect(shown(day, { ...times, inicio: absent, fin: absent })).toEqual(lines('9:15'));
+test('a field that does not apply counts as zero', () => {
+  expect(printedAmount(sum, { monto: '1000', extra: absent })).toEqual(lines('$1.000'));
+  expect(printedAmount(sum, { monto: notApplicable, extra: absent })).toEqual(lines('No aplica'));
+  expect(printedAmount(day, { ...times, inicio: absent, fin: absent })).toEqual(lines('9:15'));
+});
+
+test('an amount prints «—» if none of its fields applies', () => {
+  expect(printedAmount(sum, { monto: absent, extra: absent })).toEqual(lines(absent));
   const off = Object.fromEntries(Object.keys(times).map((key) => [key, absent]));
-  expect(shown(day, off)).toEqual(lines(absent));
-  const formula = { unit: 'formula', of: ['monto'], blank: 6, compute: () => 1, format: String } as const;
-  expect(shown(formula, { monto: absent })).toEqual(lines(absent));
+  expect(printedAmount(day, off)).toEqual(lines(absent));
+  const formula = { unit: 'formula', keys: ['monto'], blank: 6, compute: () => 1, format: String } as const;
+  expect(printedAmount(formula, { monto: absent })).toEqual(lines(absent));
 });
 
-test('hours are the time between start and end minus deductions', () => {
-  expect(shown(day, times)).toEqual(lines('8:30'));
+test('hours are the time from start to end minus deductions', () => {
+  expect(printedAmount(day, times)).toEqual(lines('8:30'));
   expect(compute(day, (key) => ({ ...times, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
 });
 
 test.each([{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }, { recreo: '9:30' }])(
   'hours are unknown if a time is invalid or the result negative: %o',
   (wrong) => {
-    expect(shown(day, { ...times, ...wrong })).toEqual({ blank: true, width: 6 });
+    expect(printedAmount(day, { ...times, ...wrong })).toEqual({ blank: true, width: 6 });
   },
 );
 
-test('the sum of any valid amounts is right', () => {
+test('adds any valid amounts, and none beside an invalid one', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const cell = fc.oneof(
     amount.map(String),
@@ -71,19 +74,19 @@ test('the sum of any valid amounts is right', () => {
   );
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
-      const keys = cells.map((_, place) => String(place));
-      const result = compute({ unit: 'pesos', of: keys }, (key) => cells[Number(key)] ?? '');
-      const readable = cells.every((text) => /^\d+$/.test(text) || text === notApplicable);
+      const keys = cells.map((_, index) => String(index));
+      const result = compute({ unit: 'pesos', keys }, (key) => cells[Number(key)] ?? '');
+      const areValid = cells.every((text) => /^\d+$/.test(text) || text === notApplicable);
       const total = cells
         .filter((text) => text !== notApplicable)
-        .reduce((all, text) => all + Number(text), 0);
-      expect(result).toBe(readable ? total : null);
+        .reduce((sum, text) => sum + Number(text), 0);
+      expect(result).toBe(areValid ? total : null);
     }),
     { numRuns: 1_000 },
   );
 });
 
-test('the line to write on is as long as the amount’s unit or its formula says', () => {
-  const formula = { unit: 'formula', of: [], blank: 9, compute: () => null, format: String } as const;
+test('the unit or the formula decides the length of the line to write on', () => {
+  const formula = { unit: 'formula', keys: [], blank: 9, compute: () => null, format: String } as const;
   expect([blankOf(sum), blankOf(day), blankOf(formula)]).toEqual([14, 6, 9]);
 });

@@ -31,7 +31,7 @@ test('a nested block is printed only while both conditions hold', () => {
   expect(kinds({ plan: no, acepta: yes })).toEqual(['paragraph', 'paragraph']);
 });
 
-test('a field is not needed if all blocks that use it are left out', () => {
+test('a field is not needed if no printed block uses it', () => {
   const unneeded = (values: Readonly<Record<string, string>>) =>
     [...unneededKeys(template, values)].toSorted();
   expect(unneeded({})).toEqual(['acepta', 'extra', 'lugar', 'monto', 'region']);
@@ -39,13 +39,13 @@ test('a field is not needed if all blocks that use it are left out', () => {
   expect(unneeded({ plan: yes, acepta: yes })).toEqual([]);
 });
 
-test('only needed answers count', () => {
+test('drops answers that are not needed', () => {
   const values = { nombre: 'Ana', lugar: 'Patio', plan: no };
   expect(neededAnswers(template, values)).toEqual({ nombre: 'Ana', plan: no });
   expect(neededAnswers(template, { ...values, plan: yes })).toEqual({ ...values, plan: yes });
 });
 
-test('a single answer that is not needed does not count', () => {
+test('drops an answer that only a nested block needs', () => {
   const values = { nombre: 'Ana', region: 'Valparaíso', plan: yes };
   expect(neededAnswers(template, values)).toEqual({ nombre: 'Ana', plan: yes });
 });

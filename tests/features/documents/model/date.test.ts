@@ -18,7 +18,7 @@ const dates = fc
   .date({ min: new Date('1900-01-02'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test.each(['enero', 'marzo', 'dic.'])('«%s» alone is a part of a date', (month) => {
+test.each(['enero', 'marzo', 'dic.'])('«%s» alone is only a part of a date', (month) => {
   expect(dateFault(month)).toBe('part');
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(parseDate(typed)).toBeNull();
 });
 
-test('each month is parsed by its name and its beginning', () => {
+test('parses each month by its name or first three letters', () => {
   fc.assert(
     fc.property(dates, fc.boolean(), (date, isShort) => {
       const [year = '', month = '', day = ''] = date.split('-');
@@ -61,7 +61,7 @@ test('each month is parsed by its name and its beginning', () => {
   );
 });
 
-test('a two-digit year means one from 70 years back to 15 ahead', () => {
+test('a two-digit year lies between 70 years back and 15 ahead', () => {
   const read = (typed: string) => parseDate(typed, 2026);
   expect(['02-03-26', '2/3/26', '020326', '2 de marzo de 26'].map(read)).toEqual(
     Array.from({ length: 4 }, () => '2026-03-02'),
@@ -78,17 +78,20 @@ test('a two-digit year means one from 70 years back to 15 ahead', () => {
 
 test('every formatted date parses back to itself', () => {
   fc.assert(
-    fc.property(dates, fc.constantFrom('-', '/', '.'), (date, between) => {
+    fc.property(dates, fc.constantFrom('-', '/', '.'), (date, separator) => {
       expect(isIsoDate(date)).toBe(true);
       expect(parseDate(formatDate(date))).toBe(date);
-      expect(parseDate(formatDate(date).replaceAll('-', between))).toBe(date);
+      expect(parseDate(formatDate(date).replaceAll('-', separator))).toBe(date);
     }),
     runs,
   );
+});
+
+test('text that is not a date is formatted as it is', () => {
   expect(formatDate('el lunes')).toBe('el lunes');
 });
 
-test('days are counted by the calendar across clock changes', () => {
+test('counts calendar days across clock changes', () => {
   expect(daysBetween('2026-04-04', '2026-04-06')).toBe(2);
   expect(daysBetween('2026-03-02', '2026-03-01')).toBe(-1);
   fc.assert(
@@ -105,7 +108,7 @@ test('adding years to 29 February gives the 28th in other years', () => {
   expect(addYears('2028-02-29', 4)).toBe('2032-02-29');
 });
 
-test('two dates are apart if they differ by more than a year in either order', () => {
+test('two dates are a year apart if they differ by more than a year, in either order', () => {
   expect(isYearApart('2025-03-02', '2026-03-02')).toBe(false);
   expect(isYearApart('2025-03-02', '2026-03-03')).toBe(true);
   expect(isYearApart('2026-03-03', '2025-03-02')).toBe(true);

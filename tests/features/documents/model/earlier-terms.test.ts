@@ -12,7 +12,7 @@ const nextYear: NextYear = {
   emptied: ['signed'],
   confirmed: [],
   figures: [],
-  had: (start, end) => `Antes: ${start} a ${end}`,
+  earlierTermMessage: (start, end) => `Antes: ${start} a ${end}`,
 };
 const template = { nextYear };
 const earlier = { start: '2026-03-02', end: '2027-02-28' };
@@ -20,7 +20,7 @@ const earlier = { start: '2026-03-02', end: '2027-02-28' };
 const warningsOf = (from: string, to: string) =>
   earlierTermWarnings(template, { from, to }, [earlier]).map(({ message }) => message);
 
-test('dates and years move by a year while dates of signature are emptied', () => {
+test('the next year’s answers have moved dates and no date of signature', () => {
   const answers = { from: '2026-03-02', to: '2027-02-28', year: '2026', signed: '2026-02-27', pay: '850000' };
   expect(nextYearAnswers(nextYear, answers)).toEqual({
     from: '2027-03-02',
@@ -30,12 +30,12 @@ test('dates and years move by a year while dates of signature are emptied', () =
   });
 });
 
-test('text that is not a date or year is kept', () => {
+test('text that is no date or year stays in the next year', () => {
   const answers = { from: '2 de marzo', to: '2027-02-30', year: '26' };
   expect(nextYearAnswers(nextYear, answers)).toEqual(answers);
 });
 
-test('a term needs both days in order', () => {
+test('a term needs two dates in their order', () => {
   expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlier);
   for (const values of [
     { from: '2026-03-02' },
@@ -46,12 +46,12 @@ test('a term needs both days in order', () => {
     expect(termOf(template, values)).toBeNull();
 });
 
-test('a template without a next year has no terms', () => {
+test('a template without a next year has neither terms nor warnings about them', () => {
   expect(termOf({}, { from: '2026-03-02', to: '2027-02-28' })).toBeNull();
   expect(earlierTermWarnings({}, { from: '2027-03-02' }, [earlier])).toEqual([]);
 });
 
-test('a term after the earlier one is warned about', () => {
+test('warns about an earlier term before the current one', () => {
   expect(warningsOf('2027-03-01', '2028-02-29')).toEqual([
     'Antes: 2 de marzo de 2026 a 28 de febrero de 2027',
   ]);
@@ -59,7 +59,7 @@ test('a term after the earlier one is warned about', () => {
   expect(warningsOf('2027-02-15', '2028-02-14')).toHaveLength(1);
 });
 
-test('the same term with a corrected day is not warned about', () => {
+test('does not warn about the same term with a corrected start or end', () => {
   for (const [from, to] of [
     ['2026-03-02', '2027-02-28'],
     ['2026-03-03', '2027-02-28'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asciiPart, fileNameAbout } from '../../../../src/features/documents/model/file-name.ts';
 
-test('accents, spaces and signs become letters and hyphens', () => {
+test('a file name has only letters without accents, digits and hyphens', () => {
   expect(fileNameAbout('formulario-registro-dea.docx', 'SN-000123')).toBe(
     'formulario-registro-dea-sn-000123.docx',
   );
@@ -13,7 +13,7 @@ test('accents, spaces and signs become letters and hyphens', () => {
 
 const contract = 'contrato-plazo-fijo-educadora-diferencial.docx';
 
-test('a long document name is cut at a word to fit the subject', () => {
+test('a long document name is cut between words to leave room for the subject', () => {
   expect(fileNameAbout(contract, 'Ana Prueba Ejemplo')).toBe('contrato-plazo-fijo-ana-prueba-ejemplo.docx');
   expect(fileNameAbout(contract, '')).toBe(contract);
 });
@@ -27,7 +27,7 @@ test('a long subject keeps its first words and the last two', () => {
   );
 });
 
-test('a single long word keeps its end, where serial numbers differ', () => {
+test('a subject of one long word keeps its end, where serial numbers differ', () => {
   expect(fileNameAbout('formulario-registro-dea.docx', `${'A'.repeat(60)}7`)).toBe(
     `formulario-registro-dea-${'a'.repeat(30)}7.docx`,
   );
@@ -41,7 +41,7 @@ const anyBase = fc
   )
   .map(([words, extension]) => words.join('-') + extension);
 
-test('no name exceeds 60 letters, and every system accepts it', () => {
+test('any name has at most 60 characters that every system accepts', () => {
   fc.assert(
     fc.property(anyBase, fc.string({ unit: 'grapheme', maxLength: 300 }), (base, text) => {
       const name = fileNameAbout(base, text);
@@ -51,7 +51,7 @@ test('no name exceeds 60 letters, and every system accepts it', () => {
   );
 });
 
-test('the last word of the subject is kept in the name', () => {
+test('any name ends with the last word of its subject', () => {
   fc.assert(
     fc.property(anyBase, fc.array(anyWord, { minLength: 1 }), (base, words) => {
       const name = fileNameAbout(base, words.join(' '));

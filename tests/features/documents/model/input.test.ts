@@ -36,8 +36,8 @@ test.each([
   ['phone', '\u202a+56 9 1234 5678\u202c', '+56 9 1234 5678'],
   ['year', ' 2026 ', '2026'],
   ['text', ' Ana \u00a0 Prueba\n', 'Ana Prueba'],
-] as const)('a %s typed as «%s» is kept as «%s»', (kind, typed, kept) => {
-  expect(parseOnBlur(fieldOfKind(kind), typed, today)).toBe(kept);
+] as const)('a %s typed as «%s» is stored as «%s»', (kind, typed, stored) => {
+  expect(parseOnBlur(fieldOfKind(kind), typed, today)).toBe(stored);
 });
 
 test('an input shows dates and numbers as people write them', () => {
@@ -52,20 +52,24 @@ test.each([
   ['rut', '1.365.664-9', null],
   ['rut', '123456785', null],
   ['text', '13656649', null],
-] as const)('a %s typed as «%s» is asked about as %s', (kind, typed, asked) => {
-  expect(questionableRut(fieldOfKind(kind), typed)).toBe(asked);
+] as const)('a %s typed as «%s» may be meant as the RUT %s', (kind, typed, rut) => {
+  expect(questionableRut(fieldOfKind(kind), typed)).toBe(rut);
 });
 
-test('several lines are stored as they print', () => {
+test('a text of several lines is stored without blank lines', () => {
   const multiline = fields.find((field) => field.kind === 'text' && field.multiline);
   if (!multiline) throw new Error('No field of several lines');
   expect(parseInput(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
 });
 
-test('a two-digit year is expanded on blur unless it is ambiguous', () => {
+test('a two-digit year is expanded only on blur', () => {
   const date = fieldOfKind('date');
   expect(parseInput(date, '02-03-26')).toBe('02-03-26');
   expect(parseOnBlur(date, '02-03-26', today)).toBe('2026-03-02');
+});
+
+test('ambiguous text stays as typed on blur', () => {
+  const date = fieldOfKind('date');
   expect(parseOnBlur(date, '02-03-50', today)).toBe('02-03-50');
   expect(problemOf(date, '02-03-50')).toBe('Ingrese una fecha válida (dd-mm-aaaa).');
   expect(parseOnBlur(fieldOfKind('money'), '12,5', today)).toBe('12,5');
@@ -75,7 +79,7 @@ test.each([
   ['07/2028', '2028-07-31'],
   ['31-07-2028', null],
   ['31-07-28', null],
-])('the last day of %s taken for an expiry is %j', (typed, day) => {
+])('an expiry typed as «%s» is taken for the end of a month: %j', (typed, day) => {
   const expiry = fields.find((field) => field.kind === 'date' && field.isExpiry);
   expect(expiry && monthEndTaken(expiry, typed, today)).toBe(day);
 });
@@ -85,33 +89,33 @@ test.each(['time', 'duration'] as const)('a half-typed %s is stored as typed', (
   expect(typed.map((text) => parseInput(fieldOfKind(kind), text))).toEqual(typed);
 });
 
-test('a stored value survives being shown and left', () => {
+test('any stored value parses back from the text that its input shows', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string(), (field, typed) => {
-      const kept = parseInput(field, typed);
-      expect(parseInput(field, formatInput(field, kept))).toBe(kept);
+      const stored = parseInput(field, typed);
+      expect(parseInput(field, formatInput(field, stored))).toBe(stored);
     }),
     runs,
   );
 });
 
-test('every time parses with a colon, a point or no separator', () => {
+test('any time parses with a colon, a point or no separator', () => {
   fc.assert(
-    fc.property(fc.nat(23), fc.nat(59), fc.constantFrom(':', '.', ''), (hours, minutes, between) => {
+    fc.property(fc.nat(23), fc.nat(59), fc.constantFrom(':', '.', ''), (hours, minutes, separator) => {
       const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-      expect(parseOnBlur(fieldOfKind('time'), time.replace(':', between), today)).toBe(time);
+      expect(parseOnBlur(fieldOfKind('time'), time.replace(':', separator), today)).toBe(time);
       expect(problemOf(fieldOfKind('time'), time)).toBeNull();
     }),
     runs,
   );
 });
 
-test('every date parses in each common notation', () => {
+test('any date parses in each common notation', () => {
   const dates = fc
     .date({ min: new Date('1900-01-02'), max: new Date('2199-12-31'), noInvalidDate: true })
-    .map((at) => at.toISOString().slice(0, 10));
+    .map((date) => date.toISOString().slice(0, 10));
   const plain = (part: string) => String(Number(part));
-  const ways: readonly ((year: string, month: string, day: string) => string)[] = [
+  const notations: readonly ((year: string, month: string, day: string) => string)[] = [
     (year, month, day) => `${year}-${month}-${day}`,
     (year, month, day) => `${day}${month}${year}`,
     ...['-', '/', '.', ' '].flatMap((sign) => [
@@ -120,9 +124,9 @@ test('every date parses in each common notation', () => {
     ]),
   ];
   fc.assert(
-    fc.property(dates, fc.constantFrom(...ways), (iso, way) => {
+    fc.property(dates, fc.constantFrom(...notations), (iso, write) => {
       const [year = '', month = '', day = ''] = iso.split('-');
-      expect(parseOnBlur(fieldOfKind('date'), way(year, month, day), today)).toBe(iso);
+      expect(parseOnBlur(fieldOfKind('date'), write(year, month, day), today)).toBe(iso);
     }),
     runs,
   );
@@ -144,18 +148,18 @@ test.each([
   ['firma_fecha', '02-03-2026', 'Ingrese una fecha válida (dd-mm-aaaa).'],
   ['est_nombre', 'AB', 'Escriba entre 3 y 120 caracteres.'],
   ['dea_serie', 'x'.repeat(41), 'Escriba entre 3 y 40 caracteres.'],
-])('the form’s %s cannot be stored as «%s»', (key, value, message) => {
+])('%s reports a problem with «%s»', (key, value, message) => {
   expect(problem(key, value)).toBe(message);
 });
 
-test('lengths count visible characters, with inclusive limits', () => {
+test('limits of length are inclusive and count characters, not code units', () => {
   expect(problem('dea_modelo', 'ñ')).toBeNull();
   expect(problem('est_nombre', 'é'.repeat(120))).toBeNull();
   expect(problem('est_nombre', '👩'.repeat(120))).toBeNull();
   expect(problem('est_nombre', 'é'.repeat(121))).not.toBeNull();
 });
 
-test('any input gives no problem or a sentence', () => {
+test('the problem of any input is a sentence', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), anyText(), (field, value) => {
       expect(problemOf(field, value) ?? 'Nada.').toMatch(/^\p{Lu}.*\.$/u);

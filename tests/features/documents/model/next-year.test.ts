@@ -11,7 +11,7 @@ const years = fc.integer({ min: 1990, max: 2150 });
 
 const lastOfFebruary = (year: number) => addDays(`${year}-03-01`, -1);
 
-test('every day but the last of February is the same day of the next year', () => {
+test('any day but the last of February becomes the same day of the next year', () => {
   fc.assert(
     fc.property(days, (day) => {
       fc.pre(!addDays(day, 1).endsWith('-03-01'));
@@ -20,7 +20,7 @@ test('every day but the last of February is the same day of the next year', () =
   );
 });
 
-test('the last day of February stays the last, before and after leap years', () => {
+test('the last day of February stays the last day of the month', () => {
   fc.assert(
     fc.property(years, (year) => {
       expect(nextYearDay(lastOfFebruary(year))).toBe(lastOfFebruary(year + 1));
@@ -30,11 +30,11 @@ test('the last day of February stays the last, before and after leap years', () 
   expect(nextYearDay('2028-02-29')).toBe('2029-02-28');
 });
 
-test('28 February of a leap year is not the last of its month', () => {
+test('28 February of a leap year stays the 28th', () => {
   expect(nextYearDay('2028-02-28')).toBe('2029-02-28');
 });
 
-test('the next year’s day comes 365 or 366 days later', () => {
+test('the next year’s day is 365 or 366 days later', () => {
   fc.assert(
     fc.property(days, (day) => {
       expect([365, 366]).toContain(daysBetween(day, nextYearDay(day)));
@@ -42,7 +42,7 @@ test('the next year’s day comes 365 or 366 days later', () => {
   );
 });
 
-test('later days stay later or meet on the last of February', () => {
+test('two days keep their order, or both become the last of February', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 800 }), (day, later) => {
       const [next, nextLater] = [nextYearDay(day), nextYearDay(addDays(day, later))];
@@ -51,15 +51,15 @@ test('later days stay later or meet on the last of February', () => {
   );
 });
 
-test('terms are joined without repetitions', () => {
-  const [one, other] = [
+test('merges terms without repetitions', () => {
+  const [earlier, later] = [
     { start: '2025-03-03', end: '2026-02-28' },
     { start: '2026-03-02', end: '2027-02-28' },
   ];
-  expect(joinedTerms([one, { ...one }], [{ ...other }, other, one])).toEqual([one, other]);
+  expect(joinedTerms([earlier, { ...earlier }], [{ ...later }, later, earlier])).toEqual([earlier, later]);
 });
 
-test('a term in a sentence has no zeros in front', () => {
+test('a term in a sentence has its dates in words', () => {
   expect(termInWords({ start: '2026-03-02', end: '2027-02-28' })).toBe(
     '2 de marzo de 2026 al 28 de febrero de 2027',
   );

@@ -11,13 +11,13 @@ import {
 const runs = { numRuns: 2_000 };
 const amounts = fc.maxSafeNat();
 
-test('an amount is formatted with separators and parses back to itself', () => {
+test('any amount formatted with separators parses back to itself', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      const written = formatWhole(String(amount));
-      expect(written).toMatch(/^\d{1,3}(\.\d{3})*$/);
-      expect(normalizeWhole(written, pesos)).toBe(String(amount));
-      expect(wholeNumber(normalizeWhole(`$ ${written}`, pesos))).toBe(amount);
+      const formatted = formatWhole(String(amount));
+      expect(formatted).toMatch(/^\d{1,3}(\.\d{3})*$/);
+      expect(normalizeWhole(formatted, pesos)).toBe(String(amount));
+      expect(wholeNumber(normalizeWhole(`$ ${formatted}`, pesos))).toBe(amount);
     }),
     runs,
   );
@@ -34,30 +34,33 @@ test('a parsed amount keeps every typed digit in order', () => {
         .replace(/(,\d{3})\.00(?=\D*$)/, '$1')
         .replace(/^(\D*\d+)\.00?(?=\D*$)/, '$1');
       expect(read).toBe(whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
-      // Nothing that could be decimals is taken for thousands.
+      // No digits that could be decimals count as thousands.
       expect(whole).not.toMatch(/[.,']\d{1,2}(?!\d)/);
     }),
     { numRuns: 5_000 },
   );
 });
 
-test('a number above the safe integers is refused', () => {
+test('does not parse a number above the safe integers', () => {
   expect(wholeNumber('9007199254740991')).toBe(9_007_199_254_740_991);
   expect(wholeNumber('9007199254740993')).toBeNull();
   expect(formatWhole('9007199254740993')).toBe('9007199254740993');
 });
 
-test('editing an amount’s digits never counts as typing a separator', () => {
+test('editing digits of an amount never counts as typing a separator', () => {
   const edits = fc.tuple(amounts, fc.nat(), fc.nat(4), fc.stringMatching(/^\d{0,6}$/));
   fc.assert(
-    fc.property(edits, ([amount, at, length, typed]) => {
+    fc.property(edits, ([amount, position, length, typed]) => {
       const before = formatWhole(String(amount));
-      const start = at % (before.length + 1);
+      const start = position % (before.length + 1);
       const after = before.slice(0, start) + typed + before.slice(start + length);
       expect(addsSeparator(before, after)).toBe(false);
     }),
     runs,
   );
+});
+
+test('recognizes a typed separator', () => {
   expect(addsSeparator('1.250', '1.250,')).toBe(true);
   expect(addsSeparator('1.250', '1.2.50')).toBe(true);
   expect(addsSeparator('1.250', '94.650')).toBe(true);

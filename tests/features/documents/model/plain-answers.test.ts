@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { formatInput, parseOnBlur, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { plainAnswers, today } from './plain-answers.ts';
 
-test('the table of plain answers is long and free of duplicates', () => {
+test('the table of answers is long and has no duplicates', () => {
   const lines = plainAnswers.map(({ field, typed }) => `${field.key}: ${typed}`);
-  expect(lines.filter((line, place) => lines.indexOf(line) !== place)).toEqual([]);
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
   expect(lines.length).toBeGreaterThanOrEqual(150);
 });
 
 test.each(plainAnswers)(
-  '$field.key: «$typed» is shown as «$shown» with the message $says',
+  '$field.key: «$typed» becomes «$shown» with the problem $says',
   ({ field, typed, shown, says }) => {
     const value = parseOnBlur(field, typed, today);
     expect(formatInput(field, value)).toBe(shown);
@@ -17,10 +17,7 @@ test.each(plainAnswers)(
   },
 );
 
-test.each(plainAnswers)(
-  '$field.key: «$shown» stays the same when its field is left again',
-  ({ field, shown }) => {
-    const again = parseOnBlur(field, shown, today);
-    expect(formatInput(field, again)).toBe(shown);
-  },
-);
+test.each(plainAnswers)('$field.key: «$shown» stays the same on another blur', ({ field, shown }) => {
+  const value = parseOnBlur(field, shown, today);
+  expect(formatInput(field, value)).toBe(shown);
+});

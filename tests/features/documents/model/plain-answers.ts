@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import { templates } from '../all-templates.ts';
 
-/** The day on which the answers are typed. */
+/** Day on which the answers are typed. */
 export const today = '2026-11-22';
 
 /** Text that a person types into a field, with its result. */
@@ -11,7 +11,7 @@ export type PlainAnswer = {
   readonly typed: string;
   /** Text in the field after blur. A refused answer stays as typed. */
   readonly shown: string;
-  /** Sentence below the field, or null for a valid answer. */
+  /** Message below the field; null for a valid answer. */
   readonly says: string | null;
 };
 
@@ -21,7 +21,10 @@ export function fieldCalled(key: string): Field {
   return field;
 }
 
-/** Lists answers to a field. Those of a line are shown as the text before «←», or as typed without it. */
+/**
+ * Returns a template tag that lists answers to a field, separated by «|». After blur, the answers of a line are shown as
+ * the text before «←»; without one, as typed.
+ */
 function refused(key: string, says: string | null) {
   return ([table = '']: TemplateStringsArray): readonly PlainAnswer[] => {
     const lines = table.split('\n').map((line) => line.trim());
@@ -200,7 +203,7 @@ export const plainAnswers: readonly PlainAnswer[] = [
     1:00 ← 60 | 1 h | 1 hora | una hora | 100
     0:00 ← 0
   `,
-  // It is unclear whether these are hours, minutes or breaks.
+  // These may be hours, minutes or numbers of breaks.
   ...refused(
     'jor_lunes_recreos',
     'Ingrese horas y minutos, por ejemplo 0:30.',

@@ -12,23 +12,23 @@ test.each([
   [' a la cuenta ', 'Cuentas varias', ' a la cuenta '],
   [' a la cuenta ', 'Cuenta', ' a la cuenta '],
   [' a la cuenta ', '', ' a la cuenta '],
-])('words before a value that begins with them are left out: «%s» «%s»', (text, value, expected) => {
+])('removes from «%s» the words with which «%s» begins', (text, value, expected) => {
   expect(withoutRepeats(text, '', value)).toBe(expected);
 });
 
-test('a sentence ends with one point even if its value has one', () => {
+test('a sentence whose last value ends with a point has no second one', () => {
   expect(withoutRepeats('. Sus funciones', 'Isapre Ejemplo S.A.', '')).toBe(' Sus funciones');
   expect(withoutRepeats('. Sus funciones', 'Fonasa', '')).toBe('. Sus funciones');
   expect(withoutRepeats(', RUT', 'Ejemplo S.A.', '')).toBe(', RUT');
 });
 
-test('any value can only shorten the text before it', () => {
+test('values can only shorten the text between them', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'la', 'cuenta', ' ', '.', ','), maxLength: 12 });
   fc.assert(
-    fc.property(text, text, text, (before, written, after) => {
-      const kept = withoutRepeats(written, before, after);
-      expect(written.includes(kept)).toBe(true);
-      if (!before.endsWith('.') && after.trim() === '') expect(kept).toBe(written);
+    fc.property(text, text, text, (before, between, after) => {
+      const printed = withoutRepeats(between, before, after);
+      expect(between.includes(printed)).toBe(true);
+      if (!before.endsWith('.') && after.trim() === '') expect(printed).toBe(between);
     }),
     { numRuns: 1_000 },
   );

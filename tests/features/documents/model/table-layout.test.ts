@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { signatureShares, staysWithNext } from '../../../../src/features/documents/model/table-layout.ts';
 
 /** Returns the indexes of the rows that stay with the next one. */
-const kept = (...totals: readonly boolean[]) =>
+const keptWithNext = (...totals: readonly boolean[]) =>
   totals.flatMap((_, row) => (staysWithNext(totals, row) ? [row] : []));
 const rows = (count: number) => Array<boolean>(count).fill(false);
 
 test('the rows of a table of eight stay together', () => {
-  expect(kept(...rows(8))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(keptWithNext(...rows(8))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test('a longer table keeps its first two and its last two rows together', () => {
-  expect(kept(...rows(9))).toEqual([0, 7]);
+  expect(keptWithNext(...rows(9))).toEqual([0, 7]);
 });
 
 test('a total stays with the two rows before it', () => {
-  expect(kept(...rows(5), true, ...rows(4), true, true)).toEqual([0, 3, 4, 8, 9, 10]);
+  expect(keptWithNext(...rows(5), true, ...rows(4), true, true)).toEqual([0, 3, 4, 8, 9, 10]);
 });
 
 test('the last row stays with fine print that follows the table', () => {
@@ -23,11 +23,11 @@ test('the last row stays with fine print that follows the table', () => {
   expect(staysWithNext(rows(9), 5, true)).toBe(false);
 });
 
-test('a single row stays with no other', () => {
-  expect(kept(false)).toEqual([]);
+test('a single row stays with no other row', () => {
+  expect(keptWithNext(false)).toEqual([]);
 });
 
-test('the columns of signatures fill the width', () => {
+test('the columns of signatures add up to the full width', () => {
   for (const people of [1, 2, 3])
     expect(signatureShares(people).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { nationalityAgainst, titleAgainst } from '../../../../src/features/documents/model/treatment.ts';
+import {
+  disagreeingNationality,
+  disagreeingTitle,
+} from '../../../../src/features/documents/model/treatment.ts';
 
 test.each([
   ['Profesora de Educación Diferencial', 'masculino', 'Profesora'],
@@ -18,8 +21,8 @@ test.each([
   ['Magíster y Profesora', 'masculino', null],
   ['Terapeuta ocupacional', 'masculino', null],
   ['', 'masculino', null],
-])('in «%s» this word does not agree with «%s»: %s', (title, chosen, word) => {
-  expect(titleAgainst(title, chosen)).toBe(word);
+])('in the title «%s», the word that disagrees with «%s» is %s', (title, chosen, word) => {
+  expect(disagreeingTitle(title, chosen)).toBe(word);
 });
 
 test.each([
@@ -34,6 +37,6 @@ test.each([
   ['chilena', '', null],
   ['chileno, residencia definitiva', 'masculino', null],
   ['chilena, residencia definitiva', 'masculino', 'chilena'],
-])('the nationality %s beside %s', (nationality, chosen, word) => {
-  expect(nationalityAgainst(nationality, chosen)).toBe(word);
+])('in the nationality «%s», the word that disagrees with «%s» is %s', (nationality, chosen, word) => {
+  expect(disagreeingNationality(nationality, chosen)).toBe(word);
 });

@@ -12,24 +12,24 @@ import { createStore } from '../../../../src/platform/store.ts';
 
 const renders: string[] = [];
 
-function One({ store, of }: { readonly store: ValuesStore; readonly of: string }) {
-  renders.push(of);
-  return <p>{useSelected(store, [of], (values) => values[of]) ?? 'blank'}</p>;
+function Answer({ store, name }: { readonly store: ValuesStore; readonly name: string }) {
+  renders.push(name);
+  return <p>{useSelected(store, [name], (values) => values[name]) ?? 'blank'}</p>;
 }
 
-function Several({ store, of }: { readonly store: ValuesStore; readonly of: readonly string[] }) {
-  const values = useValuesOf(store, of);
-  renders.push(of.join('+'));
-  return <p>{of.map((key) => values[key] ?? 'blank').join(', ')}</p>;
+function Answers({ store, names }: { readonly store: ValuesStore; readonly names: readonly string[] }) {
+  const values = useValuesOf(store, names);
+  renders.push(names.join('+'));
+  return <p>{names.map((key) => values[key] ?? 'blank').join(', ')}</p>;
 }
 
 test('a component renders again only for its own fields', () => {
   const store = createStore<Values>({ name: 'Ana' });
   render(
     <>
-      <One store={store} of="name" />
-      <One store={store} of="place" />
-      <Several store={store} of={['name', 'amount']} />
+      <Answer store={store} name="name" />
+      <Answer store={store} name="place" />
+      <Answers store={store} names={['name', 'amount']} />
     </>,
   );
   renders.length = 0;
@@ -42,7 +42,7 @@ test('a component renders again only for its own fields', () => {
   expect(screen.getByText('Ana, 1000')).toBeDefined();
 });
 
-test('a component renders again only if its derived value changes', () => {
+test('a component renders again only if its selected value changes', () => {
   const store = createStore<Values>({ name: 'Ana' });
   function Length() {
     const length = useSelected(store, ['name'], ({ name = '' }) => name.length);
@@ -58,10 +58,10 @@ test('a component renders again only if its derived value changes', () => {
   expect(screen.getByText('5 letters')).toBeDefined();
 });
 
-test('a deferred component has the old values until the paint', async () => {
+test('a component that follows after the paint shows the old value until then', async () => {
   const store = createStore<Values>({ name: 'Ana' });
   function Follower() {
-    return <One store={useAfterPaint(store)} of="name" />;
+    return <Answer store={useAfterPaint(store)} name="name" />;
   }
   render(<Follower />);
   act(() => store.set({ name: 'Anah' }));

@@ -17,7 +17,7 @@ import { sampleTemplate } from '../sample.ts';
 
 const template = sampleTemplate();
 
-function shown(key: string, value: string | undefined) {
+function printedField(key: string, value: string | undefined) {
   return printAnswer(fieldOf(template, key), { [key]: value });
 }
 
@@ -25,30 +25,32 @@ function lines(...text: readonly string[]) {
   return { blank: false, lines: text };
 }
 
-test('a missing value or one of only spaces is a line to write on', () => {
-  expect(shown('nombre', undefined)).toEqual({ blank: true, width: 5 });
-  expect(shown('nombre', ' \n\t\u00A0')).toEqual({ blank: true, width: 5 });
+test('a missing value, or one of spaces alone, prints as a line to write on', () => {
+  expect(printedField('nombre', undefined)).toEqual({ blank: true, width: 5 });
+  expect(printedField('nombre', ' \n\t\u00A0')).toEqual({ blank: true, width: 5 });
 });
 
-test('characters that XML forbids are removed', () => {
-  expect(shown('nombre', 'A\u0000n\u000Ba\u001F \u007F\u0085P\uFFFEé\uFFFFrez')).toEqual(lines('Ana Pérez'));
-  expect(shown('nombre', '\u0000\u0008')).toEqual({ blank: true, width: 5 });
+test('removes characters that XML forbids', () => {
+  expect(printedField('nombre', 'A\u0000n\u000Ba\u001F \u007F\u0085P\uFFFEé\uFFFFrez')).toEqual(
+    lines('Ana Pérez'),
+  );
+  expect(printedField('nombre', '\u0000\u0008')).toEqual({ blank: true, width: 5 });
 });
 
-test('half a surrogate pair is removed, unlike a whole emoji', () => {
-  expect(shown('nombre', 'Ana\uD83D 👩🏽‍🏫 \uDE00fin')).toEqual(lines('Ana 👩🏽‍🏫 fin'));
+test('removes half a surrogate pair, but no whole emoji', () => {
+  expect(printedField('nombre', 'Ana\uD83D 👩🏽‍🏫 \uDE00fin')).toEqual(lines('Ana 👩🏽‍🏫 fin'));
 });
 
-test('characters that reorder text are removed, unlike letters of other scripts', () => {
-  expect(shown('nombre', 'Ana \u202Ezerep\u202C \u2067مريم\u2069')).toEqual(lines('Ana zerep مريم'));
+test('removes characters that reorder text, but no letters of other scripts', () => {
+  expect(printedField('nombre', 'Ana \u202Ezerep\u202C \u2067مريم\u2069')).toEqual(lines('Ana zerep مريم'));
 });
 
 test('spaces and line breaks inside a one-line value become one space', () => {
-  expect(shown('nombre', '  Ana \t María\r\nPérez ')).toEqual(lines('Ana María Pérez'));
+  expect(printedField('nombre', '  Ana \t María\r\nPérez ')).toEqual(lines('Ana María Pérez'));
 });
 
-test('a text of several lines keeps its lines without the empty ones', () => {
-  expect(shown('lugar', 'Edificio A\r\n\n piso 1 \u2028patio')).toEqual(
+test('a text of several lines prints without its empty lines', () => {
+  expect(printedField('lugar', 'Edificio A\r\n\n piso 1 \u2028patio')).toEqual(
     lines('Edificio A', 'piso 1', 'patio'),
   );
   expect(cleanLines('')).toEqual([]);
@@ -66,8 +68,8 @@ test.each([
   ['plan', 'si', 'Sí'],
   ['entrada', '8:00', '08:00'],
   ['recreo', '00:30', '0:30'],
-])('a %s of «%s» prints as «%s»', (key, value, printed) => {
-  expect(shown(key, value)).toEqual(lines(printed));
+])('the %s «%s» prints as «%s»', (key, value, printed) => {
+  expect(printedField(key, value)).toEqual(lines(printed));
 });
 
 test.each([
@@ -78,15 +80,15 @@ test.each([
   ['monto', '99999999999999999999'],
   ['plan', 'tal vez'],
   ['entrada', '25:00'],
-])('a %s that cannot be «%s» prints as typed', (key, value) => {
-  expect(shown(key, value)).toEqual(lines(value));
+])('the invalid %s «%s» prints as typed', (key, value) => {
+  expect(printedField(key, value)).toEqual(lines(value));
 });
 
-test('the preset prints unless it was emptied', () => {
-  expect(shown('recreo', undefined)).toEqual(lines('0:30'));
-  expect(shown('recreo', '')).toEqual({ blank: true, width: 5 });
-  expect(shown('recreo', ' ')).toEqual({ blank: true, width: 5 });
-  expect(shown('recreo', '0:45')).toEqual(lines('0:45'));
+test('a preset prints until somebody clears or replaces it', () => {
+  expect(printedField('recreo', undefined)).toEqual(lines('0:30'));
+  expect(printedField('recreo', '')).toEqual({ blank: true, width: 5 });
+  expect(printedField('recreo', ' ')).toEqual({ blank: true, width: 5 });
+  expect(printedField('recreo', '0:45')).toEqual(lines('0:45'));
 });
 
 test('a field that does not apply prints «—» whatever its answer', () => {
@@ -100,18 +102,18 @@ test('a field that does not apply prints «—» whatever its answer', () => {
   }
 });
 
-test('a box is ticked by its own option only', () => {
+test('only its own option ticks a box', () => {
   expect(isTicked('si')).toBe(true);
   expect(isTicked('no')).toBe(false);
   expect(isTicked(undefined)).toBe(false);
   expect(isTicked('no', 'no')).toBe(true);
 });
 
-test('an unknown field throws an error that names field and template', () => {
+test('the error about an unknown field names the field and the template', () => {
   expect(() => fieldOf(template, 'rut')).toThrow('prod_prueba has no field rut');
 });
 
-test('any value prints as valid XML text, line by line', () => {
+test('any value prints as lines of valid XML text', () => {
   const typed = fc.oneof(hostileText('Ana \u200FPérez\u202E 👩🏽‍🏫'), anyText({ maxLength: 200 }));
   fc.assert(
     fc.property(typed, (text) => {
@@ -121,15 +123,15 @@ test('any value prints as valid XML text, line by line', () => {
         expect(line).not.toMatch(/[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
       }
       for (const key of ['nombre', 'fecha', 'monto', 'total', 'plan']) {
-        const shownHere = shown(key, text);
-        expect(shownHere.blank || shownHere.lines.length === 1).toBe(true);
+        const printed = printedField(key, text);
+        expect(printed.blank || printed.lines.length === 1).toBe(true);
       }
     }),
     manyRuns,
   );
 });
 
-test('blanks and unprintable text are no answers', () => {
+test('a document with only blanks and unprintable text is blank', () => {
   expect(isBlank({ est_nombre: '  ', est_rut: undefined, est_correo: '\u0000' })).toBe(true);
   expect(isBlank({ est_nombre: '  ', est_rut: 'C' })).toBe(false);
 });

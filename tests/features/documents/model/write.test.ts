@@ -7,7 +7,7 @@ import { templates } from '../all-templates.ts';
 import { box, fieldTable, line, type SampleKey, sampleGroup, sum, titledTable } from '../sample.ts';
 import { textsOf } from '../templates/integrity.ts';
 
-test('asterisks make fields bold or italic like text', () => {
+test('asterisks make text and fields bold or italic', () => {
   expect(line`**Señor ${'nombre'}** de *${'lugar'}*.`).toEqual([
     { kind: 'text', text: 'Señor ', bold: true },
     { kind: 'field', key: 'nombre', bold: true },
@@ -17,7 +17,7 @@ test('asterisks make fields bold or italic like text', () => {
   ]);
 });
 
-test('boxes and sums are written in a line like fields', () => {
+test('a line may have boxes and sums', () => {
   expect(line`${box('acepta')} Acepta ${sum('total_haberes', 'Total haberes', ['monto', 'extra'])}`).toEqual([
     { kind: 'box', key: 'acepta' },
     { kind: 'text', text: ' Acepta ' },
@@ -25,7 +25,7 @@ test('boxes and sums are written in a line like fields', () => {
       kind: 'computed',
       key: 'total_haberes',
       label: 'Total haberes',
-      amount: { unit: 'pesos', of: ['monto', 'extra'] },
+      amount: { unit: 'pesos', keys: ['monto', 'extra'] },
       bold: true,
     },
   ]);
@@ -37,7 +37,7 @@ test('a field table has the fields of its group in their order', () => {
   expect(rows.slice(0, 3).map(({ key }) => key)).toEqual(['nombre', 'lugar', 'fecha']);
 });
 
-test('a table under a title has the labels that the document gives its fields', () => {
+test('a titled table has the labels of the document, not those of the fields', () => {
   expect(titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])).toEqual({
     kind: 'fields',
     name: 'EL EMPLEADOR',
@@ -52,10 +52,13 @@ test('a row of a titled table keeps the words before its field', () => {
   expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', before }]);
 });
 
-test('text leaves empty cells empty', () => {
+test('an empty text makes an empty cell', () => {
   expect(plain('')).toEqual([]);
-  expect(boldText('Total')).toEqual([{ kind: 'text', text: 'Total', bold: true }]);
   expect(boldText('')).toEqual([]);
+});
+
+test('boldText makes its text bold', () => {
+  expect(boldText('Total')).toEqual([{ kind: 'text', text: 'Total', bold: true }]);
 });
 
 test.each([
@@ -74,7 +77,7 @@ test.each([
   expect(plain(text)).toEqual([{ kind: 'text', text: expected.replaceAll('~', '\u00A0') }]);
 });
 
-test('the words before a value stay on its line if they name it', () => {
+test('a word that names a value stays on the line of the value', () => {
   const texts = line`cédula N.º ${'nombre'}, RBD ${'total'}, en ${'lugar'}`;
   expect(texts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))).toEqual([
     'cédula N.º\u00A0',
@@ -83,22 +86,19 @@ test('the words before a value stay on its line if they name it', () => {
   ]);
 });
 
-test.each(templates)(
-  '$productId: no line of its text can break between a number and its noun',
-  (template) => {
-    for (const text of textsOf(template)) {
-      expect(text).not.toMatch(/(?:artículos?|N\.º|Ley|D\.S\.|D\.F\.L\.|Decreto) (?=N\.º|\d)/);
-    }
-  },
-);
+test.each(templates)('$productId: no line can break between a noun and its number', (template) => {
+  for (const text of textsOf(template)) {
+    expect(text).not.toMatch(/(?:artículos?|N\.º|Ley|D\.S\.|D\.F\.L\.|Decreto) (?=N\.º|\d)/);
+  }
+});
 
 const inSample = inGender<SampleKey>('plan');
 const the = inSample('la directora', 'el director');
 
-/** Returns the line in the feminine and in the masculine, with fields as their keys. */
-function said(of: Line): readonly string[] {
+/** Returns the line in the feminine and in the masculine, with «[field]» in place of fields. */
+function bothGenders(line: Line): readonly string[] {
   return [feminine, masculine].map((gender) =>
-    of
+    line
       .map((inline) => {
         if (inline.kind === 'inflected') return wordingOf(inline, { [inline.by]: gender });
         return inline.kind === 'text' ? inline.text : `[${inline.kind}]`;
@@ -123,11 +123,11 @@ test.each([
   ],
   [line`de ${inSample('ella', 'él')}`, 'de ella', 'de él'],
   [line`de ${inSample('La Serena', 'El Bosque')}`, 'de La Serena', 'de El Bosque'],
-])('an article contracts with the preposition before it: %#', (of, female, male) => {
-  expect(said(of)).toEqual([female, male]);
+])('contracts a preposition and an article beside words that agree: %#', (text, female, male) => {
+  expect(bothGenders(text)).toEqual([female, male]);
 });
 
-test('words that depend on several answers contract too', () => {
+test('words that depend on several answers contract with the text beside them', () => {
   const place = {
     from: ['plan'],
     say: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
@@ -138,13 +138,13 @@ test('words that depend on several answers contract too', () => {
   expect([words.say(['']), words.say(['si'])]).toEqual(['de la sala', 'del gimnasio']);
 });
 
-test('words without a text around them stay as they are', () => {
+test('words without text beside them do not contract', () => {
   const place = { from: ['plan'], say: () => 'a el lado' } as const;
   const [words] = line`${place}`;
   expect(words).toMatchObject({ say: place.say });
 });
 
-test('a value keeps its article after any words', () => {
+test('values never contract with the text before them', () => {
   expect(line`de ${'nombre'}, a ${'lugar'}`).toEqual([
     { kind: 'text', text: 'de ' },
     { kind: 'field', key: 'nombre' },
@@ -153,7 +153,7 @@ test('a value keeps its article after any words', () => {
   ]);
 });
 
-test('words that don’t contract keep their marks as separate pieces', () => {
+test('words that don’t contract stay separate from the text before them', () => {
   const verb: Inflected<SampleKey> = inSample('afecta', 'afecto');
   expect(line`a **${verb}**`).toEqual([
     { kind: 'text', text: 'a ' },
@@ -162,7 +162,7 @@ test('words that don’t contract keep their marks as separate pieces', () => {
   expect(line`a **${the}**`.map((inline) => 'bold' in inline && inline.bold)).toEqual([true]);
 });
 
-test('a heading has text around words that agree', () => {
+test('a heading may have text around words that agree', () => {
   expect(heading(around('Obligaciones de ', the, '.')).text).toEqual({
     by: 'plan',
     usual: 'Obligaciones de la directora.',

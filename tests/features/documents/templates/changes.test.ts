@@ -5,29 +5,26 @@ import { loadTemplate } from '../../../../src/features/documents/templates/loade
 import { templates } from '../../../../src/features/documents/templates/templates.ts';
 import { digestOf } from '../text-digest.ts';
 
-test.each(Object.entries(templates))('%s: the digest is that of its text', async (folder, product) => {
+test.each(Object.entries(templates))('%s: the digest matches the text', async (folder, product) => {
   const { date } = product.changes[0];
   const file = `src/features/documents/templates/${folder}/product.ts`;
-  const remedy = `The text is not that of ${date}: add its changes to ${file}, and the digest below`;
-  expect(product.digest, remedy).toBe(`${date} ${await digestOf(await loadTemplate(folder))}`);
+  const advice = `The text has changed since ${date}: add the changes to ${file}, with the digest below`;
+  expect(product.digest, advice).toBe(`${date} ${await digestOf(await loadTemplate(folder))}`);
 });
 
-test.each(Object.entries(templates))(
-  '%s: its changes are dated sentences, newest first',
-  (_, { changes }) => {
-    const dates = changes.map(({ date }) => date);
-    expect(dates.filter(isIsoDate)).toEqual(dates);
-    expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
-    for (const { sentences, date } of changes.slice(0, -1)) expect(sentences, date).not.toEqual([]);
-    for (const sentence of changes.flatMap(({ sentences }) => sentences)) {
-      expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
-      // Entries describe changes. They never claim that a text was reviewed or is in force.
-      expect(sentence).not.toMatch(/revisad|vigente/i);
-    }
-  },
-);
+test.each(Object.entries(templates))('%s: changes are dated sentences, newest first', (_, { changes }) => {
+  const dates = changes.map(({ date }) => date);
+  expect(dates.filter(isIsoDate)).toEqual(dates);
+  expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
+  for (const { sentences, date } of changes.slice(0, -1)) expect(sentences, date).not.toEqual([]);
+  for (const sentence of changes.flatMap(({ sentences }) => sentences)) {
+    expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+    // Sentences describe changes. They never claim that a text was reviewed or is in force.
+    expect(sentence).not.toMatch(/revisad|vigente/i);
+  }
+});
 
-test('lists the changes since a text from the oldest on', () => {
+test('lists the changes since a date, oldest first', () => {
   const changes: TextChanges = [
     { date: '2027-03-01', sentences: ['Tercera.', 'Cuarta.'] },
     { date: '2027-01-15', sentences: ['Segunda.'] },
@@ -36,6 +33,6 @@ test('lists the changes since a text from the oldest on', () => {
   expect(changesSince(changes, '2026-11-22')).toEqual(['Segunda.', 'Tercera.', 'Cuarta.']);
   expect(changesSince(changes, '2027-01-15')).toEqual(['Tercera.', 'Cuarta.']);
   expect(changesSince(changes, '2027-03-01')).toEqual([]);
-  // The file comes from a newer build of the site that was rolled back.
+  // A file may come from a newer build of the site that was rolled back.
   expect(changesSince(changes, '2027-04-01')).toEqual([]);
 });

@@ -4,20 +4,24 @@ import { paragraphsOf, partsOf } from '../docx-parts.ts';
 
 const today = '2026-11-22';
 
-export type Other = { readonly where: string; readonly values: Values };
+export type OtherDocument = { readonly where: string; readonly values: Values };
 
-/** Typed answers, the only warning about them, and the fields that show it (by default all of them). */
+/** Answers, the only warning about them, and the fields that show it, by default all answered ones. */
 export type Contradiction = readonly [
   typed: Values,
   sentence: string,
   fields?: readonly string[],
-  ...others: readonly Other[],
+  ...others: readonly OtherDocument[],
 ];
 
-/** Document as schools sign it, without any warning. */
-export type Honest = readonly [what: string, values: Values, ...others: readonly Other[]];
+/** Document without contradictions, as schools sign it. */
+export type ValidDocument = readonly [
+  description: string,
+  values: Values,
+  ...others: readonly OtherDocument[],
+];
 
-export function warningsOf({ warnings }: Template, values: Values, others: readonly Other[] = []) {
+export function warningsOf({ warnings }: Template, values: Values, others: readonly OtherDocument[] = []) {
   return warnings(
     values,
     today,
@@ -25,28 +29,28 @@ export function warningsOf({ warnings }: Template, values: Values, others: reado
   );
 }
 
-/** Tests that each warning appears where it should, none for honest documents, and none in Word. */
+/** Tests that each contradiction gets its warning, valid documents get none, and Word files contain none. */
 export function testContradictions(
   template: Template,
   contradictions: readonly Contradiction[],
-  honest: readonly Honest[],
+  validDocuments: readonly ValidDocument[],
 ): void {
   for (const [typed, sentence, fields = Object.keys(typed), ...others] of contradictions) {
     test(`${JSON.stringify(typed)}: ${sentence}`, () => {
-      const found = warningsOf(template, typed, others);
-      expect(found.map(({ message }) => message)).toEqual([sentence]);
-      expect(found[0]?.keys).toEqual(fields);
-      expect(found[0]?.under).toBeUndefined();
+      const warnings = warningsOf(template, typed, others);
+      expect(warnings.map(({ message }) => message)).toEqual([sentence]);
+      expect(warnings[0]?.keys).toEqual(fields);
+      expect(warnings[0]?.under).toBeUndefined();
     });
   }
 
-  for (const [what, values, ...others] of honest) {
-    test(`an honest document gets no warning: ${what}`, () => {
+  for (const [description, values, ...others] of validDocuments) {
+    test(`a valid document gets no warning: ${description}`, () => {
       expect(warningsOf(template, values, others)).toEqual([]);
     });
   }
 
-  test('the Word file leaves out the form’s warnings', async () => {
+  test('the Word file contains no warning', async () => {
     const [typed = {}, sentence = ''] = contradictions[0] ?? [];
     const part = await partsOf(template, typed);
     expect(paragraphsOf(part('word/document.xml')).join('\n')).not.toContain(sentence);

@@ -10,7 +10,7 @@ test('every product of the shop has a document', () => {
   for (const { id } of products) expect(documentFor(id)?.productId).toBe(id);
 });
 
-test('the files of the form and the contract have their names', () => {
+test('the form and the contract have their file names', () => {
   expect(documentFor('prod_dea_01')?.fileName).toBe('formulario-registro-dea.docx');
   expect(documentFor('prod_contrato_pf_ed_01')?.fileName).toBe(
     'contrato-plazo-fijo-educadora-diferencial.docx',
@@ -34,7 +34,7 @@ test('both documents show the logo, and only the contract requires it', () => {
 });
 
 test.each(Object.entries(templates))(
-  '%s: its text is printed with its own product record',
+  '%s: the template has the facts of its product record',
   async (folder, product) => {
     const template = await loadTemplate(folder);
     const file = `src/features/documents/templates/${folder}/text.ts`;
@@ -46,7 +46,7 @@ test.each(Object.entries(templates))(
 );
 
 test.each(Object.entries(templates))(
-  '%s: its record names its documents if another follows a year later',
+  '%s: the record names next year’s documents only if the template has them',
   async (folder, { nextYear }) => {
     const template = await loadTemplate(folder);
     expect(nextYear !== undefined).toBe(template.nextYear !== undefined);

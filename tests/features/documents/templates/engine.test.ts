@@ -19,7 +19,7 @@ function filesOf(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/** Words of the engine itself: kinds of fields, parts of a name, ids and styles of Word. */
+/** Words that the engine may contain: kinds of fields, parts of a name, ids and styles of Word. */
 const generalWords =
   'apellidos celular direccion establecimiento firma horas inicio nombre region run rut'.split(' ');
 
@@ -29,9 +29,9 @@ function stringsIn(node: unknown): readonly string[] {
   const { type, value, cooked, pattern, source, ...rest } = node as Record<string, unknown>;
   // Ignore the paths of imports.
   const parts = type === 'ImportDeclaration' ? [] : [source, ...Object.values(rest)];
-  const own = [value, cooked, pattern].filter((text) => typeof text === 'string');
+  const texts = [value, cooked, pattern].filter((text) => typeof text === 'string');
   const children = typeof value === 'object' ? [value, ...parts] : parts;
-  return [...own, ...children.flatMap(stringsIn)];
+  return [...texts, ...children.flatMap(stringsIn)];
 }
 
 function literalsIn(file: string): readonly string[] {
@@ -45,8 +45,10 @@ const literals = folders.flatMap(filesOf).flatMap((file) => literalsIn(file).map
 /** Returns the prefixes of the template's keys, the words of its units, and the headings of its spreadsheets. */
 function wordsOf(template: Template) {
   const { headings, doubtful } = template.spreadsheet;
-  const own = [...Object.values(headings), ...Object.values(doubtful)].flatMap((names) => names ?? []);
-  const ofLayouts = sheetLayoutsOf(template).flatMap((layout) => Object.values(layout.headings).flat());
+  const templateHeadings = [...Object.values(headings), ...Object.values(doubtful)].flatMap(
+    (names) => names ?? [],
+  );
+  const layoutHeadings = sheetLayoutsOf(template).flatMap((layout) => Object.values(layout.headings).flat());
   const fields = fieldsOf(template);
   const keys = fields.map(({ key }) => key);
   const units = fields.flatMap((field) =>
@@ -55,16 +57,18 @@ function wordsOf(template: Template) {
   return {
     prefixes: [...new Set(keys.map((key) => key.replace(/_.*$/, '_')))],
     words: new Set(
-      [...own, ...ofLayouts, ...units].map(comparable).filter((name) => !generalWords.includes(name)),
+      [...templateHeadings, ...layoutHeadings, ...units]
+        .map(comparable)
+        .filter((name) => !generalWords.includes(name)),
     ),
   };
 }
 
-test('the engine has strings to look at', () => {
+test('the search finds the engine’s strings', () => {
   expect(literals.length).toBeGreaterThan(500);
 });
 
-test.each(soldTemplates)('the engine holds no key, unit or heading of $productId', (template) => {
+test.each(soldTemplates)('the engine contains no key, unit or heading of $productId', (template) => {
   const { prefixes, words } = wordsOf(template);
   const key = new RegExp(`\\b(?:${prefixes.join('|')})`);
   const found = literals.filter(({ text }) => key.test(text) || words.has(comparable(text)));

@@ -19,7 +19,7 @@ const parties = {
   ],
 } as const;
 
-test('ready fields stand under the prefix of the template, in its order', () => {
+test('ready fields have the prefix and the order of the template', () => {
   expect(parties.fields.map(({ key }) => key)).toEqual([
     'sost_razon_social',
     'col_nombre',
@@ -30,13 +30,13 @@ test('ready fields stand under the prefix of the template, in its order', () => 
   ]);
 });
 
-test('a template replaces parts of a ready field and keeps the others', () => {
+test('a template may override properties of a ready field', () => {
   const [, name] = parties.fields;
   expect(name).toMatchObject({ kind: 'text', label: 'Colegio', blank: 40, fact: 'school.name' });
   expect(name?.hint).toBe('Como figura en el reconocimiento oficial');
 });
 
-test('facts are found by the fields that ask for them', () => {
+test('sharedIn finds the field for each fact', () => {
   expect(sharedIn([parties])).toEqual({
     'employer.name': 'sost_razon_social',
     'school.name': 'col_nombre',
@@ -46,14 +46,14 @@ test('facts are found by the fields that ask for them', () => {
   });
 });
 
-test('columns of a fact have their usual headings under the key of the template', () => {
+test('factHeadings returns the usual headings by the keys of the template', () => {
   const headings = factHeadings([parties]);
   expect(headings.col_rbd).toEqual(['RBD']);
   expect(headings.rep_nombre).toContain('representante legal');
   expect(Object.keys(headings)).not.toContain('otro');
 });
 
-test('an acting representative has labels that agree with the treatment', () => {
+test('labels of an acting representative agree with the treatment', () => {
   const [name] = actingRepresentativeFields('rep', {});
   expect(name && labelsOf(name)).toEqual(
     expect.arrayContaining(['Nombre de la representante legal', 'Nombre del representante legal']),

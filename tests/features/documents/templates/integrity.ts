@@ -1,14 +1,14 @@
 import { conditionsOf, flatBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import { fieldsOf, linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
 
-/** Returns every text between the fields of a document, except headings, which the shop names. */
+/** Returns the texts of a document's lines, without its values. */
 export function textsOf(template: Template): readonly string[] {
   return template.blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'text' ? [inline.text.trim()] : [])));
 }
 
-/** Returns the fields that a document prints. */
+/** Returns the keys of the fields that a document prints. */
 export function printedKeys({ blocks }: Template): readonly string[] {
   const choices = flatBlocks(blocks).flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
   const inText = blocks
@@ -19,7 +19,7 @@ export function printedKeys({ blocks }: Template): readonly string[] {
   return [...choices, ...inText];
 }
 
-/** Returns the fields that words agree with or that decide whether others apply. */
+/** Returns the keys of the fields with which words agree, or that decide if other fields apply. */
 function agreedKeys(template: Template): readonly string[] {
   const inText = template.blocks.flatMap(linesOf).flatMap((line) =>
     line.flatMap((inline) => {
@@ -31,7 +31,7 @@ function agreedKeys(template: Template): readonly string[] {
   return [...inText, ...conditions];
 }
 
-/** Returns the fields whose answers have no effect on the document. */
+/** Returns the keys of the fields whose answers have no effect on the document. */
 export function unprintedFields(template: Template): readonly string[] {
   const deciding = conditionsOf(template.blocks).flatMap(({ from }) => from);
   const used = new Set([...printedKeys(template), ...agreedKeys(template), ...deciding]);
@@ -40,7 +40,7 @@ export function unprintedFields(template: Template): readonly string[] {
     .filter((key) => !used.has(key));
 }
 
-/** Returns the boxes and choices whose field is of another kind. */
+/** Returns the keys of boxes and choices whose field has another kind. */
 export function brokenReferences(template: Template): readonly string[] {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   const blocks = flatBlocks(template.blocks);

@@ -14,29 +14,29 @@ import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { paragraph, sampleTemplate } from '../sample.ts';
 
-/** Patterns of an article that should contract, a repeated word and an empty bracket. */
+/** Patterns of slips: an article that should contract, a repeated word, empty brackets or quotation marks. */
 const slips = [
   /(?<!\p{L})(?:(?:[Dd]e|[Aa]) el|(?:DE|A) EL)(?!\p{L})/u,
   /(?<!\p{L})(\p{L}+)\s\1(?!\p{L})/iu,
   /\(\s*\)|«\s*»/,
 ];
 
-/** Returns every value within the data of a template except functions. */
+/** Returns a value and all values nested in it. */
 function valuesIn(value: unknown): readonly unknown[] {
-  const own = typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
-  return [value, ...own];
+  const nested = typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
+  return [value, ...nested];
 }
 
 function isInflected(value: unknown): value is Inflected {
   return typeof value === 'object' && value !== null && 'by' in value && 'forms' in value;
 }
 
-/** Returns the texts of a template that no answer changes: labels, hints, headings and each form of its words. */
-function sayingsOf(template: Template): readonly string[] {
+/** Returns all strings of a template, such as labels, hints, headings and every form of its words. */
+function stringsOf(template: Template): readonly string[] {
   return valuesIn(template).filter((value) => typeof value === 'string');
 }
 
-/** Returns a blank, each expected answer and an unexpected one. */
+/** Returns possible answers to a field: a blank, each one on which words depend, and any other. */
 function answersTo(template: Template, key: string): readonly string[] {
   const field = fieldOf(template, key);
   if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];
@@ -55,7 +55,7 @@ function decidingKeys(inline: Inline): readonly string[] {
 
 /** Returns every combination of the answers that change the words of a document. */
 function combinations(template: Template): readonly Values[] {
-  const inText = template.blocks.flatMap(linesOf).flatMap((each) => each.flatMap(decidingKeys));
+  const inText = template.blocks.flatMap(linesOf).flatMap((line) => line.flatMap(decidingKeys));
   const conditions = conditionsOf(template.blocks).flatMap(({ from }) => from);
   return [...new Set([...inText, ...conditions])].reduce<readonly Values[]>(
     (all, key) =>
@@ -64,27 +64,24 @@ function combinations(template: Template): readonly Values[] {
   );
 }
 
-/** Returns the sentences with a slip. */
+/** Returns the texts with a slip. */
 function slipsOf(template: Template): readonly string[] {
   const lines = combinations(template).flatMap((values) =>
     printedBlocks(template, values)
       .flatMap(linesOf)
-      .map((each) => textOf(each, { template, values })),
+      .map((line) => textOf(line, { template, values })),
   );
-  return [...new Set([...sayingsOf(template), ...lines])].filter((text) =>
+  return [...new Set([...stringsOf(template), ...lines])].filter((text) =>
     slips.some((slip) => slip.test(text)),
   );
 }
 
-test.each(templates)(
-  '$productId: the document has no slip in its words, whatever the answers',
-  (template) => {
-    expect(combinations(template).length).toBeGreaterThan(0);
-    expect(slipsOf(template)).toEqual([]);
-  },
-);
+test.each(templates)('$productId: no combination of answers makes a slip', (template) => {
+  expect(combinations(template).length).toBeGreaterThan(0);
+  expect(slipsOf(template)).toEqual([]);
+});
 
-test('a slip in one combination of the answers is found', () => {
+test('finds a slip in any combination of answers', () => {
   const optional = { by: 'plan', usual: '', forms: { si: 'la' } } as const;
   const template = sampleTemplate(
     paragraph`a cargo de ${optional} ${'nombre'} (${optional}) la ${optional} directora`,

@@ -9,27 +9,30 @@ import { brokenReferences, printedKeys, unprintedFields } from './integrity.ts';
 
 const today = '2026-03-02';
 
-test.each(templates)('$productId: every field has a unique name and is printed', (template) => {
+test.each(templates)('$productId: every field has a unique key and an effect on the document', (template) => {
   const keys = fieldsOf(template).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(0);
   expect(new Set(keys).size).toBe(keys.length);
   expect(unprintedFields(template), 'Fields whose answer the text neither prints nor depends on').toEqual([]);
-  expect(brokenReferences(template), 'Keys of a box or choice whose field is of another kind').toEqual([]);
+  expect(brokenReferences(template), 'Keys of boxes and choices whose field has another kind').toEqual([]);
 });
 
-test.each(templates)('$productId: a field shows at most one informative example', (template) => {
-  for (const field of fieldsOf(template)) {
-    const { kind, hint, example, key } = field;
-    if (example === '') continue;
-    expect(problemOf(field, parseInput(field, example)), key).toBeNull();
-    expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
-    // These need no example: dates show their format, and choices and amounts explain themselves.
-    expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
-    expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
-  }
-});
+test.each(templates)(
+  '$productId: an example is valid and lifelike, and its hint has no other',
+  (template) => {
+    for (const field of fieldsOf(template)) {
+      const { kind, hint, example, key } = field;
+      if (example === '') continue;
+      expect(problemOf(field, parseInput(field, example)), key).toBeNull();
+      expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
+      // These kinds need no example, since dates show their format, and the others explain themselves.
+      expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
+      expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
+    }
+  },
+);
 
-test.each(templates)('$productId: proposals and test answers are valid values', (template) => {
+test.each(templates)('$productId: presets and samples are valid', (template) => {
   const values = completed(template);
   for (const field of fieldsOf(template)) {
     expect(problemOf(field, field.preset), field.key).toBeNull();
@@ -42,35 +45,21 @@ test.each(templates)('$productId: a blank document has no warning', ({ warnings 
   expect(warnings({}, today)).toEqual([]);
 });
 
-test.each(templates)(
-  '$productId: every warning has a message and names its fields, whatever the answers',
-  (template) => {
-    const keys = fieldsOf(template).map(({ key }) => key);
-    const odd = fc.constantFrom(
-      '',
-      '0',
-      '9:00',
-      '08:00',
-      '23:59',
-      'x',
-      '12',
-      '2026-03-02',
-      '2031-01-01',
-      'si',
-    );
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...keys), odd), (values) => {
-        for (const warning of template.warnings(values, today)) {
-          expect(warning.message).not.toBe('');
-          expect(warning.rule, warning.message).not.toBe('');
-          expect(warning.keys.length).toBeGreaterThan(0);
-          for (const key of warning.keys) expect(keys).toContain(key);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  },
-);
+test.each(templates)('$productId: any warning has a message and names fields of the template', (template) => {
+  const keys = fieldsOf(template).map(({ key }) => key);
+  const odd = fc.constantFrom('', '0', '9:00', '08:00', '23:59', 'x', '12', '2026-03-02', '2031-01-01', 'si');
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...keys), odd), (values) => {
+      for (const warning of template.warnings(values, today)) {
+        expect(warning.message).not.toBe('');
+        expect(warning.rule, warning.message).not.toBe('');
+        expect(warning.keys.length).toBeGreaterThan(0);
+        for (const key of warning.keys) expect(keys).toContain(key);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
 
 test.each(templates)('$productId: every rule has a sentence and a source for lawyers', (template) => {
   for (const { keys, requirement, sentence, source } of template.rules.flatMap(({ lines }) => lines)) {
@@ -82,9 +71,9 @@ test.each(templates)('$productId: every rule has a sentence and a source for law
   }
 });
 
-test.each(templates)('$productId: a warning only shows text from a listed source', (template) => {
+test.each(templates)('$productId: warnings show only text of listed sources', (template) => {
   const lines = template.rules.flatMap(({ lines }) => lines);
-  // Some citations contain the number of hours.
+  // Some sources contain the number of hours.
   const general = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
   const known = new Set(lines.map(({ source }) => general(source.shown)));
   const full = completed(template);
@@ -108,7 +97,7 @@ test.each(templates)('$productId: a warning only shows text from a listed source
   );
 });
 
-test.each(templates)('$productId: comparing adds the warnings about other documents', (template) => {
+test.each(templates)('$productId: compare returns exactly the warnings about other documents', (template) => {
   const values = completed(template);
   const others = [{ values, where: () => 'el borrador' }];
   const alone = template.warnings(values, today);
@@ -118,24 +107,24 @@ test.each(templates)('$productId: comparing adds the warnings about other docume
   expect(template.compare?.(values, others) ?? []).toEqual(added);
 });
 
-test.each(templates)('$productId: one field asks for each fact', ({ groups }) => {
+test.each(templates)('$productId: at most one field asks for each fact', ({ groups }) => {
   const facts = groups.flatMap(({ fields }) => fields.flatMap(({ fact }) => fact ?? []));
   expect(new Set(facts).size).toBe(facts.length);
 });
 
-test.each(templates)('$productId: reminders and shared answers use its own fields', (template) => {
+test.each(templates)('$productId: reminders and shared facts name fields of the template', (template) => {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   for (const { key, event, names, about } of template.reminders) {
     expect(kinds.get(key), key).toBe('date');
     expect(event).not.toBe('');
-    for (const of of [...names, ...about]) expect(kinds.has(of), of).toBe(true);
+    for (const detail of [...names, ...about]) expect(kinds.has(detail), detail).toBe(true);
   }
   const shared = Object.values(template.shared);
   expect(new Set(shared).size).toBe(shared.length);
   for (const key of shared) expect(kinds.has(key), key).toBe(true);
 });
 
-test.each(templates)('$productId: words, proposals and conditions depend on fields', (template) => {
+test.each(templates)('$productId: words, proposals and conditions depend on its fields', (template) => {
   const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
   for (const { key, proposal, applies, inflected } of fields.values()) {
     for (const from of [...(proposal?.from ?? []), ...(applies?.from ?? [])])
@@ -143,29 +132,29 @@ test.each(templates)('$productId: words, proposals and conditions depend on fiel
     for (const words of [inflected?.label, inflected?.hint])
       if (words) expect(fields.has(words.by)).toBe(true);
   }
-  for (const { inflectedTitle, rows, fields: own } of template.groups) {
+  for (const { inflectedTitle, rows, fields: groupFields } of template.groups) {
     if (inflectedTitle) expect(fields.has(inflectedTitle.by)).toBe(true);
     if (!rows) continue;
-    expect(rows.keys.flat()).toEqual(own.map(({ key }) => key));
+    expect(rows.keys.flat()).toEqual(groupFields.map(({ key }) => key));
     expect(rows.least).toBeGreaterThan(0);
     for (const words of Object.values(rows.words)) expect(words).not.toBe('');
   }
 });
 
-test.each(templates)('$productId: a block’s condition is asked before its fields', (template) => {
+test.each(templates)('$productId: fields of a condition come before the fields of its block', (template) => {
   const order = fieldsOf(template).map(({ key }) => key);
   const fillings = [{}, completed(template)];
   const unneeded = new Set(fillings.flatMap((values) => [...unneededKeys(template, values)]));
   for (const block of template.blocks) {
     if (block.kind !== 'conditional') continue;
-    const own = printedKeys({ ...template, blocks: [block] }).filter((key) => unneeded.has(key));
-    const first = Math.min(...own.map((key) => order.indexOf(key)));
+    const blockKeys = printedKeys({ ...template, blocks: [block] }).filter((key) => unneeded.has(key));
+    const first = Math.min(...blockKeys.map((key) => order.indexOf(key)));
     for (const { from } of conditionsOf([block]))
       for (const key of from) expect(order.indexOf(key), key).toBeLessThan(first);
   }
 });
 
-test('a fact is asked for by the same kind of field in every template', () => {
+test('fields for the same fact have the same kind in all templates', () => {
   const kinds = new Map<string, string>();
   for (const template of templates) {
     for (const [name, key] of Object.entries(template.shared)) {

@@ -9,7 +9,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { wordParagraphs } from '../docx-parts.ts';
 import { today } from '../model/plain-answers.ts';
 
-const written: readonly (readonly [template: Template, typed: Values, printed: readonly string[]])[] = [
+const cases: readonly (readonly [template: Template, typed: Values, printed: readonly string[]])[] = [
   [
     fixedTermContract,
     { jor_horas: '30 horas', rem_sueldo_base: '850.000 pesos', emp_rut: 'RUT 77.777.777-7' },
@@ -38,8 +38,8 @@ const written: readonly (readonly [template: Template, typed: Values, printed: r
   ],
 ];
 
-/** Pattern of a repeated unit or of one as typed. */
-const twice = /horas? horas|\d (?:alumnos|pisos|formularios|pesos)|m2|m² ?m²|\$ ?\$|N\.º 1 de|RUT RUT/i;
+/** Pattern of a unit that is printed twice, or as typed. */
+const wrongUnit = /horas? horas|\d (?:alumnos|pisos|formularios|pesos)|m2|m² ?m²|\$ ?\$|N\.º 1 de|RUT RUT/i;
 
 async function textsOf(template: Template, values: Values): Promise<readonly string[]> {
   const word = await wordParagraphs(template, values);
@@ -49,21 +49,18 @@ async function textsOf(template: Template, values: Values): Promise<readonly str
   return [word.join('\n'), page].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
-test.each(written)(
-  'a typed unit is printed once, in Word and on the page',
-  async (template, typed, printed) => {
-    const entries = Object.entries(typed).map(([key, text = '']) => [key, text] as const);
-    const read = Object.fromEntries(
-      entries.map(([key, text]) => [key, parseOnBlur(fieldOf(template, key), text, today)]),
-    );
-    for (const text of await textsOf(template, read)) {
-      for (const line of printed) expect(text).toContain(line);
-      expect(twice.exec(text)?.[0]).toBeUndefined();
-    }
-  },
-);
+test.each(cases)('a typed unit prints once, in Word and on the page', async (template, typed, printed) => {
+  const entries = Object.entries(typed).map(([key, text = '']) => [key, text] as const);
+  const values = Object.fromEntries(
+    entries.map(([key, text]) => [key, parseOnBlur(fieldOf(template, key), text, today)]),
+  );
+  for (const text of await textsOf(template, values)) {
+    for (const line of printed) expect(text).toContain(line);
+    expect(wrongUnit.exec(text)?.[0]).toBeUndefined();
+  }
+});
 
-test('a number stored with its unit prints without it', async () => {
+test('a number that was stored with its unit prints the unit once', async () => {
   for (const text of await textsOf(fixedTermContract, { jor_horas: '44 horas' })) {
     expect(text).toContain('será de 44 horas cronológicas semanales');
   }

@@ -28,11 +28,11 @@ function paragraphWith(xml: string, text: string): string {
   const found = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
     .map(([whole]) => whole)
     .find((whole) => whole.includes(text));
-  if (!found) throw new Error(`No paragraph holds ${text}`);
+  if (!found) throw new Error(`No paragraph contains ${text}`);
   return found;
 }
 
-/** Returns the XML of the tables' rows. */
+/** Returns the XML of each row of the tables. */
 function rowsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
 }
@@ -41,7 +41,7 @@ function widthsOf(xml: string): readonly number[] {
   return [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
 }
 
-test('every part of the text has its style, and headings fill Word’s navigation pane', async () => {
+test('titles, headings and notes have their styles', async () => {
   const xml = await bodyOf([
     { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
     heading('Sección I'),
@@ -61,14 +61,14 @@ test('every part of the text has its style, and headings fill Word’s navigatio
     expect(paragraphWith(xml, text), text).toContain(`<w:pStyle w:val="${id}"/>`);
 });
 
-test('a paragraph runs text, marks and values together', async () => {
+test('a paragraph contains text, marked text and values', async () => {
   const xml = await bodyOf([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana Prueba' });
   expect(paragraphsOf(xml)[0]).toBe('Yo, Ana Prueba, declaro esto.');
   expect(xml).toMatch(/<w:b\/>(?:(?!<w:t).)*<w:t[^>]*>Ana Prueba</);
   expect(xml).toMatch(/<w:i\/>(?:(?!<w:t).)*<w:t[^>]*>esto</);
 });
 
-test('a missing value is a line as long as its field requires', async () => {
+test('a missing value prints as a line of the field’s length', async () => {
   const blocks = [paragraph`Total: ${'monto'}; suma: ${sum('suma', 'Suma', ['monto', 'extra'])}`];
   expect(paragraphsOf(await bodyOf(blocks))[0]).toBe(`Total: $ _____; suma: $ ${'_'.repeat(14)}`);
   expect(paragraphsOf(await bodyOf(blocks, { monto: '1000', extra: '500' }))[0]).toBe(
@@ -76,12 +76,12 @@ test('a missing value is a line as long as its field requires', async () => {
   );
 });
 
-test('XML characters in a value stay text', async () => {
+test('markup in a value is escaped', async () => {
   const xml = await bodyOf([paragraph`${'nombre'}`], { nombre: '<b>A & B</b> "C"' });
   expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
 });
 
-test('a paragraph stays only with the list, table or signatures that it introduces', async () => {
+test('a paragraph stays with the next block only if it introduces it', async () => {
   const xml = await bodyOf([
     paragraph`Presenta:`,
     list('letter', [line`uno`]),
@@ -95,7 +95,7 @@ test('a paragraph stays only with the list, table or signatures that it introduc
   expect(kept).toEqual(['Presenta:', 'Según la tabla:']);
 });
 
-test('each list starts counting again', async () => {
+test('each list starts its numbering again', async () => {
   const xml = await bodyOf([
     list('letter', [line`uno`, line`dos`]),
     paragraph`Entre`,
@@ -107,7 +107,7 @@ test('each list starts counting again', async () => {
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('a list of boxes has boxes to click instead of numbers', async () => {
+test('a list of boxes has check boxes instead of numbers', async () => {
   const xml = await bodyOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
   expect(xml).not.toContain('w:numPr');
   expect(xml).toContain('<w:alias w:val="Acepta"/>');
@@ -115,7 +115,7 @@ test('a list of boxes has boxes to click instead of numbers', async () => {
   expect(paragraphsOf(xml)[0]).toBe('☒ Acepta');
 });
 
-test('a choice has one box for each option, ticked if it is chosen', async () => {
+test('a choice has a box for each option, and the chosen one is ticked', async () => {
   const blocks = [choice('plan', '¿Hay plan?')];
   const blank = await bodyOf(blocks);
   expect(paragraphWith(blank, '¿Hay plan?')).toContain('<w:keepNext/>');
@@ -124,7 +124,7 @@ test('a choice has one box for each option, ticked if it is chosen', async () =>
   expect(blank).toContain('<w:alias w:val="Plan: Sí"/>');
 });
 
-test('a field table takes 35 % and 65 % of the text width', async () => {
+test('the columns of a field table take 35 % and 65 % of the text width', async () => {
   const xml = await bodyOf([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
   expect(widthsOf(xml)).toEqual([3444, 6396]);
   expect(
@@ -146,7 +146,7 @@ const tables = [
 test('the first row of a table of data is its header', async () => {
   const xml = await bodyOf(tables);
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(2);
-  // This is the sum of 0020 (first row), 0080 (first column) and 0600 (no bands).
+  // Each value is a sum of 0020 (header row), 0080 (header column) and 0600 (no bands).
   expect([...xml.matchAll(/<w:tblLook w:val="(\w+)"\/>/g)].map(([, sum]) => sum)).toEqual([
     '06A0',
     '0620',
@@ -167,31 +167,31 @@ test('every table has a description that Word 2007 ignores', async () => {
   expect(xml.match(/<w:tbl>/g)).toHaveLength(3);
 });
 
-test('a text on the rule of its cell has no line of its own', async () => {
+test('a blank in a cell consists of spaces, because the edge of the cell is its line', async () => {
   const text = paragraphsOf(await bodyOf([fieldTable(sampleGroup)])).join('');
   expect(text).not.toContain('_');
   expect(text).toContain('$ \u00A0');
 });
 
-test('a note about the template appears only in the blank document', async () => {
+test('only the blank document has notes about the template', async () => {
   const printed = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
   expect(await printed({})).toContain('Plantilla referencial.');
   expect(await printed({ nombre: '  ' })).toContain('Plantilla referencial.');
   expect(await printed({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
 });
 
-test('lines are further apart if something is left to write by hand', async () => {
-  const apart = async (values: Values) =>
+test('lines are further apart if they have a blank', async () => {
+  const minHeights = async (values: Values) =>
     (await bodyOf([paragraph`Yo, ${'nombre'}`, list('none', [line`A: ${'lugar'}`])], values)).match(
       /w:line="\d+" w:lineRule="atLeast"/g,
     );
-  expect(await apart({})).toHaveLength(2);
-  expect(await apart({ lugar: 'Aquí' })).toHaveLength(1);
-  expect(await apart({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
+  expect(await minHeights({})).toHaveLength(2);
+  expect(await minHeights({ lugar: 'Aquí' })).toHaveLength(1);
+  expect(await minHeights({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
-/** Returns the texts of a table's rows that stay on one page with the next row. */
-async function keptRows(
+/** Returns the texts of the rows that stay on one page with the next row. */
+async function rowsKeptWithNext(
   rows: readonly Row<never>[],
   after: readonly Block<SampleKey>[] = [],
 ): Promise<readonly string[]> {
@@ -206,17 +206,17 @@ async function keptRows(
 const nineRows = [...'abcdefghi'].map((letter) => textRow(letter));
 
 test('keeps a table of eight rows on one page', async () => {
-  expect(await keptRows(nineRows.slice(0, 8))).toEqual([...'abcdefg']);
+  expect(await rowsKeptWithNext(nineRows.slice(0, 8))).toEqual([...'abcdefg']);
 });
 
 test('keeps the first two and the last two rows of a longer table together', async () => {
-  expect(await keptRows(nineRows)).toEqual(['a', 'h']);
+  expect(await rowsKeptWithNext(nineRows)).toEqual(['a', 'h']);
 });
 
-test('keeps fine print on the page of the last row before it', async () => {
+test('keeps fine print on the page of the table’s last row', async () => {
   const rows = nineRows.slice(0, 3);
-  expect(await keptRows(rows, [fineprint`Base legal`])).toEqual([...'abc']);
-  expect(await keptRows(rows, [paragraph`Sigue`])).toEqual([...'ab']);
+  expect(await rowsKeptWithNext(rows, [fineprint`Base legal`])).toEqual([...'abc']);
+  expect(await rowsKeptWithNext(rows, [paragraph`Sigue`])).toEqual([...'ab']);
 });
 
 test('keeps every paragraph whole, as the preview does', async () => {
@@ -228,10 +228,10 @@ test('keeps a total on the page of the two rows before it', async () => {
   const rows = nineRows.map((row, index) =>
     index === 4 || index === 5 ? { ...row, total: true as const } : row,
   );
-  expect(await keptRows(rows)).toEqual(['a', 'c', 'd', 'e', 'h']);
+  expect(await rowsKeptWithNext(rows)).toEqual(['a', 'c', 'd', 'e', 'h']);
 });
 
-test('the number of a caption is Word’s own sequence', async () => {
+test('Word computes the number of a caption', async () => {
   const captions = [line`Tabla 2. Horas de ${'nombre'}.`, plain('Personas')];
   const xml = await bodyOf(captions.map((caption) => dataTable({ caption })));
   expect(xml).toMatch(/> SEQ Tabla \\\* ARABIC <\/w:instrText>.*?"separate".*?<w:t>2<\/w:t>/s);
@@ -239,7 +239,7 @@ test('the number of a caption is Word’s own sequence', async () => {
   expect(paragraphsOf(xml)[0]).toBe('Tabla 2. Horas de _____.');
 });
 
-test('a table has a caption, a marked header row and undivided rows', async () => {
+test('a table has a caption, a header row and rows that are not split', async () => {
   const xml = await bodyOf([hoursTable]);
   expect(paragraphWith(xml, '. Horas')).toContain('<w:pStyle w:val="Caption"/>');
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
@@ -256,29 +256,29 @@ const listRow = (key: SampleKey, other: SampleKey) => ({
 });
 const listTable = dataTable({ rows: [listRow('nombre', 'lugar'), listRow('entrada', 'salida')] });
 
-/** Returns texts and heights of the rows below the header. */
+/** Returns the text and the height of each row below the header. */
 async function bodyRows(values: Values) {
   const [, ...rows] = rowsOf(await bodyOf([listTable], values));
   return rows.map((row) => [paragraphsOf(row).join(''), /<w:trHeight w:val="(\d+)"/.exec(row)?.[1]]);
 }
 
-test('makes the rows of a blank list high enough to write in by hand', async () => {
+test('rows of a blank list are high enough for handwriting', async () => {
   const blank = [expect.stringContaining(' / '), '458'];
   expect(await bodyRows({})).toEqual([blank, blank]);
 });
 
-test('leaves only blanks in the spare rows of a list, as low as the answered ones', async () => {
+test('spare rows of a list have only blanks and the height of answered rows', async () => {
   expect(await bodyRows({ nombre: 'Ana', lugar: 'Sala' })).toEqual([
     ['Ana / Sala', '320'],
     [expect.stringMatching(/^\s+$/), '320'],
   ]);
 });
 
-test('keeps a half-answered row of a list high enough to write in by hand', async () => {
+test('a half-answered row of a list is high enough for handwriting', async () => {
   expect((await bodyRows({ nombre: 'Ana' }))[0]).toEqual([expect.stringContaining('Ana / '), '458']);
 });
 
-test('puts boxes closer together once nothing of their list is left to write', async () => {
+test('boxes are closer together if their list has no blank', async () => {
   const boxes = list('none', [line`${box('acepta')} Acepta`, line`${box('acepta')} A: ${'lugar'}`]);
   const spaceBelow = async (values: Values) =>
     /w:after="(\d+)"/.exec(paragraphWith(await bodyOf([boxes], values), 'Acepta'))?.[1];
@@ -286,7 +286,7 @@ test('puts boxes closer together once nothing of their list is left to write', a
   expect(await spaceBelow({ lugar: 'Sala' })).toBeUndefined();
 });
 
-test('signatures are one undivided grid, kept with the paragraph before', async () => {
+test('signatures are one table that stays with the paragraph before it', async () => {
   const xml = await bodyOf([
     paragraph`Se firma en tres ejemplares.`,
     signatures([[line`**${'nombre'}**`, line`El Empleador`], [line`La Trabajadora`]]),
@@ -304,7 +304,7 @@ test('signatures are one undivided grid, kept with the paragraph before', async 
   expect(xml).toContain('<w:top w:val="none"');
 });
 
-/** Returns the spacing of the paragraphs below the line to sign on if it differs from their style. */
+/** Returns the spacing of the paragraphs below the line to sign on, where it differs from their style. */
 async function signatureSpacing(values: Values) {
   const [, ...rows] = rowsOf(
     await bodyOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),
@@ -314,7 +314,7 @@ async function signatureSpacing(values: Values) {
   );
 }
 
-test('aligns signatures at the top, with 5 mm between their columns', async () => {
+test('columns of signatures are aligned at the top and 5 mm apart', async () => {
   const [, ...rows] = rowsOf(await bodyOf([signatures([[line`Ana`], [line`Luis`]])]));
   for (const row of rows) {
     expect(row.match(/<w:vAlign w:val="top"\/>/g)).toHaveLength(2);
@@ -322,14 +322,14 @@ test('aligns signatures at the top, with 5 mm between their columns', async () =
   }
 });
 
-test('puts 2 points between the lines of a signature unless one is left to write', async () => {
+test('lines of a signature are 2 points apart unless one has a blank', async () => {
   const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
   expect(/w:styleId="Firma".*?w:after="(\d+)"/s.exec(styles)?.[1]).toBe('40');
   expect(await signatureSpacing({ nombre: 'Ana' })).toEqual([]);
   expect(await signatureSpacing({})).toEqual(['201', '201']);
 });
 
-test('shortens the line to sign on for three signatories', async () => {
+test('the line to sign on is shorter for three signatories', async () => {
   const xml = await bodyOf([signatures([[line`Ana`], [line`Luis`], [line`Eva`]])]);
   expect(paragraphsOf(rowsOf(xml)[0] ?? '')).toEqual(Array(3).fill('_'.repeat(27)));
 });

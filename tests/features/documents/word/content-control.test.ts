@@ -15,12 +15,12 @@ import { bodyOf, partsOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** Returns the content controls of a body as XML in their order. */
+/** Returns the XML of each content control of a body, in their order. */
 function controlsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].map(([control]) => control);
 }
 
-/** Returns the controls of the template's document. */
+/** Returns the content controls of a generated document. */
 async function controlsIn(template: Template, values: Values = {}): Promise<readonly string[]> {
   return controlsOf((await partsOf(template, values))('word/document.xml'));
 }
@@ -29,14 +29,14 @@ function attribute(control: string, name: string): string {
   return new RegExp(`<w:${name} w:val="([^"]*)"`).exec(control)?.[1] ?? '';
 }
 
-/** Returns the control of a document with only this field. */
+/** Returns the control of a document that has only this field. */
 async function controlOf(key: SampleKey, value?: string): Promise<string> {
   const controls = controlsOf(await bodyOf([paragraph`${key}`], { [key]: value }));
   expect(controls).toHaveLength(1);
   return controls[0] ?? '';
 }
 
-test('a control is named after its field and tagged with its key', async () => {
+test('a control has the label of its field as title and the key as tag', async () => {
   const control = await controlOf('nombre');
   expect(attribute(control, 'alias')).toBe('Nombre');
   expect(attribute(control, 'tag')).toBe('nombre');
@@ -51,14 +51,14 @@ test('the placeholder of a blank control is its line to write on', async () => {
   expect(glossary).toMatch(/<w:name w:val="Linea20"\/>(?:(?!<\/w:docPart>).)*<w:t>_{20}<\/w:t>/);
 });
 
-test('a text of several lines takes several lines in Word too', async () => {
+test('a text of several lines is rich text with line breaks', async () => {
   const control = await controlOf('lugar', 'Edificio A\npiso 1');
-  // LibreOffice joins the lines of plain text.
+  // LibreOffice would join the lines of plain text.
   expect(control).not.toContain('<w:text');
   expect(control).toContain('<w:br/>');
 });
 
-test('a date has a picker in its printed format', async () => {
+test('a date has a date picker with its printed format', async () => {
   const short = await controlOf('fecha', '2026-03-02');
   expect(short).toContain('<w:date w:fullDate="2026-03-02T00:00:00Z"><w:dateFormat w:val="dd-MM-yyyy"/>');
   expect(short).toContain('<w:lid w:val="es-CL"/>');
@@ -69,7 +69,7 @@ test('a date has a picker in its printed format', async () => {
   expect(await controlOf('dia', 'el lunes')).toContain('<w:date><w:dateFormat');
 });
 
-test('a region is chosen from a list of sixteen', async () => {
+test('a region has a list of all sixteen regions', async () => {
   const control = await controlOf('region', 'Región de Ñuble');
   expect([...control.matchAll(/w:displayText="([^"]*)"/g)].map(([, text]) => text)).toEqual(
     regions.map((region) => region.replace("'", '&apos;')),
@@ -77,7 +77,7 @@ test('a region is chosen from a list of sixteen', async () => {
   expect(control).toContain('>Región de Ñuble<');
 });
 
-test('a choice within a line is a list of its options', async () => {
+test('a choice within a line has a list of its options', async () => {
   const control = await controlOf('plan', 'no');
   expect(control).toContain(
     '<w:dropDownList><w:listItem w:displayText="Sí" w:value="si"/><w:listItem w:displayText="No" w:value="no"/></w:dropDownList>',
@@ -85,7 +85,7 @@ test('a choice within a line is a list of its options', async () => {
   expect(control).toContain('>No<');
 });
 
-test('boxes can be clicked and have tags of their own', async () => {
+test('each box is a check box with its own tag', async () => {
   const controls = controlsOf(
     await bodyOf([list('none', [line`${box('acepta')} Acepta`]), choice('plan', '¿Hay plan?')], {
       acepta: 'si',
@@ -95,13 +95,13 @@ test('boxes can be clicked and have tags of their own', async () => {
   expect(controls.map((control) => /w14:checked w14:val="(\d)"/.exec(control)?.[1])).toEqual(['1', '0', '0']);
 });
 
-test('a tick is a letter in the typeface that Word uses', async () => {
+test('a tick is a character in Word’s typeface for check boxes', async () => {
   const body = await bodyOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
   expect(body).toMatch(/<w:rFonts w:ascii="MS Gothic"[^>]*\/><\/w:rPr><w:t[^>]*>☒<\/w:t>/);
   expect(body).not.toContain('w:sym');
 });
 
-test('every control has a unique id that is stable across files', async () => {
+test('every control has a unique id that does not depend on the answers', async () => {
   for (const template of templates) {
     const idsOf = async (values: Values) => {
       const controls = await controlsIn(template, values);
@@ -114,7 +114,7 @@ test('every control has a unique id that is stable across files', async () => {
   }
 });
 
-test('locks every control against deletion and none of their contents', async () => {
+test('locks every control against deletion, but not its content', async () => {
   for (const template of templates) {
     for (const values of [{}, completed(template)]) {
       const locks = (await controlsIn(template, values)).map((control) => attribute(control, 'lock'));
@@ -123,25 +123,25 @@ test('locks every control against deletion and none of their contents', async ()
   }
 });
 
-test('the title of a computed control names its sources', async () => {
+test('the title of a computed value names its source', async () => {
   for (const template of templates) {
     const computed = template.blocks
       .flatMap(linesOf)
-      .flatMap((each) => each.filter((inline) => inline.kind === 'computed'));
+      .flatMap((line) => line.filter((inline) => inline.kind === 'computed'));
     const controls = await controlsIn(template);
     for (const { key } of computed) {
-      for (const control of controls.filter((each) => attribute(each, 'tag') === key))
+      for (const control of controls.filter((candidate) => attribute(candidate, 'tag') === key))
         expect(attribute(control, 'alias'), key).toMatch(/^(?=.{1,63}$).*(?:Suma|[Cc]alculado) de /);
     }
   }
 });
 
-test('the sign of a blank amount stays outside its control', async () => {
+test('the «$» of a blank amount is outside its control', async () => {
   expect(await controlOf('monto')).not.toContain('$');
   expect(await controlOf('monto', '1000')).toContain('>$1.000<');
 });
 
-test('bold controls are rich text, so that LibreOffice keeps them bold', async () => {
+test('bold controls are rich text, which LibreOffice keeps bold', async () => {
   const [field = '', total = ''] = controlsOf(
     await bodyOf([paragraph`**${'nombre'}** ${sum('suma', 'Suma', ['monto'])}`]),
   );
@@ -150,14 +150,14 @@ test('bold controls are rich text, so that LibreOffice keeps them bold', async (
   expect(attribute(total, 'alias')).toBe('Suma');
 });
 
-/** Returns the fields of rows and conditional blocks that a blank document does not print. */
+/** Returns the keys of fields in rows and conditional blocks that a blank document does not print. */
 function absentKeys(template: Template): ReadonlySet<string> {
   const rows = template.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   const optional = rows.flatMap((row) => (row.optional ? (row.keys ?? []) : []));
   return new Set([...optional, ...unneededKeys(template, {})]);
 }
 
-test('every field of every document is a control with one name', async () => {
+test('all controls of a field have its label as title', async () => {
   for (const template of templates) {
     const controls = await controlsIn(template);
     const names = new Map<string, Set<string>>();
@@ -165,14 +165,14 @@ test('every field of every document is a control with one name', async () => {
       const tag = attribute(control, 'tag');
       names.set(tag, (names.get(tag) ?? new Set()).add(attribute(control, 'alias')));
     }
-    // The blank document has neither people beyond the fifth nor choices that its words agree with.
+    // The blank document has no optional rows, and no control for choices that only decide on words.
     const absent = absentKeys(template);
     const inText = new Set(printedKeys(template));
     const choices = new Set(template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : [])));
     for (const field of fieldsOf(template)) {
       const { key, label } = field;
       if (absent.has(key) || !inText.has(key)) continue;
-      // A choice has a box for each option; within a line of text it is a list.
+      // A choice has a box for each option, but within a line of text it is a list.
       const asBoxes = field.kind === 'choice' && choices.has(key);
       const tags = asBoxes ? field.options.map(({ value }) => `${key}_${value}`) : [key];
       for (const tag of tags) expect([...(names.get(tag) ?? [])], key).toHaveLength(1);
@@ -181,7 +181,7 @@ test('every field of every document is a control with one name', async () => {
   }
 });
 
-test('only lines to sign on are outside a control', async () => {
+test('lines to sign on are the only lines outside a control', async () => {
   for (const template of templates) {
     const body = (await partsOf(template))('word/document.xml');
     const outside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];
@@ -191,7 +191,7 @@ test('only lines to sign on are outside a control', async () => {
   }
 });
 
-test('every placeholder is in the glossary at the length of its line', async () => {
+test('the glossary has the placeholder of every blank control', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     const entries = new Map(
@@ -219,7 +219,7 @@ test('every placeholder is in the glossary at the length of its line', async () 
   }
 });
 
-test('a completed document has no placeholder left', async () => {
+test('a completed document has no placeholder', async () => {
   for (const template of templates)
     expect((await controlsIn(template, completed(template))).join('')).not.toContain('showingPlcHdr');
 });

@@ -11,7 +11,7 @@ import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts'
 
 const dataPart = 'customXml/item1.xml';
 
-/** Returns the text that replaces an answer in the custom XML part. */
+/** Returns a text that replaces an answer in the custom XML part. */
 const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}FIN`;
 
 function withChangedData(docx: Uint8Array): Uint8Array {
@@ -35,13 +35,13 @@ const { pagesOf } = convertInOffice(
   ),
 );
 
-/** Counts the body's controls of that field. */
-async function placesOf(template: Template, key: string, values: Values): Promise<number> {
+/** Returns the number of controls that the document has for a field. */
+async function countControls(template: Template, key: string, values: Values): Promise<number> {
   const body = (await partsOf(template, values))('word/document.xml');
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
-office('a change of the custom XML part appears in every place of its answer', async () => {
+office('LibreOffice shows a text of the custom XML part in all controls of its field', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [
@@ -50,15 +50,15 @@ office('a change of the custom XML part appears in every place of its answer', a
     ] as const) {
       const text = (await pagesOf(name)).join('');
       for (const key of repeatedKeys(printedBlocks(template, values))) {
-        const places = await placesOf(template, key, values);
-        expect(places, key).toBeGreaterThan(1);
-        expect(text.split(changedTo(key)).length - 1, `${name}: ${key}`).toBe(places);
+        const count = await countControls(template, key, values);
+        expect(count, key).toBeGreaterThan(1);
+        expect(text.split(changedTo(key)).length - 1, `${name}: ${key}`).toBe(count);
       }
     }
   }
 });
 
-test('only places of a repeated answer are bound', async () => {
+test('only controls of repeated fields are bound', async () => {
   for (const template of templates) {
     const repeated = repeatedKeys(printedBlocks(template, {}));
     const body = (await partsOf(template))('word/document.xml');
@@ -71,7 +71,7 @@ test('only places of a repeated answer are bound', async () => {
   }
 });
 
-test('repeated answers are found in text, lists, tables and signatures', () => {
+test('finds repeated fields in paragraphs, lists and signatures', () => {
   const template = sampleTemplate(
     paragraph`${'nombre'} ${'lugar'}`,
     list('none', [line`${'nombre'} ${'anio'}`]),
@@ -80,7 +80,7 @@ test('repeated answers are found in text, lists, tables and signatures', () => {
   expect(repeatedKeys(template.blocks)).toEqual(new Set(['nombre', 'anio']));
 });
 
-test('the part holds each answer as printed, or nothing for a blank', async () => {
+test('the custom XML part has each repeated answer as it prints', async () => {
   const twice = sampleTemplate(paragraph`${'nombre'} ${'nombre'} ${'anio'} ${'anio'}`);
   const part = await partsOf(twice, { nombre: 'Ana <b> & "Prueba"' });
   expect(part(dataPart)).toContain('<nombre>Ana &#60;b&#62; &#38; &#34;Prueba&#34;</nombre><anio></anio>');
@@ -90,12 +90,12 @@ test('the part holds each answer as printed, or nothing for a blank', async () =
   expect(part('word/document.xml')).toContain(`w:storeItemID="${id}"`);
 });
 
-test('bold text is not bound because LibreOffice does not fill rich text', async () => {
+test('bold text is not bound', async () => {
   const body = await bodyOf([paragraph`**${'nombre'}** ${'nombre'} ${'nombre'} **${'anio'}** ${'anio'}`]);
   expect(body.match(/w:dataBinding/g)).toHaveLength(2);
 });
 
-test('a document without repeated answers has no such part', async () => {
+test('a document without repeated fields has no custom XML part', async () => {
   const part = await partsOf(sampleTemplate(paragraph`${'nombre'}`));
   expect(part(dataPart)).toBe('');
   expect(part('word/_rels/document.xml.rels')).not.toContain('customXml');

@@ -12,40 +12,41 @@ import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { docxParts, partsOf, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
-import { complaints, fillings, newestOffice, writeDocument } from './valid-files.ts';
+import { fillings, newestOffice, validationErrors, writeDocument } from './valid-files.ts';
 
-// The validator is a separate program that takes a second or two for each file, more on a busy machine.
+// The validator is a separate program. It takes a second or two for each file, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const parts = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as const;
 
 let dir = '';
-/** Files of each document, one for each set of answers. */
+/** Paths by product, with one file for each set of answers. */
 let files: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'word-'));
   const pairs = templates.map(async (template) => {
-    const filled = fillings.map((fill) => fileOf(template, fill(template)));
-    return [template.productId, await Promise.all(filled)] as const;
+    const paths = fillings.map((fill) => writeFileOf(template, fill(template)));
+    return [template.productId, await Promise.all(paths)] as const;
   });
   files = Object.fromEntries(await Promise.all(pairs));
 });
 
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Writes the document. @returns the file's path */
-const fileOf = (template: Template, values: Values) => writeDocument(dir, template, values);
+const writeFileOf = (template: Template, values: Values) => writeDocument(dir, template, values);
 
 test('every document is valid in the newest Office', async () => {
   for (const { productId } of templates) {
-    // Run in parallel, since a validator uses one core.
-    const found = await Promise.all((files[productId] ?? []).map((file) => complaints(file, newestOffice)));
-    expect(found, productId).toEqual(fillings.map(() => []));
+    // Run the validators in parallel, since each uses one core.
+    const errors = await Promise.all(
+      (files[productId] ?? []).map((file) => validationErrors(file, newestOffice)),
+    );
+    expect(errors, productId).toEqual(fillings.map(() => []));
   }
 });
 
-test('no document has a blank in the notation of the drafts', async () => {
+test('no document has a placeholder of the text’s drafts', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     for (const name of parts)
@@ -73,13 +74,13 @@ test('every file has its type, title, author, subject, keywords and language', a
     expect(blob.type).toBe(docxType);
     const part = await docxParts(blob);
     const [{ date }] = template.changes;
-    const said = (wording: Wording) => wordingOf(wording, {});
+    const blankText = (wording: Wording) => wordingOf(wording, {});
     for (const [element, text] of [
-      ['dc:title', said(template.title)],
+      ['dc:title', blankText(template.title)],
       ['dc:creator', template.author],
-      ['dc:subject', said(template.about)],
-      ['cp:keywords', template.keywords.map(said).join('; ')],
-      ['dc:description', `${said(template.footer)} — ${textOf(date)}`],
+      ['dc:subject', blankText(template.about)],
+      ['cp:keywords', template.keywords.map(blankText).join('; ')],
+      ['dc:description', `${blankText(template.footer)} — ${textOf(date)}`],
       ['dc:language', template.language],
     ])
       expect(part('docProps/core.xml')).toContain(`<${element}>${text}</${element}>`);
@@ -88,7 +89,7 @@ test('every file has its type, title, author, subject, keywords and language', a
   }
 });
 
-test('a completed file has the school as author and names its subject', async () => {
+test('the properties of a completed file name its school and its subject', async () => {
   for (const template of templates) {
     const { shared, subject } = template;
     const core = (await partsOf(template, completed(template)))('docProps/core.xml');
@@ -102,7 +103,7 @@ test('a completed file has the school as author and names its subject', async ()
   }
 });
 
-test('the page is Carta with every style in Arial', async () => {
+test('documents have the paper Carta and Arial in every style', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="12240" w:h="15840"/);
@@ -115,12 +116,12 @@ test('the page is Carta with every style in Arial', async () => {
   }
 });
 
-/** Returns the ids in the part's attributes that match the pattern. */
+/** Returns the ids that the pattern captures in a part. */
 function idsIn(xml: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...xml.matchAll(pattern)].map(([, id = '']) => id));
 }
 
-test('files define exactly the styles in use', async () => {
+test('documents define exactly the styles that they use', async () => {
   const used = new Set(['Normal']);
   const defined = new Set<string>();
   for (const template of templates) {
@@ -133,7 +134,7 @@ test('files define exactly the styles in use', async () => {
   expect(defined).toEqual(used);
 });
 
-test('section headings take the accent of their document', async () => {
+test('section headings have the colour of their template', async () => {
   const colourOf = async (headings: Template['headings']) => {
     const styles = (await partsOf({ ...sampleTemplate(), headings }))('word/styles.xml');
     return /w:styleId="Heading1".*?<w:color w:val="(\w+)"/s.exec(styles)?.[1];

@@ -9,7 +9,7 @@ const withLogo = {
   letterhead: { kind: 'logo', alt: 'Firma de Prueba', right: 'Contrato' },
 } as const;
 
-test('a letterhead of text has both sides on one line above the double rule', async () => {
+test('a letterhead of text has both sides on one line above a double rule', async () => {
   const header = (await partsOf(plain))('word/header1.xml');
   expect(paragraphsOf(header)).toEqual(['Firma de PruebaLey de prueba']);
   expect(header).toContain('<w:bottom w:val="thickThinSmallGap" w:color="14233B"');
@@ -17,7 +17,7 @@ test('a letterhead of text has both sides on one line above the double rule', as
   expect(header).toContain('<w:tab/>');
 });
 
-test('the logo is 45 mm wide with its proportions and a description', async () => {
+test('the logo is 45 mm wide and keeps its proportions', async () => {
   const part = await partsOf(withLogo);
   const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(part('word/header1.xml')) ?? [];
   expect(Number(width) / 36_000).toBeCloseTo(45, 0);
@@ -26,7 +26,7 @@ test('the logo is 45 mm wide with its proportions and a description', async () =
   expect(part('word/_rels/header1.xml.rels')).toContain('media/');
 });
 
-test('the school’s own image replaces the firm’s mark in its own size', async () => {
+test('the school’s image replaces the firm’s logo or name', async () => {
   const data = await readLogo();
   for (const type of ['png', 'jpg'] as const) {
     for (const template of [plain, withLogo]) {
@@ -42,7 +42,7 @@ test('the school’s own image replaces the firm’s mark in its own size', asyn
   }
 });
 
-test('a document without its logo is refused', async () => {
+test('generateWord throws if the logo is missing or not a PNG', async () => {
   await expect(generateWord(withLogo, {}, { logo: null })).rejects.toThrow('The letterhead needs the logo');
   await expect(generateWord(withLogo, {}, { logo: new Uint8Array(50) })).rejects.toThrow('Not a PNG');
 });
@@ -55,15 +55,15 @@ test('the firm’s name replaces an optional logo that did not load', async () =
   expect(whole('word/_rels/header1.xml.rels')).toContain('media/');
 });
 
-test('the foot of every page has the document’s name and the page number', async () => {
+test('the footer has the document’s name and the page number', async () => {
   const footer = (await partsOf(plain))('word/footer1.xml');
-  // Programs that do not count pages show these numbers.
+  // Programs that don't count pages show these numbers.
   expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina 1 de 1']);
   expect(footer).toContain('> PAGE </w:instrText>');
   expect(footer).toContain('> NUMPAGES </w:instrText>');
 });
 
-test('each party initials every page if the document requires it', async () => {
+test('the footer has lines for initials if the template defines them', async () => {
   const initials = 'Iniciales: ____ / ____';
   const footer = (await partsOf({ ...plain, initials }))('word/footer1.xml');
   expect(paragraphsOf(footer)).toEqual([`Pie de prueba${initials}Página 1 de 1`]);

@@ -10,26 +10,26 @@ import { convertInOffice, type Filled, filled, office } from '../office.ts';
 import { layoutOf, whiteAtFoot } from '../pdf-layout.ts';
 import { line, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
-/** Documents whose signatures are at every height of a page, including its foot. */
+/** Documents of different lengths, whose signatures are at different heights of a page, including its end. */
 const endings = [20, 24, 26, 28, 30, 34].map((count) => {
   const filler = Array.from({ length: count }, () => paragraph`Línea de relleno`);
-  const signed = signatures([
+  const signatureBlock = signatures([
     [line`El Empleador`, line`(firma)`],
     [line`La Trabajadora`, line`(firma)`],
   ]);
   return [
     `ending-${count}`,
-    sampleTemplate(...filler, paragraph`Se firma en tres ejemplares.`, signed),
+    sampleTemplate(...filler, paragraph`Se firma en tres ejemplares.`, signatureBlock),
   ] as const;
 });
 
-/** Completes the template with at most as many people as the blank document has rows. */
+/** Returns complete answers for at most as many people as the blank document has rows. */
 function withFewPeople(template: Template): Values {
   const rows = printedBlocks(template, completed(template)).flatMap((block) =>
     block.kind === 'table' ? block.rows : [],
   );
-  const more = new Set(rows.flatMap(({ keys = [], optional }) => (optional ? keys : [])));
-  return Object.fromEntries(Object.entries(completed(template)).filter(([key]) => !more.has(key)));
+  const optionalKeys = new Set(rows.flatMap(({ keys = [], optional }) => (optional ? keys : [])));
+  return Object.fromEntries(Object.entries(completed(template)).filter(([key]) => !optionalKeys.has(key)));
 }
 
 const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
@@ -55,8 +55,8 @@ const { pagesOf, pdfFile, bookmarksOf, textOf } = convertInOffice(
   { txt: Object.keys(documents) },
 );
 
-/** Joins the text into one line. */
-function joined(text: string): string {
+/** Joins the lines of a text. */
+function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
@@ -66,11 +66,11 @@ office('every document begins with its title', async () => {
     const [title] = blocks;
     expect(title?.kind, name).toBe('title');
     if (title?.kind === 'title')
-      expect(joined(page), name).toContain(joined(wordingOf(title.subtitle, values)));
+      expect(joinLines(page), name).toContain(joinLines(wordingOf(title.subtitle, values)));
   }
 });
 
-office('every page has its letterhead, its foot and its number', async () => {
+office('every page has the letterhead, the footer and its number', async () => {
   for (const [name, [{ letterhead, footer }, values]] of Object.entries(documents)) {
     const pages = await pagesOf(name);
     expect(pages.length, name).toBeGreaterThan(0);
@@ -82,19 +82,19 @@ office('every page has its letterhead, its foot and its number', async () => {
   }
 });
 
-/** Returns the ends of headings, captions, questions, and paragraphs before a list, a table or signatures. */
-function leadsOf(template: Template, values: Values): readonly string[] {
+/** Returns the ends of lead-ins: headings, captions, questions, and paragraphs before a list, a table or signatures. */
+function leadInsOf(template: Template, values: Values): readonly string[] {
   const blocks = printedBlocks(template, values);
   const ends = blocks.flatMap((block, index) => {
     if (block.kind === 'heading') return [wordingOf(block.text, values)];
     if (block.kind === 'choice') return [block.question];
     if (block.kind === 'table') return [endOf(block.caption)];
     const next = blocks[index + 1]?.kind ?? '';
-    const leads = block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(next);
-    return leads ? [endOf(block.content)] : [];
+    const isLeadIn = block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(next);
+    return isLeadIn ? [endOf(block.content)] : [];
   });
-  // A line that ends in a value has no unique end, and many lines end in a full stop.
-  return ends.map((end) => joined(end).trim()).filter((end) => end.length > 1);
+  // A line that ends with a value has no unique end, and many lines end with a full stop.
+  return ends.map((end) => joinLines(end).trim()).filter((end) => end.length > 1);
 }
 
 /** Returns the text after the last value of a line. */
@@ -103,21 +103,21 @@ function endOf(content: Line): string {
   return last?.kind === 'text' ? last.text : '';
 }
 
-office('no heading, caption or lead is left alone at the foot of a page', async () => {
+office('no heading, caption or lead-in is the last line of a page', async () => {
   for (const [name, [template, values]] of Object.entries(documents)) {
-    const leads = leadsOf(template, values);
-    const foot = wordingOf(template.footer, values);
+    const leadIns = leadInsOf(template, values);
+    const footer = wordingOf(template.footer, values);
     for (const page of await pagesOf(name)) {
-      const body = joined(page.slice(0, page.lastIndexOf(foot))).trim();
+      const body = joinLines(page.slice(0, page.lastIndexOf(footer))).trim();
       expect(
-        leads.filter((lead) => body.endsWith(lead)),
+        leadIns.filter((leadIn) => body.endsWith(leadIn)),
         name,
       ).toEqual([]);
     }
   }
 });
 
-office('no page but the last is more than a third white', async () => {
+office('only the last page may be more than a third white', async () => {
   for (const name of Object.keys(documents)) {
     const pages = await pagesOf(name);
     for (let page = 1; page < pages.length; page += 1) {
@@ -127,7 +127,7 @@ office('no page but the last is more than a third white', async () => {
   }
 });
 
-office('the text that LibreOffice exports has every tick, name and amount of the file', async () => {
+office('LibreOffice’s export as text has every paragraph and tick of the file', async () => {
   const spaceless = (text: string) => text.replace(/\s/g, '');
   for (const [name, [template, values]] of Object.entries(documents)) {
     const text = spaceless(await textOf(name));
@@ -137,7 +137,7 @@ office('the text that LibreOffice exports has every tick, name and amount of the
   }
 });
 
-office('headings become the bookmarks of a PDF', async () => {
+office('headings become bookmarks in a PDF', async () => {
   for (const template of templates) {
     const headings = printedBlocks(template, {}).flatMap((block) =>
       block.kind === 'heading' ? [wordingOf(block.text, {}).replaceAll('\u00A0', ' ')] : [],
@@ -146,7 +146,7 @@ office('headings become the bookmarks of a PDF', async () => {
   }
 });
 
-office('a program that does not count pages shows the number of the blank document', async () => {
+office('the template states the number of pages of its blank document', async () => {
   for (const { productId, pages } of templates) {
     const printed = await pagesOf(productId);
     expect(pages, `${productId}: pages in product.ts, which the blank document must have`).toBe(
@@ -155,12 +155,12 @@ office('a program that does not count pages shows the number of the blank docume
   }
 });
 
-office('a text of several lines prints as typed', async () => {
+office('a text of several lines prints its lines', async () => {
   const [page = ''] = await pagesOf('several-lines');
   expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });
 
-office('the last paragraph stays with the signatures at any height of the page', async () => {
+office('the paragraph before the signatures is always on their page', async () => {
   const counts = new Set<number>();
   for (const [name] of endings) {
     const pages = await pagesOf(name);

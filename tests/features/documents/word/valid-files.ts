@@ -1,4 +1,4 @@
-// Files of every template for Microsoft's validator.
+// Writes documents and checks them with Microsoft's validator.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,20 +13,20 @@ import { generateWord } from '../../../../src/features/documents/word/generate.t
 import { completed, halfCompleted } from '../completed.ts';
 import { readLogo } from '../docx-parts.ts';
 
-const mixed = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631\u0633\u0629 «Ley N.º 1» ';
+const mixedText = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631\u0633\u0629 «Ley N.º 1» ';
 
-/** Answers of the maximum length in letters of both directions and emoji; other fields as in any document. */
-function longest(template: Template): Values {
+/** Returns complete answers whose texts have the maximum length, emoji, and letters of both directions. */
+function longestAnswers(template: Template): Values {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   return Object.fromEntries(
     Object.entries(completed(template)).map(([key, value]) => [
       key,
-      kinds.get(key) === 'text' ? mixed.repeat(maxAnswerLength).slice(0, maxAnswerLength) : value,
+      kinds.get(key) === 'text' ? mixedText.repeat(maxAnswerLength).slice(0, maxAnswerLength) : value,
     ]),
   );
 }
 
-/** Makes blank, partial and complete answers with different hours, days off and treatments, where a template has them. */
+/** Sets of answers: blank, partial and complete, with different hours, days off and treatments if a template has these. */
 export const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
   (template) => ({
@@ -35,7 +35,7 @@ export const fillings: readonly ((template: Template) => Values)[] = [
     trab_trato: masculine,
     rep_trato: masculine,
   }),
-  (template) => ({ ...longest(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
+  (template) => ({ ...longestAnswers(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
   (template) => ({ ...completed(template), trab_trato: masculine, rep_trato: masculine }),
   () => ({ jor_horas: '30', jor_martes_libre: 'si', jor_jueves_libre: 'si', jor_viernes_salida: '' }),
   () => ({ jor_horas: '10', jor_lunes_libre: 'si', jor_viernes_libre: 'no' }),
@@ -43,7 +43,7 @@ export const fillings: readonly ((template: Template) => Values)[] = [
 
 export const newestOffice: OfficeVersion = 'Microsoft365';
 
-/** Writes the document into a folder. @returns the file's path */
+/** Writes the document into a folder and returns the path of the file. */
 export async function writeDocument(dir: string, template: Template, values: Values): Promise<string> {
   const blob = await generateWord(template, values, { logo: await readLogo() });
   const file = join(dir, `${randomUUID()}.docx`);
@@ -54,16 +54,16 @@ export async function writeDocument(dir: string, template: Template, values: Val
 const Validation = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }));
 
 /**
- * Returns the errors that Microsoft's Open XML SDK finds in the file for that version of Office. The package's own
- * function would leave its program running after a test that times out.
+ * Returns the errors that Microsoft's Open XML SDK finds in the file for that version of Office. The function that the
+ * package exports would leave its program running if a test times out.
  */
-export async function complaints(file: string, version: OfficeVersion): Promise<readonly unknown[]> {
+export async function validationErrors(file: string, version: OfficeVersion): Promise<readonly unknown[]> {
   return v.parse(Validation, await readOutput([resolveEmbeddedBinary(), file, version])).errors;
 }
 
 /**
- * Returns the files of a template for an older version. It knows a subset of the same elements, so the two
- * sets of answers whose blocks differ most are enough.
+ * Returns the two sets of answers whose documents differ most. They are enough for an older version, which knows a
+ * subset of the newest version's elements.
  */
 export function mostDifferent<Filling>(all: readonly Filling[]): readonly Filling[] {
   return [all[2], all[4]].filter((filling) => filling !== undefined);

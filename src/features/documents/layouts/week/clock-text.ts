@@ -1,10 +1,10 @@
-// Reads the times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
+// Parses the times of a day as people write them: «8:00-14:00», «8 a 14 hrs», «8:00–13:00 y 14:00–17:30».
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
-import { plainText } from './plain-text.ts';
+import { normalizeText } from './plain-text.ts';
 
 /** Lunch of a day, in minutes since midnight. */
 export type Lunch =
-  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'span'; readonly start: number; readonly end: number };
@@ -16,45 +16,53 @@ export type Span = {
   readonly lunch: Lunch;
 };
 
-/** Minutes since midnight. No school starts earlier: «2 a 6» means an afternoon in the 12-hour clock, or a slip. */
+/**
+ * Earliest start of a day, in minutes since midnight. No school starts earlier: «2 a 6» is an afternoon in the 12-hour
+ * clock, or a typing error.
+ */
 export const earliestStart = 6 * 60;
 
-/** Maximum number of characters. No cell with a week's times is longer. */
+/** Maximum characters of a cell. No cell with a week's times is longer. */
 const maxLength = 300;
 
 const digits = String.raw`(?<!\d)(?:\d{1,2}\s?[:.h]\s?\d{2}(?::\d{2})?|\d{1,4})(?!\d)`;
-const clock = new RegExp(String.raw`${digits}(?:\s?(?:hrs?|horas?|hs?)\b\.?)?(?:\s?[ap]\.?\s?m\b\.?)?`, 'g');
+const timePattern = new RegExp(
+  String.raw`${digits}(?:\s?(?:hrs?|horas?|hs?)\b\.?)?(?:\s?[ap]\.?\s?m\b\.?)?`,
+  'g',
+);
 
 const joiners =
   /^(?:[\s\-/,;|()+.:=>→&]|\b(?:desde|del?|al?|hasta|las?|y|e|entre|entrada|ent|salida|sal|ingreso|inicio|termino|hrs?|hs?|horas?)\b)*$/;
 
-/** «8,30» may be half past eight, or eight and thirty: a list with commas needs minutes or spaces. */
+/** «8,30» may be half past eight, or a list of 8 and 30. A list with commas needs minutes or spaces. */
 const ambiguousComma = /(?<![\d:.h])\d{1,2},\d/;
 
-/** Returns the times of the text in order; null if the text has anything else. */
-function readTimes(text: string): readonly number[] | null {
-  const plain = plainText(text);
+/** Returns the times in the text in their order; null if the text has anything else. */
+function parseTimes(text: string): readonly number[] | null {
+  const plain = normalizeText(text);
   if (plain.length > maxLength || ambiguousComma.test(plain)) return null;
-  const times = (plain.match(clock) ?? []).map((time) => parseTime(parseTimeInput(time.trim())));
+  const times = (plain.match(timePattern) ?? []).map((time) => parseTime(parseTimeInput(time.trim())));
   const known = times.filter((time) => time !== null);
-  const isClean = known.length === times.length && joiners.test(plain.replace(clock, ' '));
+  const isClean = known.length === times.length && joiners.test(plain.replace(timePattern, ' '));
   return isClean ? known : null;
 }
 
-/** Returns the span of two times, or of four with the lunch between the halves; null for any other number. */
+/** Returns the span of two times, or of four, with the lunch between the two halves; null if the times make no span. */
 function spanOf(times: readonly number[] | null): Span | null {
-  const [start, first, second, last] = times ?? [];
-  if (start === undefined || first === undefined || start >= first || start < earliestStart) return null;
-  if (times?.length === 2) return { start, end: first, lunch: { kind: 'unsaid' } };
+  const [start, firstHalfEnd, second, last] = times ?? [];
+  if (start === undefined || firstHalfEnd === undefined || start >= firstHalfEnd || start < earliestStart)
+    return null;
+  if (times?.length === 2) return { start, end: firstHalfEnd, lunch: { kind: 'unknown' } };
   if (times?.length !== 4 || second === undefined || last === undefined) return null;
-  if (first > second || second >= last) return null;
-  const lunch: Lunch = first === second ? { kind: 'none' } : { kind: 'span', start: first, end: second };
+  if (firstHalfEnd > second || second >= last) return null;
+  const lunch: Lunch =
+    firstHalfEnd === second ? { kind: 'none' } : { kind: 'span', start: firstHalfEnd, end: second };
   return { start, end: last, lunch };
 }
 
 const lunchWord = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
 
-/** Maximum minutes of a lunch. A longer duration is the time of day in «8 a 17 h, colación…». */
+/** Maximum minutes of a lunch. A longer duration is a time of day, as in «8 a 17 h, colación…». */
 const maxLunch = 3 * 60;
 
 function lunchMinutes(text: string): number | null {
@@ -66,25 +74,25 @@ function lunchMinutes(text: string): number | null {
   return minutes !== null && minutes > 0 && minutes <= maxLunch ? minutes : null;
 }
 
-const without = /\bsin\s?$/;
-const lunchBefore = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
+const withoutPattern = /\bsin\s?$/;
+const lunchAtEnd = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
 
-/** Splits the text before the word for lunch into the day's times and how long the lunch is. */
-function lunchAhead(before: string): readonly [times: string, lunch: Lunch] {
-  if (without.test(before)) return [before.replace(without, ''), { kind: 'none' }];
-  const written = lunchBefore.exec(before);
-  const minutes = written ? lunchMinutes(written[0].replace(/de\s?$/, '')) : null;
-  const times = minutes === null ? before : before.slice(0, written?.index);
-  const lunch: Lunch = minutes === null ? { kind: 'unsaid' } : { kind: 'minutes', minutes };
+/** Splits the text before the word for lunch into the day's times and the lunch, such as «30 min de». */
+function splitBeforeLunchWord(before: string): readonly [times: string, lunch: Lunch] {
+  if (withoutPattern.test(before)) return [before.replace(withoutPattern, ''), { kind: 'none' }];
+  const match = lunchAtEnd.exec(before);
+  const minutes = match ? lunchMinutes(match[0].replace(/de\s?$/, '')) : null;
+  const times = minutes === null ? before : before.slice(0, match?.index);
+  const lunch: Lunch = minutes === null ? { kind: 'unknown' } : { kind: 'minutes', minutes };
   return [times.replace(/(?:\b(?:con|incluye|incl\.?|mas)|\bc\/)\s?$/, ''), lunch];
 }
 
-/** Reads the text after the word for lunch; null if it isn't understood. */
-function lunchBehind(after: string): Lunch | null {
+/** Parses the text after the word for lunch; null if any of it can't be parsed. */
+function parseAfterLunchWord(after: string): Lunch | null {
   const minutes = lunchMinutes(after);
   if (minutes !== null) return { kind: 'minutes', minutes };
-  const times = readTimes(after);
-  if (times?.length === 0) return { kind: 'unsaid' };
+  const times = parseTimes(after);
+  if (times?.length === 0) return { kind: 'unknown' };
   const [start, end, ...rest] = times ?? [];
   return start === undefined || end === undefined || rest.length > 0 ? null : { kind: 'span', start, end };
 }
@@ -100,22 +108,22 @@ function isInside({ start, end }: Span, lunch: Lunch): boolean {
   }
 }
 
-/** Returns the times of one day; null unless the whole text is understood. */
+/** Parses the times of one day; null if any part of the text can't be parsed. */
 export function readSpan(text: string): Span | null {
-  const [before = '', after, ...rest] = plainText(text).split(lunchWord);
-  if (after === undefined) return spanOf(readTimes(before));
-  const [times, ahead] = lunchAhead(before);
-  const behind = lunchBehind(after);
-  const span = spanOf(readTimes(times));
-  if (rest.length > 0 || behind === null || span === null) return null;
-  const [lunch = { kind: 'unsaid' } as const, another] = [ahead, behind, span.lunch].filter(
-    ({ kind }) => kind !== 'unsaid',
+  const [before = '', after, ...rest] = normalizeText(text).split(lunchWord);
+  if (after === undefined) return spanOf(parseTimes(before));
+  const [times, lunchBefore] = splitBeforeLunchWord(before);
+  const lunchAfter = parseAfterLunchWord(after);
+  const span = spanOf(parseTimes(times));
+  if (rest.length > 0 || lunchAfter === null || span === null) return null;
+  const [lunch = { kind: 'unknown' } as const, another] = [lunchBefore, lunchAfter, span.lunch].filter(
+    ({ kind }) => kind !== 'unknown',
   );
   return another || !isInside(span, lunch) ? null : { ...span, lunch };
 }
 
-/** Returns the text's only time; null for none or several. */
+/** Returns the only time in the text; null for none or several. */
 export function readTime(text: string): number | null {
-  const [time = null, ...rest] = readTimes(text) ?? [];
+  const [time = null, ...rest] = parseTimes(text) ?? [];
   return rest.length === 0 ? time : null;
 }

@@ -1,4 +1,4 @@
-// Names the layout's columns and the headings that lists give them.
+// Defines the layout's columns, and the headings that schools' spreadsheets have for them.
 import { type Field, field } from '../../model/field.ts';
 import { type Day, dayNames, days } from './schedule.ts';
 
@@ -32,7 +32,7 @@ export const columns: readonly Field<ColumnKey>[] = [
   field('semana_dias', 'text', { label: 'Días', hint: 'Días de trabajo', example: 'Lunes a jueves' }),
 ];
 
-const shortNames: Readonly<Record<Day, readonly string[]>> = {
+const daySpellings: Readonly<Record<Day, readonly string[]>> = {
   lunes: ['lunes', 'lun', 'lu'],
   martes: ['martes', 'mar', 'ma'],
   miercoles: ['miércoles', 'miérc', 'mier', 'mié', 'mi'],
@@ -41,19 +41,19 @@ const shortNames: Readonly<Record<Day, readonly string[]>> = {
 };
 
 function dayHeadings(day: Day): readonly string[] {
-  const [name = '', ...short] = shortNames[day];
+  const [name = '', ...short] = daySpellings[day];
   const prefixes = ['horario', 'jornada', 'turno', 'día', 'horario día', 'horario del'];
   return [
     ...short,
-    ...shortNames[day].flatMap((day) => ['horario', 'jornada'].map((word) => `${day} ${word}`)),
+    ...daySpellings[day].flatMap((spelling) => ['horario', 'jornada'].map((word) => `${spelling} ${word}`)),
     ...prefixes.map((word) => `${word} ${name}`),
     ...['AM', 'PM', 'mañana', 'tarde'].map((half) => `${name} ${half}`),
-    ...short.map((day) => `horario ${day}`),
+    ...short.map((spelling) => `horario ${spelling}`),
   ];
 }
 
-/** Words for a day's start or end, which stand before or after the day. */
-const clockWords = {
+/** Words for the start or the end of a day. They come before or after the day's name. */
+const startEndWords = {
   entrada: [
     'entrada',
     'hora entrada',
@@ -83,16 +83,16 @@ const clockWords = {
   ],
 } as const;
 
-/** Returns the headings of a day's start or end, besides its field's label. */
-export function clockHeadings(day: Day, column: keyof typeof clockWords): readonly string[] {
-  const label = `${shortNames[day][0]} ${column}`;
-  return shortNames[day]
-    .flatMap((name) => clockWords[column].flatMap((word) => [`${name} ${word}`, `${word} ${name}`]))
+/** Returns headings for the start or the end of a day, without the label of its field. */
+export function startEndHeadings(day: Day, column: keyof typeof startEndWords): readonly string[] {
+  const label = `${daySpellings[day][0]} ${column}`;
+  return daySpellings[day]
+    .flatMap((name) => startEndWords[column].flatMap((word) => [`${name} ${word}`, `${word} ${name}`]))
     .filter((heading) => heading !== label);
 }
 
-/** A single «M» is Tuesday or Wednesday, unless all five days are side by side. */
-export const sequences = ['L M M J V', 'L M X J V', 'L Ma Mi J V', 'L Ma Mi Ju V'].map((names) => ({
+/** Headings recognized only as a sequence of all five days, because an «M» alone may be Tuesday or Wednesday. */
+export const headingSequences = ['L M M J V', 'L M X J V', 'L Ma Mi J V', 'L Ma Mi Ju V'].map((names) => ({
   headings: names.split(' '),
   keys: days.map(dayKey),
 }));

@@ -15,7 +15,7 @@ function dayText(read: Read, day: Day): string {
   return work === '' || lunch === '' ? work : `${work}, colación de ${lunch}`;
 }
 
-/** The weekly hours, and the times of each day that is worked. */
+/** Weekly hours, and the times of each worked day. */
 export const weekToCopy: readonly CopiedValue<WeekKey>[] = [
   { key: hoursKey },
   ...days.map((day) => ({ label: dayNames[day], show: (read: Read) => dayText(read, day) })),

@@ -1,15 +1,15 @@
-// Builds the answers of one day: the times of the sheet, and lunch and classes proposed for them.
+// Builds the answers of one day: the sheet's times, and a proposal for the lunch and the classes.
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
 import { type Day, isLunchColumn, maxMinutesWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
 import type { Times } from './week-plan.ts';
-import { type Shape, timesOf, lunch as usualLunch } from './week-proposal.ts';
+import { type Shape, timesOf, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
 /** Answers from the sheet, and answers proposed in addition. */
-export type Part = { readonly said: readonly Entry[]; readonly proposed: readonly Entry[] };
+export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly proposed: readonly Entry[] };
 
 export type WrittenDay = {
   readonly day: Day;
@@ -19,20 +19,20 @@ export type WrittenDay = {
   readonly lunch: number;
 };
 
-function lunchPart({ day, span, shape, lunch }: WrittenDay, isSolved: boolean): Part {
+function lunchPart({ day, span, shape, lunch }: WrittenDay, isSolved: boolean): AnswerPart {
   const [from, to] = [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
   const box = scheduleKey(day, 'sin_colacion');
-  const placed = timesOf(shape, false, { start: span.start, lunch });
+  const proposedTimes = timesOf(shape, false, { start: span.start, lunch });
   const times: readonly Entry[] = [
-    [from, placed.colacion_inicio],
-    [to, placed.colacion_termino],
+    [from, proposedTimes.colacion_inicio],
+    [to, proposedTimes.colacion_termino],
   ];
   switch (span.lunch.kind) {
     case 'none':
-      return { said: [[box, yes]], proposed: [] };
+      return { fromSheet: [[box, yes]], proposed: [] };
     case 'span':
       return {
-        said: [
+        fromSheet: [
           [box, no],
           [from, formatTime(span.lunch.start)],
           [to, formatTime(span.lunch.end)],
@@ -40,10 +40,10 @@ function lunchPart({ day, span, shape, lunch }: WrittenDay, isSolved: boolean): 
         proposed: [],
       };
     case 'minutes':
-      return { said: [[box, no]], proposed: times };
-    case 'unsaid':
-      if (lunch > 0) return { said: [], proposed: [[box, no], ...times] };
-      return isSolved ? { said: [[box, yes]], proposed: [] } : { said: [], proposed: [[box, yes]] };
+      return { fromSheet: [[box, no]], proposed: times };
+    case 'unknown':
+      if (lunch > 0) return { fromSheet: [], proposed: [[box, no], ...times] };
+      return isSolved ? { fromSheet: [[box, yes]], proposed: [] } : { fromSheet: [], proposed: [[box, yes]] };
   }
 }
 
@@ -54,47 +54,47 @@ function classesPart(day: Day, { teaching, breaks }: Shape): readonly Entry[] {
   ];
 }
 
-/** @param isSolved true if the sheet's hours leave no time for a lunch on that day */
-export function writtenPart(written: WrittenDay, isSolved: boolean): Part {
+/** @param isSolved true if the written days add up to the agreed hours without any lunch */
+export function writtenPart(written: WrittenDay, isSolved: boolean): AnswerPart {
   const { day, span, shape } = written;
   const lunch = lunchPart(written, isSolved);
   return {
-    said: [
+    fromSheet: [
       [scheduleKey(day, 'entrada'), formatTime(span.start)],
       [scheduleKey(day, 'salida'), formatTime(span.end)],
-      ...lunch.said,
+      ...lunch.fromSheet,
     ],
     proposed: [...lunch.proposed, ...(shape.total > 0 ? classesPart(day, shape) : [])],
   };
 }
 
-/** Minutes since midnight at which a proposed day ends at the latest, unless the sheet says when it starts. */
-const closing = 22 * 60;
+/** Latest end of a proposed day, in minutes since midnight. A day whose start is in the sheet may end later. */
+const latestEnd = 22 * 60;
 
 export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
 
-export function openPart({ day, ...times }: OpenDay, shape: Shape, usualStart: number): Part | null {
+export function openPart({ day, ...times }: OpenDay, shape: Shape, defaultStart: number): AnswerPart | null {
   const isStraight = shape.total <= maxMinutesWithoutLunch;
   const length = shape.total + (isStraight ? 0 : usualLunch);
-  const wanted = times.start ?? usualStart;
-  const start = times.isWritten ? wanted : Math.min(wanted, closing - length);
+  const preferredStart = times.start ?? defaultStart;
+  const start = times.isWritten ? preferredStart : Math.min(preferredStart, latestEnd - length);
   if (start + length >= 24 * 60) return null;
-  const clock = timesOf(shape, isStraight, { start, lunch: usualLunch });
+  const dayTimes = timesOf(shape, isStraight, { start, lunch: usualLunch });
   const proposed = scheduleColumns
     .filter((column) => !(isStraight && isLunchColumn(column)) && !(times.isWritten && column === 'entrada'))
-    .map((column): Entry => [scheduleKey(day, column), clock[column]]);
+    .map((column): Entry => [scheduleKey(day, column), dayTimes[column]]);
   return {
-    said: times.isWritten ? [[scheduleKey(day, 'entrada'), clock.entrada]] : [],
+    fromSheet: times.isWritten ? [[scheduleKey(day, 'entrada'), dayTimes.entrada]] : [],
     proposed: [[scheduleKey(day, 'sin_colacion'), isStraight ? yes : no], ...proposed],
   };
 }
 
-/** Returns the day's cells as lines to fill in, except for known times. */
-export function blankPart(day: Day, start: number | null = null, end: number | null = null): Part {
+/** Returns blank answers, which print as lines to fill in, for the day's cells without a known time. */
+export function blankPart(day: Day, start: number | null = null, end: number | null = null): AnswerPart {
   const known = { entrada: start, salida: end };
   const cells = scheduleColumns.map((column): Entry => {
     const time = column === 'entrada' || column === 'salida' ? known[column] : null;
     return [scheduleKey(day, column), time === null ? '' : formatTime(time)];
   });
-  return { said: cells, proposed: [] };
+  return { fromSheet: cells, proposed: [] };
 }

@@ -1,22 +1,22 @@
 import { readSpan, type Span } from './clock-text.ts';
-import { plainText, saysOff, saysWorked } from './plain-text.ts';
+import { isOffWord, isWorkedWord, normalizeText } from './plain-text.ts';
 
-/** A day's cell: «8:00-14:00», «LIBRE», «x». */
+/** Content of a day's cell: «8:00-14:00», «LIBRE», «x». */
 export type DayCell =
   | { readonly kind: 'blank' }
   | { readonly kind: 'off' }
-  /** A day that is worked at unknown times. */
+  /** The day is worked, at unknown times. */
   | { readonly kind: 'worked' }
   | { readonly kind: 'span'; readonly span: Span }
-  | { readonly kind: 'unread' };
+  | { readonly kind: 'unreadable' };
 
-/** Reads a day's cell, or the cells of several columns of one day joined by « y »: «8:00-13:00 y LIBRE». */
+/** Parses a day's cell, or the cells of several columns of one day joined by « y »: «8:00-13:00 y LIBRE». */
 export function readDayCell(text: string): DayCell {
   if (text.trim() === '') return { kind: 'blank' };
-  const parts = plainText(text).split(' y ');
-  const worked = parts.filter((part) => !saysOff(part));
-  if (worked.length === 0) return { kind: 'off' };
-  if (worked.every(saysWorked)) return { kind: 'worked' };
-  const span = readSpan(worked.join(' y '));
-  return span ? { kind: 'span', span } : { kind: 'unread' };
+  const parts = normalizeText(text).split(' y ');
+  const workedParts = parts.filter((part) => !isOffWord(part));
+  if (workedParts.length === 0) return { kind: 'off' };
+  if (workedParts.every(isWorkedWord)) return { kind: 'worked' };
+  const span = readSpan(workedParts.join(' y '));
+  return span ? { kind: 'span', span } : { kind: 'unreadable' };
 }

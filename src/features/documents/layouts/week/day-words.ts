@@ -1,9 +1,8 @@
-// Reads days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
-
-import { plainText } from './plain-text.ts';
+// Parses days of the week as people write them: «Lunes a jueves», «Lu, Mi y Vi», «LMV».
+import { normalizeText } from './plain-text.ts';
 import { type Day, days } from './schedule.ts';
 
-const names: Readonly<Record<string, Day>> = {
+const dayBySpelling: Readonly<Record<string, Day>> = {
   lunes: 'lunes',
   lun: 'lunes',
   lu: 'lunes',
@@ -29,25 +28,29 @@ const names: Readonly<Record<string, Day>> = {
   v: 'viernes',
 };
 
-/** Matches a word that names one day, or several by their letters. A single «M» may be either of two days. */
-export const dayWord = new RegExp(String.raw`\b(?:${Object.keys(names).join('|')}|m|[lmxjv]{2,5})\b`, 'g');
+/** Matches a word that names one day, or several days by their letters. A single «M» is Tuesday or Wednesday. */
+export const dayWordPattern = new RegExp(
+  String.raw`\b(?:${Object.keys(dayBySpelling).join('|')}|m|[lmxjv]{2,5})\b`,
+  'g',
+);
 
-const longNames = Object.keys(names).filter((name) => name.length > 1);
+const longNames = Object.keys(dayBySpelling).filter((name) => name.length > 1);
 
-/** Matches days but no single letter: «Turno M» and «Sala X» name none. */
-const namedDays = new RegExp(
+/** Matches days, but no single letter, since «Turno M» and «Sala X» name no day. */
+const daysPattern = new RegExp(
   String.raw`\b(?:${longNames.join('|')}|sab(?:ados?)?|dom(?:ingos?)?|[lmxjv]{2,5}|[lmxjv][\s\-/,;.&+]+(?:[aye]\s)?[lmxjvsd])\b`,
 );
 
-const numberedWeek = /\bsemanas?\s?(?:n[o.]*\s?)?\d|(?<!\d)\d[ao.]*\s?semanas?\b/;
+const numberedWeekPattern = /\bsemanas?\s?(?:n[o.]*\s?)?\d|(?<!\d)\d[ao.]*\s?semanas?\b/;
 
-/** True if the text names a day or a numbered week, even if the rest isn't understood. */
+/** True if the text names a day or a numbered week, even if the rest can't be parsed. */
 export function namesDays(text: string): boolean {
-  const plain = plainText(text);
-  return namedDays.test(plain) || numberedWeek.test(plain);
+  const plain = normalizeText(text);
+  return daysPattern.test(plain) || numberedWeekPattern.test(plain);
 }
 
-const everyDay = /^(?:los |las )?(?:5|cinco|todos?|toda la semana|semana completa)(?: los)?(?: dias?)?$/;
+const everyDayPattern =
+  /^(?:los |las )?(?:5|cinco|todos?|toda la semana|semana completa)(?: los)?(?: dias?)?$/;
 
 /** Splits a word into letters: «LMV» → ['l', 'm', 'v']. */
 function lettersOf(word: string): readonly string[] {
@@ -59,7 +62,7 @@ type Token = Day | 'm' | 'to' | 'dash';
 function tokenOf(word: string): Token | null {
   if (word === 'm') return 'm';
   if (word === '-') return 'dash';
-  return /^(?:al?|hasta)$/.test(word) ? 'to' : (names[word] ?? null);
+  return /^(?:al?|hasta)$/.test(word) ? 'to' : (dayBySpelling[word] ?? null);
 }
 
 function tokensOf(text: string): readonly (Token | null)[] {
@@ -68,21 +71,21 @@ function tokensOf(text: string): readonly (Token | null)[] {
     .flatMap(lettersOf)
     .filter((word) => !/^(?:y|e|de|desde|los|las|dias?)$/.test(word))
     .map(tokenOf);
-  // Several dashes make a list: «Lu-Mi-Vi».
+  // Several dashes separate the days of a list: «Lu-Mi-Vi».
   const isList = tokens.filter((token) => token === 'dash').length > 1;
   return isList ? tokens.filter((token) => token !== 'dash') : tokens;
 }
 
-/** Returns the days of a range; null if it is unclear: «a M», «Vi a Lu», and «Ma-Ju», which may be two days. */
+/** Returns the days of a range; null for an unclear one: «a M», «Vi a Lu», and «Ma-Ju», which may be just two days. */
 function daysBetween(from: Token | undefined, sign: 'to' | 'dash', to: Token | undefined) {
-  const place = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
-  const [first, last] = [place(from), place(to)];
+  const indexOfDay = (token: Token | undefined) => days.map(String).indexOf(token ?? '');
+  const [first, last] = [indexOfDay(from), indexOfDay(to)];
   if (first < 0 || last <= first) return null;
   return sign === 'dash' && last - first === 2 ? null : days.slice(first, last + 1);
 }
 
-/** Returns the days of «M» in order; null if no other day distinguishes martes from miércoles. */
-function daysOfLetter(tokens: readonly Token[]): readonly Day[] | null {
+/** Returns the days that the «M»s stand for; null if the other days don't decide between martes and miércoles. */
+function daysOfLetterM(tokens: readonly Token[]): readonly Day[] | null {
   const has = (day: Day) => tokens.includes(day);
   switch (tokens.filter((token) => token === 'm').length) {
     case 0:
@@ -98,27 +101,27 @@ function daysOfLetter(tokens: readonly Token[]): readonly Day[] | null {
 }
 
 function daysOf(tokens: readonly Token[]): ReadonlySet<Day> | null {
-  const lettered = daysOfLetter(tokens);
-  if (lettered === null) return null;
-  const found = new Set<Day>(lettered);
+  const daysOfM = daysOfLetterM(tokens);
+  if (daysOfM === null) return null;
+  const result = new Set<Day>(daysOfM);
   for (const [index, token] of tokens.entries()) {
     if (token === 'to' || token === 'dash') {
       const range = daysBetween(tokens[index - 1], token, tokens[index + 1]);
       if (range === null) return null;
-      for (const day of range) found.add(day);
+      for (const day of range) result.add(day);
     } else if (token !== 'm') {
-      found.add(token);
+      result.add(token);
     }
   }
-  return found;
+  return result;
 }
 
-/** Returns the days that the text names, in the order of the week; null unless the whole text is understood. */
+/** Parses the days in the text, in the order of the week; null if any part of the text can't be parsed. */
 export function readDays(text: string): readonly Day[] | null {
-  const plain = plainText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
-  if (everyDay.test(plain)) return days;
+  const plain = normalizeText(text).replace(/(?<![.:;\s])[.:;\s]+$/, '');
+  if (everyDayPattern.test(plain)) return days;
   const tokens = tokensOf(plain);
   const known = tokens.filter((token) => token !== null);
-  const found = known.length === 0 || known.length < tokens.length ? null : daysOf(known);
-  return found && days.filter((day) => found.has(day));
+  const parsed = known.length === 0 || known.length < tokens.length ? null : daysOf(known);
+  return parsed && days.filter((day) => parsed.has(day));
 }

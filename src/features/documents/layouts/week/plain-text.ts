@@ -1,5 +1,5 @@
 /** Converts text to lower case without accents, with one kind of dash and space. Line breaks become semicolons. */
-export function plainText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -57,21 +57,21 @@ const workedWords: ReadonlySet<string> = new Set([
   'x',
 ]);
 
-function wordOf(text: string): string {
-  return plainText(text).replace(/(?<![.;\s])[.;\s]+$/, '');
+function trimPunctuation(text: string): string {
+  return normalizeText(text).replace(/(?<![.;\s])[.;\s]+$/, '');
 }
 
 /** True if the cell has nothing but dashes. */
 export function isDash(text: string): boolean {
-  return /^[-_ ]+$/.test(plainText(text));
+  return /^[-_ ]+$/.test(normalizeText(text));
 }
 
 /** True for «libre», «no trabaja», «—» and the like. */
-export function saysOff(text: string): boolean {
-  return isDash(text) || offWords.has(wordOf(text));
+export function isOffWord(text: string): boolean {
+  return isDash(text) || offWords.has(trimPunctuation(text));
 }
 
 /** True for «x», «sí» and the like, which mark a day as worked at unknown times. */
-export function saysWorked(text: string): boolean {
-  return workedWords.has(wordOf(text));
+export function isWorkedWord(text: string): boolean {
+  return workedWords.has(trimPunctuation(text));
 }

@@ -54,7 +54,7 @@ export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
 export type Activity<Key extends string = string> = {
   readonly key: Key;
   readonly name: string;
-  /** Minutes of the proposed full week. Other weeks have them in proportion. */
+  /** Minutes in the proposed full week. Shorter weeks get them in proportion. */
   readonly minutes: number;
 };
 
@@ -62,16 +62,16 @@ export type Activity<Key extends string = string> = {
 export const fullWeek = 44;
 
 /** Minutes of teaching, without breaks, that a full week allows (art. 80). */
-const fullTeaching = 28 * 60 + 30;
+const fullWeekTeaching = 28 * 60 + 30;
 
-/** Maximum teaching for the weekly hours, in proportion to that of a full week. */
+/** Maximum minutes of teaching for the weekly hours, in proportion to those of a full week. */
 export const teachingLimit = {
   unit: 'formula',
-  of: [hoursKey],
+  keys: [hoursKey],
   blank: 28,
   compute: (read) => {
     const hours = weeklyHours(read(hoursKey));
-    return hours === null ? null : Math.floor((hours * fullTeaching) / fullWeek);
+    return hours === null ? null : Math.floor((hours * fullWeekTeaching) / fullWeek);
   },
   format: durationInWords,
 } as const satisfies Formula;
@@ -79,7 +79,7 @@ export const teachingLimit = {
 /** Maximum hours at work per day that the contract allows. */
 export const maxHoursPerDay = 10;
 
-/** Maximum minutes at work of a day without lunch. */
+/** Maximum minutes at work on a day without lunch. */
 export const maxMinutesWithoutLunch = 5 * 60;
 
 /** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
@@ -95,34 +95,34 @@ function hours<const Key extends string>(
   return { unit: 'hours', plus, minus };
 }
 
-function atWork(day: Day) {
+function workSpan(day: Day) {
   return [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')] as const;
 }
 
-function atLunch(day: Day) {
+function lunchSpan(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
 }
 
-function inDays(which: readonly Day[]) {
-  const teaching = which.map((day) => scheduleKey(day, 'aula'));
-  const breaks = which.map((day) => scheduleKey(day, 'recreos'));
+function amountsOf(worked: readonly Day[]) {
+  const teaching = worked.map((day) => scheduleKey(day, 'aula'));
+  const breaks = worked.map((day) => scheduleKey(day, 'recreos'));
   return {
     /** Teaching, without breaks. */
     teaching: hours(teaching),
     breaks: hours(breaks),
     /** Lunch, which doesn't count as working time. */
-    lunch: hours(which.map(atLunch)),
-    /** Hours outside class are the rest of the working day. */
-    other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
-    total: hours(which.map(atWork), which.map(atLunch)),
+    lunch: hours(worked.map(lunchSpan)),
+    /** Hours outside class, which are the rest of the working day. */
+    other: hours(worked.map(workSpan), [...worked.map(lunchSpan), ...teaching, ...breaks]),
+    total: hours(worked.map(workSpan), worked.map(lunchSpan)),
   };
 }
 
 export function dayAmounts(day: Day) {
-  return inDays([day]);
+  return amountsOf([day]);
 }
 
-export const weekAmounts = inDays(days);
+export const weekAmounts = amountsOf(days);
 
 /** Returns the total of table 2. */
 export function activitiesAmount<const Key extends string>(
@@ -132,9 +132,9 @@ export function activitiesAmount<const Key extends string>(
 }
 
 /** Totals in minutes; null if times are missing or invalid. */
-export type Totals = Readonly<Record<keyof ReturnType<typeof inDays>, number | null>>;
+export type Totals = Readonly<Record<keyof ReturnType<typeof amountsOf>, number | null>>;
 
-function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inDays>, read: Read): Totals {
+function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof amountsOf>, read: Read): Totals {
   return {
     teaching: compute(teaching, read),
     breaks: compute(breaks, read),
@@ -144,7 +144,7 @@ function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof inD
   };
 }
 
-/** Returns the day's totals as the document prints them. */
+/** Returns the totals of one day, as the document computes them. */
 export function dayTotals(read: Read, day: Day): Totals {
   return totals(dayAmounts(day), read);
 }

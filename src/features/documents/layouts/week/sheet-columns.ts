@@ -1,4 +1,4 @@
-// Reads the week from a spreadsheet, which has a column per day, or columns for start and end, the shift, or the days.
+// Reads the week from a spreadsheet with a column for each day, or with columns for start and end, shift, or days.
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
 import { absent, type Read } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
@@ -6,7 +6,14 @@ import { formatDuration, parseTime } from '../../model/hours.ts';
 import type { LayoutReading, SheetLayout } from '../../model/layout.ts';
 import { given } from '../../model/values.ts';
 import { earliestStart, readTime } from './clock-text.ts';
-import { type ColumnKey, clockHeadings, columns, dayKey, headings, sequences } from './column-names.ts';
+import {
+  type ColumnKey,
+  columns,
+  dayKey,
+  headingSequences,
+  headings,
+  startEndHeadings,
+} from './column-names.ts';
 import { readDayCell } from './day-cell.ts';
 import { readDays } from './day-words.ts';
 import { isDash } from './plain-text.ts';
@@ -20,13 +27,16 @@ const messages = {
   shift: 'Escriba la entrada y la salida (8:00-14:00), o deje la celda en blanco.',
   workdays: 'Escriba los días, como «Lunes a jueves» o «Lu, Mi y Vi».',
   time: fieldMessages.time,
-  clock: 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.',
+  timeRange: 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.',
 } as const;
 
 /** Headings of the template's own fields for a day's start and end, besides their labels. */
 export const weekHeadings: Readonly<Partial<Record<ScheduleKey, readonly string[]>>> = Object.fromEntries(
   days.flatMap((day) =>
-    (['entrada', 'salida'] as const).map((column) => [scheduleKey(day, column), clockHeadings(day, column)]),
+    (['entrada', 'salida'] as const).map((column) => [
+      scheduleKey(day, column),
+      startEndHeadings(day, column),
+    ]),
   ),
 );
 
@@ -40,26 +50,26 @@ function readTimeCell(text: string | undefined): TimeCell {
   if (text === undefined) return { kind: 'absent' };
   if (isBlank(text)) return { kind: 'blank' };
   const time = readTime(text);
-  return time === null || time < earliestStart ? { kind: 'unread' } : { kind: 'time', time };
+  return time === null || time < earliestStart ? { kind: 'unreadable' } : { kind: 'time', time };
 }
 
-/** Reads «Entrada» and «Salida». An end that isn't after the start is unread. */
+/** Parses «Entrada» and «Salida». An end that isn't after the start counts as unreadable. */
 function readTimeCells(texts: Texts): Pick<WeekCells, 'start' | 'end'> {
   const start = readTimeCell(texts.get('semana_entrada'));
   const end = readTimeCell(texts.get('semana_salida'));
   const isReversed = start.kind === 'time' && end.kind === 'time' && end.time <= start.time;
-  return { start, end: isReversed ? { kind: 'unread' } : end };
+  return { start, end: isReversed ? { kind: 'unreadable' } : end };
 }
 
 function readDaysCell(text: string): DaysCell {
-  if (isBlank(text)) return { kind: 'silent' };
-  const named = readDays(text);
-  return named ? { kind: 'days', days: named } : { kind: 'unread' };
+  if (isBlank(text)) return { kind: 'blank' };
+  const namedDays = readDays(text);
+  return namedDays ? { kind: 'days', days: namedDays } : { kind: 'unreadable' };
 }
 
 function readCells(texts: Texts): WeekCells {
   const textOf = (key: ColumnKey) => texts.get(key);
-  // Five dashes mean a row that nobody filled in, not a week without work.
+  // If all five days have dashes, nobody filled in the row; it isn't a week without work.
   const isBlankWeek = days.every((day) => isBlank(textOf(dayKey(day)) ?? ''));
   const dayCells = days.flatMap((day) => {
     const text = textOf(dayKey(day));
@@ -73,57 +83,64 @@ function readCells(texts: Texts): WeekCells {
   };
 }
 
-/** True if the row answers a day whose cell isn't understood, with times or as a day off. */
+/**
+ * True if the row's other columns give the day's times or mark it as off, so that its unreadable cell doesn't matter.
+ */
 function isAnswered(day: Day, answers: Values): boolean {
   const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) => given(answers, key));
   return given(answers, scheduleKey(day, 'libre')) !== '' || times.every((time) => parseTime(time) !== null);
 }
 
-function unreadCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unread'] {
-  const isUnread = (day: Day) => cells.days.get(day)?.kind === 'unread' && !isAnswered(day, answers);
+function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unread'] {
+  const isUnreadable = (day: Day) => cells.days.get(day)?.kind === 'unreadable' && !isAnswered(day, answers);
   const timeMessage = (key: ColumnKey) =>
-    readTime(texts.get(key) ?? '') === null ? messages.time : messages.clock;
-  const unread: readonly (readonly [key: ColumnKey, message: string])[] = [
-    ...days.filter(isUnread).map((day) => [dayKey(day), messages.day] as const),
-    ...(cells.start.kind === 'unread' ? [['semana_entrada', timeMessage('semana_entrada')] as const] : []),
-    ...(cells.end.kind === 'unread' ? [['semana_salida', timeMessage('semana_salida')] as const] : []),
-    ...(cells.shift.kind === 'unread' ? [['semana_turno', messages.shift] as const] : []),
-    ...(cells.workdays.kind === 'unread' ? [['semana_dias', messages.workdays] as const] : []),
+    readTime(texts.get(key) ?? '') === null ? messages.time : messages.timeRange;
+  const unreadable: readonly (readonly [key: ColumnKey, message: string])[] = [
+    ...days.filter(isUnreadable).map((day) => [dayKey(day), messages.day] as const),
+    ...(cells.start.kind === 'unreadable'
+      ? [['semana_entrada', timeMessage('semana_entrada')] as const]
+      : []),
+    ...(cells.end.kind === 'unreadable' ? [['semana_salida', timeMessage('semana_salida')] as const] : []),
+    ...(cells.shift.kind === 'unreadable' ? [['semana_turno', messages.shift] as const] : []),
+    ...(cells.workdays.kind === 'unreadable' ? [['semana_dias', messages.workdays] as const] : []),
   ];
-  return unread.map(([key, message]) => ({ key, message }));
+  return unreadable.map(([key, message]) => ({ key, message }));
 }
 
-/** True if the row has data to plan a week with, besides single times that a person corrected. */
-function saysWeek(texts: Texts, answers: Values): boolean {
+/** True if the row has enough data to plan a week. Single times that a person corrected are not enough. */
+function hasWeekData(texts: Texts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasOwnColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
   const hasOwnTimes = days.some((day) => timesOf(day).some((time) => parseTime(time ?? '') !== null));
   return columns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasOwnColumns && hasOwnTimes);
 }
 
-const unsaidWeek: WeekPlan = new Map();
+const emptyPlan: WeekPlan = new Map();
 
 function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]): LayoutReading {
   const cells = readCells(texts);
   const hours = agreedHours(answers);
-  const plan = saysWeek(texts, answers)
+  const plan = hasWeekData(texts, answers)
     ? planWeek(cells, answers, typeof hours === 'number' ? hours : null)
-    : unsaidWeek;
-  return { ...answerWeek(plan, answers, activities), unread: unreadCells(cells, texts, answers) };
+    : emptyPlan;
+  return { ...answerWeek(plan, answers, activities), unread: unreadableCells(cells, texts, answers) };
 }
 
-/** Reads the week's columns. Without valid hours in a column of their own, it proposes nothing for a full week. */
+/**
+ * Defines the week's columns in a spreadsheet. If the sheet has an hours column and the row has no valid hours in it,
+ * only days with written times get proposals.
+ */
 export function weekColumns(activities: readonly Activity[]): SheetLayout {
   return {
     columns,
     headings,
-    sequences,
+    sequences: headingSequences,
     reads: [hoursKey],
     read: (texts, answers) => readWeek(texts, answers, activities),
   };
 }
 
-const shortNames: Readonly<Record<Day, string>> = {
+const shortDayNames: Readonly<Record<Day, string>> = {
   lunes: 'Lu',
   martes: 'Ma',
   miercoles: 'Mi',
@@ -131,16 +148,18 @@ const shortNames: Readonly<Record<Day, string>> = {
   viernes: 'Vi',
 };
 
-/** Names three or more consecutive days «Lu a Vi», other days «Lu Ma Ju». */
+/** Returns «Lu a Vi» for three or more consecutive days, and «Lu Ma Ju» for others. */
 function groupName(group: readonly Day[]): string {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return '';
   const isRun = group.length > 2 && days.indexOf(last) - days.indexOf(first) === group.length - 1;
-  return isRun ? `${shortNames[first]} a ${shortNames[last]}` : group.map((day) => shortNames[day]).join(' ');
+  return isRun
+    ? `${shortDayNames[first]} a ${shortDayNames[last]}`
+    : group.map((day) => shortDayNames[day]).join(' ');
 }
 
-/** Returns a document's week in short, «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
-export function daysText(read: Read): string {
+/** Formats a week in short, as in «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
+export function formatWeek(read: Read): string {
   const groups = new Map<string, readonly Day[]>();
   for (const day of days) {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];

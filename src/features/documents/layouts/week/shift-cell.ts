@@ -1,44 +1,43 @@
-// Reads «Turno»: the times of all days, of some days, or only the time of day.
-
+// Parses «Turno», which has the times of all days or of some days, or only the time of day, such as «tarde».
 import { readSpan, type Span } from './clock-text.ts';
-import { dayWord, namesDays, readDays } from './day-words.ts';
-import { isDash, plainText } from './plain-text.ts';
+import { dayWordPattern, namesDays, readDays } from './day-words.ts';
+import { isDash, normalizeText } from './plain-text.ts';
 import type { Day } from './schedule.ts';
-import { opening } from './week-proposal.ts';
+import { usualStart } from './week-proposal.ts';
 
 /** Usual start of an afternoon shift, in minutes since midnight. */
-const afternoon = 14 * 60;
+const afternoonStart = 14 * 60;
 
 export type ShiftCell =
-  /** Words without times, such as «Jornada completa». */
-  | { readonly kind: 'silent' }
-  /** `days` is null if the cell names none. */
+  /** The cell is blank or has only words without days and times, such as «Jornada completa». */
+  | { readonly kind: 'blank' }
+  /** `days` is null if the cell names no days. */
   | { readonly kind: 'start'; readonly start: number; readonly days: readonly Day[] | null }
   | { readonly kind: 'days'; readonly days: readonly Day[] }
   /** `general` applies to the days that the cell doesn't name. */
   | { readonly kind: 'spans'; readonly general: Span | null; readonly byDay: ReadonlyMap<Day, Span> }
-  | { readonly kind: 'unread' };
+  | { readonly kind: 'unreadable' };
 
-const fillers =
+const fillerPattern =
   /\b(?:turno|jornada|horario|bloque)(?: n[o.]*)?(?: \d(?=\s?(?:[;,()]|:(?!\d{2})|$)))?|\b(?:manana|tarde|completa|parcial|media|diurn[oa]|clases)\b/g;
 
-const timeOfDay =
+const timeOfDayPattern =
   /(?:\b(?:por|en|de) )?(?:\bla )?\b(?:mananas?|matutin[ao]|tardes?|vespertin[ao]|[ap]\.?m)\b\.?/;
 
-const words = new RegExp(`${timeOfDay.source}|${fillers.source}`);
+const wordPattern = new RegExp(`${timeOfDayPattern.source}|${fillerPattern.source}`);
 
 function startOf(text: string): number | null {
   const isMorning = /\bmanana|\bmatutin[ao]\b|\ba\.?m\b/.test(text);
   const isAfternoon = /\btarde|\bvespertin[ao]\b|\bp\.?m\b/.test(text);
   if (isMorning === isAfternoon) return null;
-  return isMorning ? opening : afternoon;
+  return isMorning ? usualStart : afternoonStart;
 }
 
-/** Splits «L a J 8:00-17:00, V 8:00-14:00» wherever days follow times. */
+/** Splits «L a J 8:00-17:00, V 8:00-14:00» wherever a day comes after a time. */
 function piecesOf(text: string): readonly string[] {
-  const starts = [...text.matchAll(dayWord)].map(({ index }) => index);
-  const cuts = starts.filter((start, place) => /\d/.test(text.slice(starts[place - 1] ?? 0, start)));
-  return [0, ...cuts].map((start, place) => text.slice(start, cuts[place])).filter((piece) => piece !== '');
+  const starts = [...text.matchAll(dayWordPattern)].map(({ index }) => index);
+  const cuts = starts.filter((start, index) => /\d/.test(text.slice(starts[index - 1] ?? 0, start)));
+  return [0, ...cuts].map((start, index) => text.slice(start, cuts[index])).filter((piece) => piece !== '');
 }
 
 function readSpans(text: string): ShiftCell {
@@ -48,15 +47,15 @@ function readSpans(text: string): ShiftCell {
     const firstDigit = piece.search(/\d/);
     const span = readSpan(piece.slice(firstDigit));
     const prefix = piece.slice(0, firstDigit).replace(/[\s:=(-]+$/, '');
-    const named = /^(?:de|desde|)$/.test(prefix) ? [] : readDays(prefix);
-    if (span === null || named === null) return { kind: 'unread' };
-    if (named.length === 0) general = span;
-    for (const day of named) byDay.set(day, span);
+    const namedDays = /^(?:de|desde|)$/.test(prefix) ? [] : readDays(prefix);
+    if (span === null || namedDays === null) return { kind: 'unreadable' };
+    if (namedDays.length === 0) general = span;
+    for (const day of namedDays) byDay.set(day, span);
   }
   return { kind: 'spans', general, byDay };
 }
 
-/** True if a text that isn't understood may hold times. «44 horas» and «Turno 2» can't. */
+/** True if the numbers in an unreadable text may be times, unlike those in «44 horas» and «Turno 2». */
 function mayHaveTimes(text: string): boolean {
   return /\d\s?[:.h]\s?\d{2}|\d\s?[^\d\s.,]+\s?\d|\d{3}/.test(text);
 }
@@ -64,32 +63,32 @@ function mayHaveTimes(text: string): boolean {
 /** Returns the days to which all other words of the text apply; null for «lunes completa, viernes tarde». */
 function readWholeDays(text: string): readonly Day[] | null {
   const pieces = text
-    .split(words)
+    .split(wordPattern)
     .map((piece) => piece.replace(/^[\s:;,.()-]+|(?<![\s:;,.()-])[\s:;,.()-]+$/g, ''));
   const [piece = '', ...rest] = pieces.filter((piece) => piece !== '');
-  const named = rest.length > 0 ? null : readDays(piece);
+  const namedDays = rest.length > 0 ? null : readDays(piece);
   // A single letter may mean «mañana», and «VI» may be a number.
-  return named && (named.length > 1 || /\p{L}{3}/u.test(piece)) ? named : null;
+  return namedDays && (namedDays.length > 1 || /\p{L}{3}/u.test(piece)) ? namedDays : null;
 }
 
 function readWords(text: string): ShiftCell {
-  const named = readWholeDays(text);
-  if (named === null && namesDays(text)) return { kind: 'unread' };
+  const namedDays = readWholeDays(text);
+  if (namedDays === null && namesDays(text)) return { kind: 'unreadable' };
   const start = startOf(text);
-  if (start !== null) return { kind: 'start', start, days: named };
-  return named ? { kind: 'days', days: named } : { kind: 'silent' };
+  if (start !== null) return { kind: 'start', start, days: namedDays };
+  return namedDays ? { kind: 'days', days: namedDays } : { kind: 'blank' };
 }
 
 export function readShiftCell(text: string): ShiftCell {
-  const plain = plainText(text);
-  const times = plain
-    // An «m» on its own would be read as a day.
+  const normalized = normalizeText(text);
+  const times = normalized
+    // Join «p. m.», because a separate «m» would be parsed as a day.
     .replace(/(\d\s?[ap])\.?\s?m\b\.?/g, '$1m')
-    .replace(fillers, ' ')
+    .replace(fillerPattern, ' ')
     .replace(/^[\s:;,.()-]+/, '');
-  if (plain === '' || isDash(plain)) return { kind: 'silent' };
-  if (!/\d/.test(times)) return readWords(plain);
+  if (normalized === '' || isDash(normalized)) return { kind: 'blank' };
+  if (!/\d/.test(times)) return readWords(normalized);
   const spans = readSpans(times);
-  const isSilent = spans.kind === 'unread' && !mayHaveTimes(times) && !namesDays(plain);
-  return isSilent ? { kind: 'silent' } : spans;
+  const isBlank = spans.kind === 'unreadable' && !mayHaveTimes(times) && !namesDays(normalized);
+  return isBlank ? { kind: 'blank' } : spans;
 }

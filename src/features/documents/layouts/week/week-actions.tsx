@@ -21,25 +21,26 @@ import { weekKeys, workdays } from './week-proposal.ts';
 const workdaysIn = (values: Values) => workdays(answersTo(weekKeys, values));
 
 /** Returns the answers that copying the day's times to the other worked days would change. */
-function copiesOf(day: Day, template: Template, values: Values): Values {
-  const fieldIn = (of: Day, column: ScheduleColumn | DayBox) => fieldOf(template, scheduleKey(of, column));
+function copiedAnswers(day: Day, template: Template, values: Values): Values {
+  const fieldIn = (target: Day, column: ScheduleColumn | DayBox) =>
+    fieldOf(template, scheduleKey(target, column));
   const others = workdaysIn(values).filter((other) => other !== day);
-  const hasNoLunch = (of: Day) => isTicked(answerOrProposal(fieldIn(of, 'sin_colacion'), values));
+  const hasNoLunch = (target: Day) => isTicked(answerOrProposal(fieldIn(target, 'sin_colacion'), values));
   const isStraight = hasNoLunch(day);
   const boxes = Object.fromEntries(
     others
       .filter((other) => hasNoLunch(other) !== isStraight)
       .map((other) => [scheduleKey(other, 'sin_colacion'), isStraight ? yes : no]),
   );
-  // The proposal for a day depends on its lunch.
-  const boxed = { ...values, ...boxes };
+  // The proposed times of a day depend on its box for no lunch.
+  const valuesWithBoxes = { ...values, ...boxes };
   const times = scheduleColumns.flatMap((column) => {
     const from = fieldIn(day, column);
     if (!doesApply(from, values)) return [];
     const answer = answerOrProposal(from, values);
     return others
       .map((other) => fieldIn(other, column))
-      .filter((field) => answerOrProposal(field, boxed) !== answer)
+      .filter((field) => answerOrProposal(field, valuesWithBoxes) !== answer)
       .map(({ key }) => [key, answer] as const);
   });
   return { ...boxes, ...Object.fromEntries(times) };
@@ -57,44 +58,48 @@ function isEdited(field: Field, values: Values): boolean {
   return proposed !== '' && answer !== proposed;
 }
 
-/** A change to the whole week, which can be undone. */
-type Done = {
-  readonly what: 'copied' | 'proposed';
+/** Change to the whole week that can be undone. */
+type Change = {
+  readonly kind: 'copied' | 'proposed';
   readonly before: Values;
   readonly after: Values;
 };
 
-const nothing: Done = { what: 'copied', before: {}, after: {} };
+const noChange: Change = { kind: 'copied', before: {}, after: {} };
 
 /**
- * Shows buttons that copy the first day's times to the others, and that restore the proposed times. A person can undo
- * either until one of its times changes, with the button that appears, or with Ctrl+Z while a button has the focus.
+ * Shows a button that copies the first day's times to the other days, and one that restores the proposed times. A
+ * person can undo either action until one of the changed times is edited, with the button that appears, or with Ctrl+Z
+ * while a button has the focus.
  */
 export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
-  const [done, setDone] = useState(nothing);
+  const [lastChange, setLastChange] = useState(noChange);
   const button = useRef<HTMLButtonElement>(null);
-  const keys = Object.keys(done.after);
-  const stays = (of: Values) => keys.length > 0 && keys.every((key) => of[key] === done.after[key]);
-  const canUndo = useSelected(form.values, keys, stays);
-  const undoes = canUndo ? done.what : null;
+  const keys = Object.keys(lastChange.after);
+  const isUnchanged = (values: Values) =>
+    keys.length > 0 && keys.every((key) => values[key] === lastChange.after[key]);
+  const canUndo = useSelected(form.values, keys, isUnchanged);
+  const undoable = canUndo ? lastChange.kind : null;
   const allKeys = fields.map(({ key }) => key);
-  const first = useSelected(form.values, allKeys, (of) => {
-    const [day, ...others] = workdaysIn(of);
+  const first = useSelected(form.values, allKeys, (values) => {
+    const [day, ...others] = workdaysIn(values);
     return others.length > 0 ? (day ?? null) : null;
   });
-  const isChanged = useSelected(form.values, allKeys, (of) => fields.some((field) => isEdited(field, of)));
+  const isChanged = useSelected(form.values, allKeys, (values) =>
+    fields.some((field) => isEdited(field, values)),
+  );
 
   function answerAll(answers: Values): void {
     for (const field of fields) {
       if (field.key in answers) form.answer(field, answers[field.key]);
     }
   }
-  function change(what: Done['what'], after: Values): void {
+  function change(kind: Change['kind'], after: Values): void {
     const values = form.values.get();
     answerAll(after);
-    setDone({
-      what,
+    setLastChange({
+      kind,
       before: Object.fromEntries(Object.keys(after).map((key) => [key, values[key]])),
       after,
     });
@@ -104,8 +109,8 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
     change('proposed', Object.fromEntries(answered.map(({ key }) => [key, undefined])));
   }
   function undo(): void {
-    answerAll(done.before);
-    setDone(nothing);
+    answerAll(lastChange.before);
+    setLastChange(noChange);
   }
   function undoCopy(): void {
     undo();
@@ -117,12 +122,12 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
     event.preventDefault();
     // Don't undo anything else with the same keys.
     event.stopPropagation();
-    if (undoes === 'copied') undoCopy();
+    if (undoable === 'copied') undoCopy();
     else undo();
   }
 
   return (
-    // Handles keys of the buttons inside.
+    // The div handles only keys that bubble from its buttons.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className="flex flex-wrap items-center gap-3" onKeyDown={undoByKey}>
       {first && (
@@ -130,25 +135,25 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           variant="line"
           small
           ref={button}
-          onClick={() => change('copied', copiesOf(first, form.template, form.values.get()))}
+          onClick={() => change('copied', copiedAnswers(first, form.template, form.values.get()))}
         >
           <span key={first}>{weekCopy.copy(dayNames[first].toLowerCase())}</span>
         </Button>
       )}
-      {undoes === 'copied' && (
+      {undoable === 'copied' && (
         <Button variant="line" small onClick={undoCopy}>
           {weekCopy.undo.copied}
         </Button>
       )}
       {/* Both actions share one button, so that it keeps the focus. The key makes a new element,
          because translated text doesn't update. */}
-      {(isChanged || undoes === 'proposed') && (
-        <Button variant="line" small onClick={undoes === 'proposed' ? undo : propose}>
-          <span key={undoes}>{undoes === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>
+      {(isChanged || undoable === 'proposed') && (
+        <Button variant="line" small onClick={undoable === 'proposed' ? undo : propose}>
+          <span key={undoable}>{undoable === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>
         </Button>
       )}
       <span className="sr-only" role="status">
-        {undoes && weekCopy.done[undoes]}
+        {undoable && weekCopy.done[undoable]}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-// Turns a planned week into answers: its days, and activities of table 2 proposed for the remaining hours.
+// Turns a planned week into answers: those of its days, and a proposal for table 2 from the hours that remain.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
@@ -6,11 +6,11 @@ import type { LayoutReading } from '../../model/layout.ts';
 import { given } from '../../model/values.ts';
 import type { Span } from './clock-text.ts';
 import {
+  type AnswerPart,
   blankPart,
   type Entry,
   type OpenDay,
   openPart,
-  type Part,
   type WrittenDay,
   writtenPart,
 } from './day-answers.ts';
@@ -28,16 +28,16 @@ import { isTimed, lunchLengths, type Times, type WeekPlan, workingMinutes } from
 import {
   equalDays,
   makeWeek,
-  opening,
   proposedActivities,
   type Shape,
   shapeOf,
-  lunch as usualLunch,
+  usualLunch,
+  usualStart,
 } from './week-proposal.ts';
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** Hours that the row agrees on; `blank` if the sheet has the column without a valid answer. */
+/** Agreed hours of a row: `blank` if their cell has no valid answer, `absent` if the sheet has no column for them. */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -54,14 +54,17 @@ function daysWith<K extends Times['kind']>(plan: WeekPlan, kind: K) {
   });
 }
 
-/** Returns the lunch with which the written days add up to the hours; null if none does. */
+/** Returns the minutes of lunch with which the written days add up to the agreed hours; null if no length fits. */
 function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
   if (typeof hours !== 'number') return null;
   const sum = (minutes: number) => spans.reduce((total, span) => total + workingMinutes(span, minutes), 0);
   return lunchLengths.find((minutes) => sum(minutes) === hours * 60) ?? null;
 }
 
-/** Returns shapes for the days without times, which share the hours that the written ones leave; none if they can't. */
+/**
+ * Returns shapes for the days without times. They share the hours that the written days leave; the map is empty if the
+ * hours don't fit.
+ */
 function openShapes(
   open: readonly OpenDay[],
   written: readonly WrittenDay[],
@@ -77,21 +80,21 @@ function openShapes(
   return new Map(worked.flatMap((day, index) => (shapes[index] ? [[day, shapes[index]] as const] : [])));
 }
 
-function boxPart(plan: WeekPlan): Part {
+function boxPart(plan: WeekPlan): AnswerPart {
   const boxes = days.flatMap((day) => {
     const planned = plan.get(day);
-    if (!planned || planned.kind === 'unsaid') return [];
+    if (!planned || planned.kind === 'unknown') return [];
     const entry: Entry = [scheduleKey(day, 'libre'), planned.kind === 'off' ? yes : no];
     return [{ origin: planned.origin, entry }];
   });
   const entriesFrom = (origin: 'sheet' | 'proposed') =>
     boxes.filter((box) => box.origin === origin).map(({ entry }) => entry);
-  return { said: entriesFrom('sheet'), proposed: entriesFrom('proposed') };
+  return { fromSheet: entriesFrom('sheet'), proposed: entriesFrom('proposed') };
 }
 
 /**
- * Distributes the remaining minutes. If they are too few for all activities, they go to the first one: preparing
- * classes, which gets at least 40 %.
+ * Distributes the remaining minutes among the activities. If they are too few for all, the first activity gets them: it
+ * prepares classes and must have at least 40 %.
  */
 function activitiesOf(left: number, activities: readonly Activity[]): readonly number[] {
   const proposed = proposedActivities(left, activities);
@@ -100,7 +103,8 @@ function activitiesOf(left: number, activities: readonly Activity[]): readonly n
 }
 
 /**
- * Returns the minutes that the days leave for table 2. The row's own classes take precedence over the proposed ones.
+ * Returns the minutes that the days leave for table 2. The row's answers about classes take precedence over the
+ * proposal.
  */
 function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
@@ -110,43 +114,52 @@ function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
   }, 0);
 }
 
-function blankActivities(activities: readonly Activity[]): Part {
-  return { said: activities.map(({ key }) => [key, ''] as const), proposed: [] };
+function blankActivities(activities: readonly Activity[]): AnswerPart {
+  return { fromSheet: activities.map(({ key }) => [key, ''] as const), proposed: [] };
 }
 
-function activitiesPart(left: number | null, hours: AgreedHours, activities: readonly Activity[]): Part {
+function activitiesPart(
+  left: number | null,
+  hours: AgreedHours,
+  activities: readonly Activity[],
+): AnswerPart {
   if (left !== null && left >= 0) {
     const minutes = activitiesOf(left, activities);
     const proposed = activities.map(({ key }, index) => [key, formatDuration(minutes[index] ?? 0)] as const);
-    return { said: [], proposed };
+    return { fromSheet: [], proposed };
   }
-  return hours === 'blank' ? blankActivities(activities) : { said: [], proposed: [] };
+  return hours === 'blank' ? blankActivities(activities) : { fromSheet: [], proposed: [] };
 }
 
 const boxKeys: ReadonlySet<string> = new Set(
   days.flatMap((day) => [scheduleKey(day, 'libre'), scheduleKey(day, 'sin_colacion')]),
 );
 
-/** Leaves out what the row answers itself. A blank cell in an answer's own column stays blank, except for boxes. */
-function collect(parts: readonly Part[], answers: Values): WeekAnswers {
-  const isFree = ([key]: Entry) => given(answers, key) === '';
+/**
+ * Collects the answers that the row doesn't have yet. A blank cell in the column of a field gets no proposal, unless
+ * the field is a checkbox.
+ */
+function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
+  const isUnanswered = ([key]: Entry) => given(answers, key) === '';
   const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
   return {
-    answers: Object.fromEntries(parts.flatMap(({ said }) => said.filter(isFree))),
+    answers: Object.fromEntries(parts.flatMap(({ fromSheet }) => fromSheet.filter(isUnanswered))),
     proposed: Object.fromEntries(
-      parts.flatMap(({ proposed }) => proposed.filter((entry) => isFree(entry) && isProposable(entry))),
+      parts.flatMap(({ proposed }) => proposed.filter((entry) => isUnanswered(entry) && isProposable(entry))),
     ),
   };
 }
 
-/** True if the document's own proposal is the week: at most the days are known, and for which hours. */
+/** True if the plan has no times, so that the document's usual proposal applies to its days and hours. */
 function isLeftToDocument(plan: WeekPlan, hours: AgreedHours): boolean {
   const hasStart = daysWith(plan, 'open').some(({ start }) => start !== null);
-  const hasTimes = (['span', 'partial', 'unread'] as const).some((kind) => daysWith(plan, kind).length > 0);
+  const hasTimes = (['span', 'partial', 'unreadable'] as const).some(
+    (kind) => daysWith(plan, kind).length > 0,
+  );
   return hours !== 'blank' && !hasStart && !hasTimes;
 }
 
-/** Returns the written days, with the lunch that makes up the hours if nothing else can be proposed. */
+/** @param solved minutes of lunch that make the days add up to the agreed hours; null for the usual lunch */
 function writtenDays(
   spans: readonly (Span & { readonly day: Day })[],
   solved: number | null,
@@ -157,25 +170,25 @@ function writtenDays(
   });
 }
 
-/** True if a cell isn't understood and no day has times, so that nothing can be proposed. */
-function isIllegible(plan: WeekPlan): boolean {
+/** True if a cell is unreadable and no day has times, so that nothing can be proposed. */
+function isUnreadable(plan: WeekPlan): boolean {
   const times = [...plan.values()].flatMap((day) => (day.kind === 'worked' ? [day.times] : []));
-  return times.some(({ kind }) => kind === 'unread') && !times.some(isTimed);
+  return times.some(({ kind }) => kind === 'unreadable') && !times.some(isTimed);
 }
 
-/** Returns lines to fill in instead of the document's proposal, also for lunch and table 2. */
-function illegibleParts(plan: WeekPlan, activities: readonly Activity[]): readonly Part[] {
+/** Returns blank answers instead of the document's proposal for the days, their lunch and table 2. */
+function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
   const worked = days.flatMap((day) => {
     const planned = plan.get(day);
     return planned?.kind === 'worked' ? [{ day, times: planned.times }] : [];
   });
   return [
     ...worked.map(({ day, times }) =>
-      times.kind === 'partial' || times.kind === 'unread'
+      times.kind === 'partial' || times.kind === 'unreadable'
         ? blankPart(day, times.start, times.end)
         : blankPart(day),
     ),
-    { said: worked.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
+    { fromSheet: worked.map(({ day }) => [scheduleKey(day, 'sin_colacion'), no] as const), proposed: [] },
     blankActivities(activities),
   ];
 }
@@ -185,30 +198,32 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   const hours = agreedHours(answers);
   const boxes = boxPart(plan);
   if (isLeftToDocument(plan, hours)) return collect([boxes], answers);
-  if (isIllegible(plan)) return collect([boxes, ...illegibleParts(plan, activities)], answers);
+  if (isUnreadable(plan)) return collect([boxes, ...unreadableParts(plan, activities)], answers);
 
-  const [spans, open] = [daysWith(plan, 'span'), daysWith(plan, 'open')];
-  const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unread')];
-  const unsaid = days.filter((day) => (plan.get(day)?.kind ?? 'unsaid') === 'unsaid');
-  const isLegible = partial.length === 0 && unsaid.length === 0;
-  const solved = isLegible && open.length === 0 ? solveLunch(spans, hours) : null;
-  const written = writtenDays(spans, solved);
-  const shapes = isLegible ? openShapes(open, written, hours) : new Map<Day, Shape>();
-  const usualStart = written[0]?.span.start ?? opening;
-  const opened = open.map((times) => {
+  const [writtenSpans, openDays] = [daysWith(plan, 'span'), daysWith(plan, 'open')];
+  const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
+  const unknownDays = days.filter((day) => (plan.get(day)?.kind ?? 'unknown') === 'unknown');
+  const isReadable = partial.length === 0 && unknownDays.length === 0;
+  const solved = isReadable && openDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
+  const written = writtenDays(writtenSpans, solved);
+  const shapes = isReadable ? openShapes(openDays, written, hours) : new Map<Day, Shape>();
+  const defaultStart = written[0]?.span.start ?? usualStart;
+  const openParts = openDays.map((times) => {
     const shape = shapes.get(times.day);
-    return { times, part: shape ? openPart(times, shape, usualStart) : null };
+    return { times, part: shape ? openPart(times, shape, defaultStart) : null };
   });
 
   const known = new Map([...written.map(({ day, shape }) => [day, shape] as const), ...shapes]);
-  const isKnown = isLegible && known.size > 0 && opened.every(({ part }) => part !== null);
+  const isKnown = isReadable && known.size > 0 && openParts.every(({ part }) => part !== null);
   return collect(
     [
       boxes,
       ...written.map((day) => writtenPart(day, solved === 0)),
-      ...opened.map(({ times, part }) => part ?? blankPart(times.day, times.isWritten ? times.start : null)),
+      ...openParts.map(
+        ({ times, part }) => part ?? blankPart(times.day, times.isWritten ? times.start : null),
+      ),
       ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
-      ...(hours === 'blank' ? unsaid.map((day) => blankPart(day)) : []),
+      ...(hours === 'blank' ? unknownDays.map((day) => blankPart(day)) : []),
       activitiesPart(isKnown ? minutesLeft(known, answers) : null, hours, activities),
     ],
     answers,

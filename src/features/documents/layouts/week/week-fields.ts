@@ -58,14 +58,14 @@ const partOfDay = { kind: 'duration', most: maxHoursPerDay } as const satisfies 
 const breaks = { ...partOfDay, isShort: true } as const satisfies FieldType;
 const partHint = 'Horas y minutos cronológicos';
 
-/** Unit of weekly hours as people write it. Pedagogic hours are shorter. */
+/** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they are shorter. */
 const weeklyUnit = unit({
   after: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,
   mistaken: pedagogicHours,
 });
 
-/** Fields of table 1. Its totals are computed, so they are no fields. */
+/** Fields of table 1. Its totals are computed in the document's text. */
 export const scheduleFields: readonly Field<WeekKey>[] = [
   field(
     hoursKey,

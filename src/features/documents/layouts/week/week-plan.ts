@@ -1,18 +1,18 @@
-// Decides from all cells of a row which days are worked, and at which times.
+// Decides from all cells of a row on which days and at which times the person works.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
 import { given } from '../../model/values.ts';
 import type { Lunch, Span } from './clock-text.ts';
 import type { DayCell } from './day-cell.ts';
-import { saysOff } from './plain-text.ts';
+import { isOffWord } from './plain-text.ts';
 import { type Day, days, maxMinutesWithoutLunch, scheduleKey } from './schedule.ts';
 import type { ShiftCell } from './shift-cell.ts';
 import { usualDays } from './week-proposal.ts';
 
 /** Cells of the row in the layout's columns. */
 export type WeekCells = {
-  /** Has only the columns of the sheet. */
+  /** Days that have a column in the sheet. */
   readonly days: ReadonlyMap<Day, DayCell>;
   readonly shift: ShiftCell;
   readonly workdays: DaysCell;
@@ -23,45 +23,45 @@ export type WeekCells = {
 
 /** Content of the cell «Días». */
 export type DaysCell =
-  | { readonly kind: 'silent' | 'unread' }
+  | { readonly kind: 'blank' | 'unreadable' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
 
 /** `absent` if the sheet has no such column. */
 export type TimeCell =
-  | { readonly kind: 'absent' | 'blank' | 'unread' }
+  | { readonly kind: 'absent' | 'blank' | 'unreadable' }
   | { readonly kind: 'time'; readonly time: number };
 
 /** Times of a worked day, in minutes since midnight. */
 export type Times =
   | ({ readonly kind: 'span' } & Span)
-  /** Times to propose, from `start` on if it is known. `isWritten` is true if the sheet has that start. */
+  /** Times are to be proposed, from `start` on if it is known. `isWritten` is true if the start is in the sheet. */
   | { readonly kind: 'open'; readonly start: number | null; readonly isWritten: boolean }
-  /** Unknown times stay blank: the sheet leaves them blank, or its cell isn't understood. */
-  | { readonly kind: 'partial' | 'unread'; readonly start: number | null; readonly end: number | null };
+  /** Unknown times stay blank, because the sheet leaves them blank (`partial`) or its cell is unreadable. */
+  | { readonly kind: 'partial' | 'unreadable'; readonly start: number | null; readonly end: number | null };
 
-/** Source of the fact that a day is worked or off. */
+/** Source from which the plan knows that a day is worked or off. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
-  /** The sheet doesn't say, so the document's own proposal applies. */
-  | { readonly kind: 'unsaid' }
+  /** The sheet has nothing about the day, so the document's usual proposal applies. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'off'; readonly origin: Origin }
   | { readonly kind: 'worked'; readonly origin: Origin; readonly times: Times };
 
 export type WeekPlan = ReadonlyMap<Day, DayPlan>;
 
-const open: Times = { kind: 'open', start: null, isWritten: false };
-const illegible: Times = { kind: 'unread', start: null, end: null };
-const lunchUnsaid: Lunch = { kind: 'unsaid' };
+const openTimes: Times = { kind: 'open', start: null, isWritten: false };
+const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
+const unknownLunch: Lunch = { kind: 'unknown' };
 
-/** Returns the times that apply to every day without its own. */
+/** Returns the times of «Entrada», «Salida» and «Turno», which apply to every day without times of its own. */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
-    return { kind: 'span', start: start.time, end: end.time, lunch: lunchUnsaid };
-  const isUnread = start.kind === 'unread' || end.kind === 'unread';
-  if (isUnread || end.kind === 'time')
+    return { kind: 'span', start: start.time, end: end.time, lunch: unknownLunch };
+  const isUnreadable = start.kind === 'unreadable' || end.kind === 'unreadable';
+  if (isUnreadable || end.kind === 'time')
     return {
-      kind: isUnread ? 'unread' : 'partial',
+      kind: isUnreadable ? 'unreadable' : 'partial',
       start: start.kind === 'time' ? start.time : null,
       end: end.kind === 'time' ? end.time : null,
     };
@@ -71,21 +71,21 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
       : { kind: 'partial', start: start.time, end: null };
   switch (shift.kind) {
     case 'spans':
-      return shift.general ? { kind: 'span', ...shift.general } : open;
+      return shift.general ? { kind: 'span', ...shift.general } : openTimes;
     case 'start':
       return { kind: 'open', start: shift.start, isWritten: false };
-    case 'unread':
-      return illegible;
+    case 'unreadable':
+      return unreadableTimes;
     default:
-      return open;
+      return openTimes;
   }
 }
 
-/** Returns the day's answers in the template's own columns. */
+/** Returns the answers to the day's fields, which a sheet may have in columns of their own. */
 function ownTimes(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = given(answers, scheduleKey(day, column));
-    return { text, time: parseTime(text), isThere: answers[scheduleKey(day, column)] !== undefined };
+    return { text, time: parseTime(text), hasColumn: answers[scheduleKey(day, column)] !== undefined };
   };
   return {
     start: read('entrada'),
@@ -104,9 +104,9 @@ function ownLunch({ lunchStart, lunchEnd }: OwnTimes, day: Day, answers: Values,
 }
 
 /** Overrides the times from other cells with the day's own answers. */
-function withOwn(times: Times, day: Day, answers: Values): Times {
+function overrideTimes(times: Times, day: Day, answers: Values): Times {
   const dayTimes = ownTimes(day, answers);
-  const usual = times.kind === 'span' ? times.lunch : lunchUnsaid;
+  const usual = times.kind === 'span' ? times.lunch : unknownLunch;
   const lunch = ownLunch(dayTimes, day, answers, usual);
   if (dayTimes.start.text === '' && dayTimes.end.text === '')
     return times.kind === 'span' ? { ...times, lunch } : times;
@@ -114,21 +114,21 @@ function withOwn(times: Times, day: Day, answers: Values): Times {
   const start = dayTimes.start.time ?? (times.kind === 'span' ? times.start : null);
   const end = dayTimes.end.time ?? (times.kind === 'span' ? times.end : null);
   if (!isInvalid && start !== null && end !== null && start < end) return { kind: 'span', start, end, lunch };
-  return start !== null && end === null && !dayTimes.end.isThere && !isInvalid
+  return start !== null && end === null && !dayTimes.end.hasColumn && !isInvalid
     ? { kind: 'open', start, isWritten: true }
     : { kind: 'partial', start, end };
 }
 
 function hasOwnTime(day: Day, answers: Values): boolean {
   const { start, end } = ownTimes(day, answers);
-  return [start, end].some(({ text }) => text !== '' && !saysOff(text));
+  return [start, end].some(({ text }) => text !== '' && !isOffWord(text));
 }
 
-function isOwnOff(day: Day, answers: Values): boolean {
+function isOffByAnswers(day: Day, answers: Values): boolean {
   const box = given(answers, scheduleKey(day, 'libre'));
   const { start, end } = ownTimes(day, answers);
-  const isTimeOff = [start, end].some(({ text }) => text !== '' && saysOff(text));
-  return box === yes || (box !== no && isTimeOff && !hasOwnTime(day, answers));
+  const hasOffWord = [start, end].some(({ text }) => text !== '' && isOffWord(text));
+  return box === yes || (box !== no && hasOffWord && !hasOwnTime(day, answers));
 }
 
 function worked(origin: Origin, times: Times): DayPlan {
@@ -141,34 +141,34 @@ function listedDays({ workdays, shift }: WeekCells): readonly Day[] | null {
   return shift.kind === 'days' || shift.kind === 'start' ? shift.days : null;
 }
 
-/** Returns the plan for a day. Cells and answers that say more about the day take precedence. */
-function sayDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
+/** Returns the plan for a day. More specific cells and answers take precedence. */
+function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const general = generalTimes(cells);
   const cell = cells.days.get(day) ?? { kind: 'blank' };
   const { shift } = cells;
   const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
   const usual: Times = span ? { kind: 'span', ...span } : general;
-  const sayWorked = (times: Times) => worked('sheet', withOwn(times, day, answers));
+  const workedAt = (times: Times) => worked('sheet', overrideTimes(times, day, answers));
 
-  if (isOwnOff(day, answers)) return { kind: 'off', origin: 'sheet' };
-  if (cell.kind === 'span') return sayWorked({ kind: 'span', ...cell.span });
-  if (cell.kind === 'unread') return sayWorked(illegible);
+  if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
+  if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
+  if (cell.kind === 'unreadable') return workedAt(unreadableTimes);
   const isWorked = hasOwnTime(day, answers) || given(answers, scheduleKey(day, 'libre')) === no;
-  if (cell.kind === 'worked' || isWorked) return sayWorked(usual);
+  if (cell.kind === 'worked' || isWorked) return workedAt(usual);
   if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
   const listed = listedDays(cells);
-  if (listed) return listed.includes(day) ? sayWorked(usual) : { kind: 'off', origin: 'sheet' };
-  if (span) return sayWorked(usual);
-  const isNamedByOthers = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
-  return isNamedByOthers ? { kind: 'off', origin: 'sheet' } : { kind: 'unsaid' };
+  if (listed) return listed.includes(day) ? workedAt(usual) : { kind: 'off', origin: 'sheet' };
+  if (span) return workedAt(usual);
+  const areOthersNamed = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
+  return areOthersNamed ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }
 
-/** Minutes of an unwritten lunch, in the order in which they are tried; 0 is none. */
+/** Minutes of an unwritten lunch, in the order in which they are tried; 0 means no lunch. */
 export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
  * Returns the working minutes of the day.
- * @param minutes length of an unwritten lunch, which short days don't have
+ * @param minutes length of the lunch if the sheet doesn't have one; short days get none
  */
 export function workingMinutes({ start, end, lunch }: Span, minutes: number): number {
   const gross = end - start;
@@ -179,14 +179,14 @@ export function workingMinutes({ start, end, lunch }: Span, minutes: number): nu
       return gross - (lunch.end - lunch.start);
     case 'minutes':
       return gross - lunch.minutes;
-    case 'unsaid':
+    case 'unknown':
       return gross > maxMinutesWithoutLunch ? gross - minutes : gross;
   }
 }
 
 /**
- * Returns the number of days with those times that add up to the hours, otherwise the number that the contract proposes
- * for them.
+ * Returns the number of days with those times that add up to the agreed hours; if no number does, the document's usual
+ * number of days for the hours.
  */
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
@@ -199,39 +199,42 @@ function countDays(times: Times, hours: number | null): number {
   return usualDays(hours);
 }
 
-/** True if the sheet has a column for the day, whatever its cell says. */
+/** True if the sheet has a column for the day, even if its cell is blank. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = ownTimes(day, answers);
-  return cells.days.size > 0 || start.isThere || end.isThere;
+  return cells.days.size > 0 || start.hasColumn || end.hasColumn;
 }
 
-/** True if a day with those times has at least its own start. */
+/** True if the times have at least a start. */
 export function isTimed(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'open' && times.start !== null);
 }
 
-function hasUnread({ days, shift, workdays, start, end }: WeekCells): boolean {
-  return [...days.values(), shift, workdays, start, end].some(({ kind }) => kind === 'unread');
+function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolean {
+  return [...days.values(), shift, workdays, start, end].some(({ kind }) => kind === 'unreadable');
 }
 
 /** @param hours agreed hours; null while unknown */
 export function planWeek(cells: WeekCells, answers: Values, hours: number | null): WeekPlan {
-  const plans = new Map(days.map((day) => [day, sayDay(day, cells, answers)]));
-  const unsaid = days.filter((day) => plans.get(day)?.kind === 'unsaid');
-  const fill = (plan: DayPlan): WeekPlan => new Map([...plans, ...unsaid.map((day) => [day, plan] as const)]);
+  const plans = new Map(days.map((day) => [day, planDay(day, cells, answers)]));
+  const unknownDays = days.filter((day) => plans.get(day)?.kind === 'unknown');
+  const fill = (plan: DayPlan): WeekPlan =>
+    new Map([...plans, ...unknownDays.map((day) => [day, plan] as const)]);
   const written = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
   const count = written.length;
   const off: DayPlan = { kind: 'off', origin: 'proposed' };
   const general = generalTimes(cells);
-  const isComplete = count > 0 && unsaid.every((day) => hasColumn(day, cells, answers));
+  const isComplete = count > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
   const isWithoutTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
-  // Neither worked days nor days off are known.
-  if (hasUnread(cells) && isWithoutTimes)
-    return fill(worked('sheet', general.kind === 'unread' ? general : illegible));
+  // The unreadable cell may be about any day, so the remaining days get unknown times instead of a proposal.
+  if (hasUnreadable(cells) && isWithoutTimes)
+    return fill(worked('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
   if (isComplete) return fill(off);
-  if (general.kind === 'unread') return fill(worked('sheet', general));
+  if (general.kind === 'unreadable') return fill(worked('sheet', general));
   if (general.kind === 'open' && general.start === null) return plans;
-  const more = countDays(general, hours) - count;
-  const chosen = unsaid.map((day, index) => [day, index < more ? worked('proposed', general) : off] as const);
+  const missingCount = countDays(general, hours) - count;
+  const chosen = unknownDays.map(
+    (day, index) => [day, index < missingCount ? worked('proposed', general) : off] as const,
+  );
   return new Map([...plans, ...chosen]);
 }

@@ -15,14 +15,14 @@ import {
 } from './schedule.ts';
 
 /**
- * Keys on which the proposed week depends, in the order that every function here expects: the agreed hours, and whether
- * each day is off. The keys of a day add whether it has no lunch.
+ * Keys on which the proposed week depends: the agreed hours, and the box that marks each day as off. The functions here
+ * expect the answers in this order. {@link dayKeys} adds the box that marks a day without lunch.
  */
 export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
 
 type Answers = readonly string[];
 
-/** Minutes of a day, some of them before lunch. */
+/** Durations of a day, in minutes. */
 export type Shape = {
   readonly total: number;
   readonly beforeLunch: number;
@@ -31,9 +31,9 @@ export type Shape = {
 };
 
 type Week = {
-  /** Days with their shapes. Days off have none; no day has one if the worked days can't hold the hours. */
+  /** Shapes of the worked days. The map is empty if the worked days can't hold the hours. */
   readonly shapes: ReadonlyMap<Day, Shape>;
-  /** Minutes outside class that the days leave for the activities; null if no day has a shape. */
+  /** Minutes that the days leave for the activities outside class; null if no day has a shape. */
   readonly left: number | null;
 };
 
@@ -42,30 +42,30 @@ const longDay: Shape = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks:
 const friday: Shape = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeaching = 4 * longDay.teaching + friday.teaching;
 const weekBreaks = 4 * longDay.breaks + friday.breaks;
-export const opening = 8 * 60;
-/** Minutes of work before lunch, if enough remain after it. */
-const morning = 5 * 60;
+export const usualStart = 8 * 60;
+/** Minutes of work before lunch, if enough remain for the afternoon. */
+const usualMorning = 5 * 60;
 const minAfterLunch = 60;
-export const lunch = 45;
+export const usualLunch = 45;
 
 function floorTo(step: number, minutes: number): number {
   return Math.floor(minutes / step) * step;
 }
 
-function hoursIn([answer = '']: Answers): number {
+function hoursOf([answer = '']: Answers): number {
   return weeklyHours(answer) ?? fullWeek;
 }
 
-/** Returns how many days are worked while nobody has chosen: none over eight hours, and all five from 30 hours on. */
+/** Returns the proposed number of workdays: so many that none exceeds eight hours, and all five from 30 hours on. */
 export function usualDays(hours: number): number {
   return hours >= 30 ? days.length : Math.ceil(hours / 8);
 }
 
-/** True if the day is off by its answer, or because the first days can hold the hours. */
+/** True if the day's box is ticked, or by default if the days before it can hold the hours. */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
   const answer = answers[index + 1] ?? '';
-  return answer === '' ? index >= usualDays(hoursIn(answers)) : answer === yes;
+  return answer === '' ? index >= usualDays(hoursOf(answers)) : answer === yes;
 }
 
 export function workdays(answers: Answers): readonly Day[] {
@@ -81,22 +81,22 @@ export function shapeOf(total: number): Shape {
   const part = (minutes: number) => floorTo(5, (total * minutes) / (fullWeek * 60));
   return {
     total,
-    beforeLunch: Math.min(morning, Math.max(total - minAfterLunch, floorTo(5, total / 2))),
+    beforeLunch: Math.min(usualMorning, Math.max(total - minAfterLunch, floorTo(5, total / 2))),
     teaching: part(weekTeaching),
     breaks: part(weekBreaks),
   };
 }
 
-/** Returns equal days in multiples of five minutes; the last one takes the rest. */
+/** Returns equal days in multiples of five minutes. The last day takes the remainder. */
 export function equalDays(minutes: number, count: number): readonly Shape[] {
-  const each = floorTo(5, minutes / count);
-  const last = minutes - each * (count - 1);
-  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? each : last));
+  const dayLength = floorTo(5, minutes / count);
+  const last = minutes - dayLength * (count - 1);
+  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? dayLength : last));
 }
 
 /**
- * Distributes the minutes among the activities. The first one is rounded up, because at least 40 % must prepare classes;
- * the last one takes the rest.
+ * Distributes the minutes among the activities. The first activity is rounded up, because at least 40 % must go to
+ * preparing classes. The last one takes the remainder.
  */
 export function proposedActivities(left: number, activities: readonly Activity[]): readonly number[] {
   const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -122,25 +122,25 @@ export function makeWeek(hours: number, worked: readonly Day[]): Week {
 const weeks = new Map<string, Week>();
 
 function weekOf(answers: Answers): Week {
-  const hours = hoursIn(answers);
+  const hours = hoursOf(answers);
   const worked = workdays(answers);
-  const name = [hours, ...worked].join(' ');
-  const week = weeks.get(name) ?? makeWeek(hours, worked);
-  weeks.set(name, week);
+  const cacheKey = [hours, ...worked].join(' ');
+  const week = weeks.get(cacheKey) ?? makeWeek(hours, worked);
+  weeks.set(cacheKey, week);
   return week;
 }
 
 /** True if the worked days can't hold the hours, so that nothing can be proposed. */
 export function isTooLong(answers: Answers): boolean {
-  return workdays(answers).length < minDays(hoursIn(answers));
+  return workdays(answers).length < minDays(hoursOf(answers));
 }
 
-/** Returns the keys of a day: those of the week, and whether the day has no lunch. */
+/** Returns the keys on which a day depends: those of the week, and the box that marks the day as without lunch. */
 export function dayKeys(day: Day) {
   return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
 }
 
-/** True if the day has no lunch by its answer, or because the proposed day is short. */
+/** True if the box for no lunch is ticked, or by default if the proposed day is short. */
 export function isWithoutLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;
@@ -148,16 +148,16 @@ export function isWithoutLunch(day: Day, answers: Answers): boolean {
   return shape !== undefined && shape.total <= maxMinutesWithoutLunch;
 }
 
-/** True if the day has a cell to fill in for that column. */
+/** True if the day needs a value in that column. */
 export function hasColumn(day: Day, column: ScheduleColumn, answers: Answers): boolean {
   return !isDayOff(day, answers) && !(isLunchColumn(column) && isWithoutLunch(day, answers));
 }
 
-/** @param usual minutes since midnight at which the day starts, and minutes of its lunch */
+/** @param usual start of the day in minutes since midnight, and minutes of its lunch */
 export function timesOf(
   { total, beforeLunch, teaching, breaks }: Shape,
   isStraight: boolean,
-  usual = { start: opening, lunch },
+  usual = { start: usualStart, lunch: usualLunch },
 ) {
   const lunchStart = usual.start + beforeLunch;
   return {

@@ -28,7 +28,7 @@ const totalName = 'Total horas cronológicas';
 const weekName = 'Suma de las horas cronológicas de la semana';
 const activitiesName = 'Suma de las actividades no lectivas';
 
-/** Returns a computed amount with the marks of its row. */
+/** Returns a computed amount, in bold if its row is a total. */
 function hours(key: string, label: string, amount: Amount<WeekKey>, total: boolean): Line<WeekKey> {
   const inline = computed(key, label, amount);
   return [total ? { ...inline, bold: true } : inline];
@@ -58,7 +58,7 @@ function dayRow(day: Day): Row<WeekKey> {
 
 const { teaching, breaks, other, total } = weekAmounts;
 
-/** The table of the days, which the document calls table 1. */
+/** Table of the days, which the document calls table 1. */
 export const scheduleTable: Block<WeekKey> = {
   kind: 'table',
   caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
@@ -105,8 +105,8 @@ export function activitiesTable<const Key extends string>(activities: readonly A
   };
 }
 
-/** Names the days worked, to stand before «según la tabla siguiente»; '' while none is worked. */
-export const overDays: Phrase<WeekKey> = {
+/** Names the worked days, for use before «según la tabla siguiente»; '' if no day is worked. */
+export const workdaysPhrase: Phrase<WeekKey> = {
   from: weekKeys,
   say: (answers) => {
     const worked = workdays(answers);
@@ -118,7 +118,7 @@ export const overDays: Phrase<WeekKey> = {
   },
 };
 
-/** Maximum of teaching that the weekly hours allow, in words. */
+/** Maximum teaching for the weekly hours, in words. */
 export const teachingCap = computed(
   'jor_tope_aula',
   'Tope de docencia de aula: calculado de las horas semanales',

@@ -100,21 +100,25 @@ type DayColumns = {
   readonly columns: readonly Column[];
 };
 
-/** Shows one caption per source of the day's answers. One per answer would be longer than the day. */
+/**
+ * Shows one caption for each source of the day's answers. One for each answer would take more room than the day itself.
+ */
 const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const sources = useSources(columns.map(({ field }) => field));
   const keys = columns.flatMap(({ field }) => field.applies?.from ?? []);
-  const shown = useSelected(values, keys, (answers) => columns.map(({ field }) => doesApply(field, answers)));
-  const named = columns.map(({ name }, index) => ({
+  const applicable = useSelected(values, keys, (answers) =>
+    columns.map(({ field }) => doesApply(field, answers)),
+  );
+  const columnSources = columns.map(({ name }, index) => ({
     name,
-    source: (shown[index] && sources[index]) || null,
+    source: (applicable[index] && sources[index]) || null,
   }));
   return answerSources.map((source) => {
     const caption = sourceCaption(source, template.subject.noun);
-    const names = named.filter((one) => one.source === source).map(({ name }) => name);
+    const names = columnSources.filter((column) => column.source === source).map(({ name }) => name);
     if (caption === null || names.length === 0) return null;
-    const isWholeDay = named.every((one) => one.source === null || one.source === source);
+    const isWholeDay = columnSources.every((column) => column.source === null || column.source === source);
     return (
       <SourceMark key={source} id={daySourceId(day, source)}>
         {isWholeDay ? caption : `${caption}: ${names.join(', ')}`}
@@ -160,7 +164,9 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
   );
 });
 
-/** Card of a day with its times, totals, problems and warnings. A day off shows only its name and its box. */
+/**
+ * Card of a day with its times, totals, problems and warnings. A day off shows only its name and the box for days off.
+ */
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
@@ -168,29 +174,29 @@ const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const noLunch = fieldOf(template, scheduleKey(day, 'sin_colacion'));
   const isWorked = useApplies(noLunch);
   const dayFields = [off, noLunch, ...columns.map(({ field }) => field)];
-  const sourced = useMemo(
+  const fieldsWithSources = useMemo(
     () => [{ field: off, name: boxNames.libre }, { field: noLunch, name: boxNames.sin_colacion }, ...columns],
     [off, noLunch, columns],
   );
   const warnings = useWarningsOf(dayFields).filter((warning) => dayOfWarning(warning) === day);
-  const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
+  const hasWarning = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
     <fieldset className="min-w-0 rounded-control border border-rule bg-sheet px-4 py-2">
       <legend className="float-left w-26 py-2.5 font-display text-body/[1.2] text-ink">
         {dayNames[day]}
       </legend>
       <div className="flex flex-wrap gap-x-4 text-small">
-        <Box field={off} day={day} box="libre" hasWarning={isWarned(off)} />
-        <Box field={noLunch} day={day} box="sin_colacion" hasWarning={isWarned(noLunch)} />
+        <Box field={off} day={day} box="libre" hasWarning={hasWarning(off)} />
+        <Box field={noLunch} day={day} box="sin_colacion" hasWarning={hasWarning(noLunch)} />
       </div>
       <div className="clear-both grid empty:hidden">
-        <DaySources columns={sourced} day={day} />
+        <DaySources columns={fieldsWithSources} day={day} />
       </div>
       {isWorked && (
         <div className="clear-both grid gap-3 py-2">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-3">
             {columns.map((column) => (
-              <Cell key={column.field.key} {...column} day={day} hasWarning={isWarned(column.field)} />
+              <Cell key={column.field.key} {...column} day={day} hasWarning={hasWarning(column.field)} />
             ))}
           </div>
           {columns.map((column) => (
@@ -225,7 +231,9 @@ function WeekWarnings({ fields }: Props) {
   return warnings.length > 0 && <WarningList warnings={warnings} />;
 }
 
-/** Shows the week as a card per day on every screen, since seven columns of times would be too narrow to read. */
+/**
+ * Shows the week as one card for each day on every screen, since seven columns of times would be too narrow to read.
+ */
 export function WeekView({ fields }: Props) {
   const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (

@@ -34,9 +34,10 @@ export type WeekSources = {
   readonly preparation: string;
 };
 
-// Minutes.
+/** Minimum minutes of a lunch (Código del Trabajo, art. 34). */
 const minLunch = 30;
 
+/** Minimum share of the hours outside class for preparing classes (Estatuto Docente, art. 80). */
 const minPreparation = 0.4;
 
 function lunchKeys(day: Day) {
@@ -52,7 +53,10 @@ function clockKeys(read: Read, day: Day) {
   return clockColumns.map((column) => scheduleKey(day, column)).filter((key) => read(key) !== absent);
 }
 
-/** True if the times of arrival, lunch and leaving are not in this order. Invalid times have a problem of their own. */
+/**
+ * True if the times of arrival, lunch and leaving are not in this order. Invalid times are ignored: their fields report
+ * them.
+ */
 function isOutOfOrder(read: Read, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
   return times.some((time, index) => time !== null && time < (times[index - 1] ?? 0));
@@ -61,9 +65,9 @@ function isOutOfOrder(read: Read, day: Day): boolean {
 function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekKey> {
   const { teaching, breaks, lunch, other, total } = dayTotals(read, day);
   const name = dayNames[day];
-  const isWithLunch = hasLunch(read, day);
+  const dayHasLunch = hasLunch(read, day);
   if (isOutOfOrder(read, day)) {
-    const lunchTimes = isWithLunch ? 'inicio y término de la colación, ' : '';
+    const lunchTimes = dayHasLunch ? 'inicio y término de la colación, ' : '';
     return [
       {
         keys: clockKeys(read, day),
@@ -74,12 +78,12 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
   }
   if (total === null) return [];
   const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
-  // All durations of the day are known, so a missing rest means that they exceed the day.
-  const isTooMuch = other === null && teaching !== null && breaks !== null;
+  // If all durations are known, the rest is null only because they exceed the day.
+  const exceedsDay = other === null && teaching !== null && breaks !== null;
   return [
     isShortOfLunch && {
-      keys: isWithLunch ? lunchKeys(day) : [scheduleKey(day, 'sin_colacion')],
-      message: isWithLunch
+      keys: dayHasLunch ? lunchKeys(day) : [scheduleKey(day, 'sin_colacion')],
+      message: dayHasLunch
         ? `${name}: la colación dura ${formatDuration(lunch)}; debe ser de al menos 0:30.`
         : `${name}: la jornada suma ${formatDuration(total)} sin colación; la colación debe ser de al menos 0:30.`,
       rule: sources.lunch,
@@ -89,7 +93,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
       message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
       rule: sources.day,
     },
-    isTooMuch && {
+    exceedsDay && {
       keys: [scheduleKey(day, 'aula'), scheduleKey(day, 'recreos')],
       message: `${name}: la docencia de aula y los recreos suman más que la jornada del día.`,
       rule: sources.table,
@@ -97,13 +101,13 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
   ];
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function tooLong(hours: number, count: number): string {
-  const least = minDays(hours);
+function tooLongMessage(hours: number, count: number): string {
+  const min = minDays(hours);
   return count === 0
-    ? `No queda ningún día de trabajo: ${counted(hours, 'hora necesita', 'horas necesitan')} al menos ${counted(least, 'día', 'días')}.`
-    : `${hours} horas no caben en ${counted(count, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${least} días. Por eso no se propone horario.`;
+    ? `No queda ningún día de trabajo: ${countNoun(hours, 'hora necesita', 'horas necesitan')} al menos ${countNoun(min, 'día', 'días')}.`
+    : `${hours} horas no caben en ${countNoun(count, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${min} días. Por eso no se propone horario.`;
 }
 
 function limitWarnings(
@@ -113,20 +117,20 @@ function limitWarnings(
   sources: WeekSources,
 ): Warnings<WeekKey> {
   const { teaching, total } = weekTotals(read);
-  const most = compute(teachingLimit, read);
-  const isOtherTotal = worked.length > 0 && total !== null && total !== hours * 60;
-  const isOverTaught = teaching !== null && most !== null && teaching > most;
+  const max = compute(teachingLimit, read);
+  const isTotalDifferent = worked.length > 0 && total !== null && total !== hours * 60;
+  const isTeachingOver = teaching !== null && max !== null && teaching > max;
   return [
-    isOtherTotal && {
+    isTotalDifferent && {
       keys: [hoursKey, ...worked.flatMap((day) => clockKeys(read, day))],
       under: 'last',
       message: `La semana suma ${formatDuration(total)}; el contrato pacta ${hours}:00.`,
       rule: sources.week(hours),
     },
-    isOverTaught && {
+    isTeachingOver && {
       keys: worked.map((day) => scheduleKey(day, 'aula')),
       under: 'last',
-      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(most)}.`,
+      message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(max)}.`,
       rule: sources.teaching(hours),
     },
   ];
@@ -142,16 +146,16 @@ function activityWarnings<Key extends string>(
   const [first] = activities;
   if (total === null || !first) return [];
   const preparation = parseDuration(read(first.key));
-  const isOtherTotal = other !== null && total !== other;
-  const isUnprepared = preparation !== null && preparation < total * minPreparation;
+  const isTotalDifferent = other !== null && total !== other;
+  const isPreparationShort = preparation !== null && preparation < total * minPreparation;
   return [
-    isOtherTotal && {
+    isTotalDifferent && {
       keys: activities.map(({ key }) => key),
       under: 'last',
       message: `Las actividades no lectivas de la tabla 2 suman ${formatDuration(total)}; la tabla 1 deja ${formatDuration(other)}.`,
       rule: sources.outside,
     },
-    isUnprepared && {
+    isPreparationShort && {
       keys: [first.key],
       message: `La preparación y evaluación suma ${formatDuration(preparation)} de ${formatDuration(total)} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
       rule: sources.preparation,
@@ -160,7 +164,7 @@ function activityWarnings<Key extends string>(
 }
 
 /**
- * Warns about a week that breaks the limits of the law or of the document.
+ * Returns warnings about a week that breaks the limits of the law or of the document.
  * @param read reads the answers of the week, or their proposals
  * @param answers answers to {@link weekKeys}
  */
@@ -174,14 +178,18 @@ export function warningsOfWeek<Key extends string>(
   const worked = workdays(answers);
   return [
     hours !== null &&
-      isTooLong(answers) && { keys: weekKeys, message: tooLong(hours, worked.length), rule: sources.day },
+      isTooLong(answers) && {
+        keys: weekKeys,
+        message: tooLongMessage(hours, worked.length),
+        rule: sources.day,
+      },
     ...worked.flatMap((day) => dayWarnings(read, day, sources)),
     ...(hours === null ? [] : limitWarnings(read, worked, hours, sources)),
     ...activityWarnings(read, activities, sources),
   ];
 }
 
-/** Returns the week's warnings for the list of rules. All days have the same rules. */
+/** Returns the week's entries in the list of rules. They name only Monday, since all days have the same rules. */
 export function linesOfWeek<Key extends string>(
   activities: readonly Activity<Key>[],
   sources: WeekSources,

@@ -12,8 +12,8 @@ import { linesOfWeek, type WeekSources, warningsOfWeek } from './week-warnings.t
 
 /**
  * Defines a teacher's working week, from Monday to Friday: its form view, its proposals, and its columns in
- * spreadsheets. The keys of its fields start with «jor_», so a template may have only one.
- * @param activities rows of table 2, of which the first prepares classes; their keys start with «nol_»
+ * spreadsheets. A template may have only one week, because the keys of its fields start with «jor_».
+ * @param activities rows of table 2; the first one prepares classes, and their keys start with «nol_»
  */
 export function defineWeek<const Key extends string>(activities: readonly Activity<Key>[]) {
   const sheet = weekColumns(activities);
@@ -29,7 +29,7 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
   } as const satisfies FieldGroup<Key>;
   const groups = [schedule, activityGroup] as const;
 
-  /** Returns a reader of the week's answers, and of the proposals for missing ones. */
+  /** Returns a function that reads the week's answers, or the proposals in place of missing answers. */
   function reader(values: Values): Read {
     return readerOf({ productId: 'jornada', groups }, values);
   }
@@ -42,7 +42,7 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
     outsideClass: activitiesAmount(activities),
     /** Table 2. Table 1 is the same in every document. */
     activitiesTable: activitiesTable(activities),
-    /** Returns the limits of the week as one rule, whose warnings come in the order of the days. */
+    /** Returns the limits of the week as one rule. Its warnings come in the order of the days. */
     rules: (sources: WeekSources): Rule<WeekKey | Key> => ({
       lines: linesOfWeek(activities, sources),
       find: ({ values }) =>

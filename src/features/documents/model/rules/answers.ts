@@ -6,16 +6,16 @@ import type { FieldGroup } from '../field-group.ts';
 import { formatDuration, parseDuration } from '../hours.ts';
 import { wholeNumber } from '../number.ts';
 import { given } from '../values.ts';
-import { bothTyped, ownCriterion, type Requirement, rule, say, type Wording } from './rule.ts';
+import { bothTyped, formatMessage, ownCriterion, type Requirement, type RuleWording, rule } from './rule.ts';
 
 /**
  * Defines a rule about the answers to some fields.
- * @param read returns each answer as the message shows it; false or null for no warning
+ * @param read returns each answer in the form that the message shows; false or null for no warning
  */
-export function answers<const Key extends string, const Asked extends readonly Key[] = readonly Key[]>(
-  asked: Asked,
-  read: (answers: { readonly [Index in keyof Asked]: string }) => readonly string[] | false | null,
-  { message, keys = asked, also = [], ...details }: Wording<Key>,
+export function answers<const Key extends string, const FieldKeys extends readonly Key[] = readonly Key[]>(
+  fieldKeys: FieldKeys,
+  read: (answers: { readonly [Index in keyof FieldKeys]: string }) => readonly string[] | false | null,
+  { message, keys = fieldKeys, also = [], ...details }: RuleWording<Key>,
   requirement?: Requirement,
 ): Rule<Key> {
   return rule({
@@ -23,19 +23,19 @@ export function answers<const Key extends string, const Asked extends readonly K
     keys,
     ...(requirement && {
       requirement: (labelOf) => {
-        const [one = '', other = ''] = asked.map((key) => `[${labelOf(key)}]`);
-        return requirement(one, other);
+        const [firstLabel = '', secondLabel = ''] = fieldKeys.map((key) => `[${labelOf(key)}]`);
+        return requirement(firstLabel, secondLabel);
       },
     }),
     sentence: (labelOf) =>
-      say(
+      formatMessage(
         message,
-        [...asked, ...also].map((key) => `[${labelOf(key)}]`),
+        [...fieldKeys, ...also].map((key) => `[${labelOf(key)}]`),
       ),
     find: ({ values }) => {
       const textOf = (key: Key) => given<Key>(values, key);
-      const texts = read(asked.map(textOf) as { [Index in keyof Asked]: string });
-      return texts && { keys, message: say(message, [...texts, ...also.map(textOf)]) };
+      const texts = read(fieldKeys.map(textOf) as { [Index in keyof FieldKeys]: string });
+      return texts && { keys, message: formatMessage(message, [...texts, ...also.map(textOf)]) };
     },
   });
 }
@@ -44,7 +44,7 @@ export function answers<const Key extends string, const Asked extends readonly K
 export function atLeast<const Key extends string>(
   key: Key,
   minutes: number,
-  wording: Wording<Key>,
+  wording: RuleWording<Key>,
 ): Rule<Key> {
   const read = ([answer]: readonly [string]) => {
     const duration = parseDuration(answer);
@@ -56,47 +56,58 @@ export function atLeast<const Key extends string>(
 type Pair = readonly [string, string];
 
 /** Requires the first duration to be at least as long as the second, which is part of it. */
-export function contains<const Key extends string>(whole: Key, part: Key, wording: Wording<Key>): Rule<Key> {
+export function contains<const Key extends string>(
+  whole: Key,
+  part: Key,
+  wording: RuleWording<Key>,
+): Rule<Key> {
   const read = ([first, second]: Pair) => {
-    const [total, some] = [parseDuration(first), parseDuration(second)];
-    return total !== null && some !== null && some > total && [total, some].map(formatDuration);
+    const [total, partial] = [parseDuration(first), parseDuration(second)];
+    return total !== null && partial !== null && partial > total && [total, partial].map(formatDuration);
   };
-  return answers([whole, part], read, wording, (one, other) => `${other} no supera ${one}.`);
+  return answers([whole, part], read, wording, (a, b) => `${b} no supera ${a}.`);
 }
 
 /** Requires a number up to the total: «2 de 5». */
 export function numberOf<const Key extends string>(
   number: Key,
   total: Key,
-  wording: Wording<Key>,
+  wording: RuleWording<Key>,
 ): Rule<Key> {
   const read = ([first, second]: Pair) => {
-    const [one, all] = [wholeNumber(first), wholeNumber(second)];
-    return one !== null && all !== null && one > all && [one, all].map(formatCount);
+    const [count, max] = [wholeNumber(first), wholeNumber(second)];
+    return count !== null && max !== null && count > max && [count, max].map(formatCount);
   };
-  return answers([number, total], read, wording, (one, other) => `${one} no supera ${other}.`);
+  return answers([number, total], read, wording, (a, b) => `${a} no supera ${b}.`);
 }
 
-/** Requires any answer but that one. */
-export function isNot<const Key extends string>(key: Key, answer: string, wording: Wording<Key>): Rule<Key> {
-  return answers([key], ([given]) => given === answer && [given], wording);
+/** Forbids one answer. */
+export function isNot<const Key extends string>(
+  key: Key,
+  answer: string,
+  wording: RuleWording<Key>,
+): Rule<Key> {
+  return answers([key], ([text]) => text === answer && [text], wording);
 }
 
-/** Requires that answer to the second field, or any, once the first is answered. The second comes first in the warning. */
+/**
+ * Requires an answer to the second field once the first one is answered; with `answer`, only that answer. The warning
+ * shows the second field's answer first.
+ */
 export function requires<const Key extends string>(
   key: Key,
   required: Key,
-  { answer, ...wording }: Wording<Key> & { readonly answer?: string },
+  { answer, ...wording }: RuleWording<Key> & { readonly answer?: string },
 ): Rule<Key> {
-  const read = ([found, condition]: Pair) => {
-    const isMissing = answer === undefined ? found === '' : found !== answer;
-    return condition !== '' && isMissing && [found, condition];
+  const read = ([requiredAnswer, answered]: Pair) => {
+    const isMissing = answer === undefined ? requiredAnswer === '' : requiredAnswer !== answer;
+    return answered !== '' && isMissing && [requiredAnswer, answered];
   };
   return answers([required, key], read, wording);
 }
 
-/** Ways to compare two answers, each with how the warning shows them. Answers read as '' equal none. */
-const readings = {
+/** Ways to compare two answers, and to show them in the warning. An answer read as '' equals no other. */
+const comparisons = {
   rut: { read: validRut, show: validRut },
   name: { read: comparable, show: (text: string) => text },
   email: { read: readEmail, show: readEmail },
@@ -106,51 +117,54 @@ function readEmail(text: string): string {
   return isEmail(text) ? text.toLowerCase() : '';
 }
 
-/** Requires different answers, whatever their case, accents and points. */
+/** Requires two different answers. Differences of case, accents or points alone don't count. */
 export function differ<const Key extends string>(
-  one: Key,
-  other: Key,
-  { as, ...wording }: Wording<Key> & { readonly as: keyof typeof readings },
+  firstKey: Key,
+  secondKey: Key,
+  { as, ...wording }: RuleWording<Key> & { readonly as: keyof typeof comparisons },
 ): Rule<Key> {
-  const { read, show } = readings[as];
+  const { read, show } = comparisons[as];
   const readBoth = ([first, second]: Pair) => {
     const isSame = read(first) !== '' && read(first) === read(second);
     return isSame && [show(first), show(second)];
   };
-  return answers([one, other], readBoth, wording, (a, b) => `${a} y ${b} son distintos.`);
+  return answers([firstKey, secondKey], readBoth, wording, (a, b) => `${a} y ${b} son distintos.`);
 }
 
-type RutWording<Key extends string> = Pick<Wording<Key>, 'also' | 'onLeave'> & {
-  /** Names the owners of both: «El sostenedor y quien trabaja». */
+type RutWording<Key extends string> = Pick<RuleWording<Key>, 'also' | 'onLeave'> & {
+  /** Names the two parties: «El sostenedor y quien trabaja». */
   readonly both: string | ((...names: readonly string[]) => string);
 };
 
-/** Requires different RUTs of two parties. `both` takes the answers to `also`. */
+/** Requires two parties to have different RUTs. A function `both` takes the answers to the fields in `also`. */
 export function differentRuts<const Key extends string>(
-  one: Key,
-  other: Key,
+  firstKey: Key,
+  secondKey: Key,
   { both, ...details }: RutWording<Key>,
 ): Rule<Key> {
   const message = (rut = '', _other = '', ...names: readonly string[]) =>
-    `${say(both, names)} tienen el mismo RUT: ${rut}.`;
-  return differ(one, other, { as: 'rut', message, source: bothTyped, ...details });
+    `${formatMessage(both, names)} tienen el mismo RUT: ${rut}.`;
+  return differ(firstKey, secondKey, { as: 'rut', message, source: bothTyped, ...details });
 }
 
-/** Requires an answer of no other document. The message shows the answer and where the other document is. */
+/** Requires an answer that no other document has. The message shows the answer and the other document's name. */
 export function unique<const Key extends string>(
   key: Key,
-  { message, keys = [key], ...details }: Wording<Key>,
+  { message, keys = [key], ...details }: RuleWording<Key>,
 ): Rule<Key> {
   return rule({
     ...details,
     keys,
-    sentence: (labelOf) => say(message, [`[${labelOf(key)}]`, '[otro documento]']),
+    sentence: (labelOf) => formatMessage(message, [`[${labelOf(key)}]`, '[otro documento]']),
     find: ({ values, others }) => {
       const text = comparable(given<Key>(values, key));
       const twin = others.find(({ values: other }) => comparable(given<Key>(other, key)) === text);
       return (
         text !== '' &&
-        twin !== undefined && { keys, message: say(message, [given<Key>(values, key), twin.where()]) }
+        twin !== undefined && {
+          keys,
+          message: formatMessage(message, [given<Key>(values, key), twin.where()]),
+        }
       );
     },
     comparesOthers: true,
@@ -159,8 +173,8 @@ export function unique<const Key extends string>(
 
 /** Asks about e-mail addresses with a letter that their provider doesn't allow. */
 export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): Rule<Key> {
-  const asked = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
-  const keys = asked.map(({ key }) => key);
+  const emailFields = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
+  const keys = emailFields.map(({ key }) => key);
   const message = (letter: string) => `¿Lleva ${letter} la dirección de correo?`;
   return rule({
     keys,
@@ -175,10 +189,10 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
   });
 }
 
-/** Condition of `when`: both fields have a name, and not one person's. */
-export function nameDifferentPeople<const Key extends string>(one: Key, other: Key) {
+/** Condition for `when`: both fields have a name, and the names can't be the same person's. */
+export function areDifferentPeople<const Key extends string>(firstKey: Key, secondKey: Key) {
   return ({ values }: RuleInput<Key>): boolean => {
-    const [first, second] = [given<Key>(values, one), given<Key>(values, other)];
+    const [first, second] = [given<Key>(values, firstKey), given<Key>(values, secondKey)];
     return first !== '' && second !== '' && !mayBeSamePerson(first, second);
   };
 }

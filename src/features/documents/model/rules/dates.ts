@@ -2,128 +2,133 @@ import { longDate } from '../../../../platform/format.ts';
 import { addDays, addYears, isYearApart, yearsBetween } from '../date.ts';
 import type { Rule, RuleInput } from '../document.ts';
 import { dateOf } from '../values.ts';
-import { type Requirement, rule, say, type Wording } from './rule.ts';
+import { formatMessage, type Requirement, type RuleWording, rule } from './rule.ts';
 
 /** Stands for the current day in a rule about dates. */
 export const today: unique symbol = Symbol('today');
 
-/** A field with a date, the first of several that has one, or today. */
-export type DatePlace<Key extends string> = Key | readonly Key[] | typeof today;
+/** Source of a date in a rule: a field, the first of several fields that has a date, or today. */
+export type DateOperand<Key extends string> = Key | readonly Key[] | typeof today;
 
-export function keysAt<Key extends string>(place: DatePlace<Key>): readonly Key[] {
-  if (typeof place === 'symbol') return [];
-  return typeof place === 'string' ? [place] : place;
+export function keysOfOperand<Key extends string>(operand: DateOperand<Key>): readonly Key[] {
+  if (typeof operand === 'symbol') return [];
+  return typeof operand === 'string' ? [operand] : operand;
 }
 
-export function dateAt<Key extends string>(place: DatePlace<Key>, input: RuleInput<Key>) {
-  if (place === today) return { keys: [], date: input.today };
-  const dates = keysAt(place).map((key) => ({ keys: [key], date: dateOf<Key>(input.values, key) }));
+export function dateOfOperand<Key extends string>(operand: DateOperand<Key>, input: RuleInput<Key>) {
+  if (operand === today) return { keys: [], date: input.today };
+  const dates = keysOfOperand(operand).map((key) => ({ keys: [key], date: dateOf<Key>(input.values, key) }));
   return dates.find(({ date }) => date !== null);
 }
 
-export function labelAt<Key extends string>(place: DatePlace<Key>, labelOf: (key: Key) => string): string {
-  const labels = keysAt(place).map((key) => labelOf(key));
+export function labelOfOperand<Key extends string>(
+  operand: DateOperand<Key>,
+  labelOf: (key: Key) => string,
+): string {
+  const labels = keysOfOperand(operand).map((key) => labelOf(key));
   return `[${labels.join(' o ') || 'hoy'}]`;
 }
 
 /**
- * Defines a rule about two dates, which finds nothing while one of them is unknown. Its message shows both, and the
+ * Defines a rule about two dates. It finds nothing while one of them is unknown. Its message shows both dates and the
  * whole years from the first to the second.
  */
 export function dates<const Key extends string>(
-  one: DatePlace<Key>,
-  other: DatePlace<Key>,
-  isBroken: (one: string, other: string) => boolean,
-  { message, keys, ...details }: Wording<Key>,
+  left: DateOperand<Key>,
+  right: DateOperand<Key>,
+  isBroken: (first: string, second: string) => boolean,
+  { message, keys, ...details }: RuleWording<Key>,
   requirement?: Requirement,
 ): Rule<Key> {
   return rule({
     ...details,
-    keys: keys ?? [...keysAt(one), ...keysAt(other)],
+    keys: keys ?? [...keysOfOperand(left), ...keysOfOperand(right)],
     ...(requirement && {
-      requirement: (labelOf) => requirement(labelAt(one, labelOf), labelAt(other, labelOf)),
+      requirement: (labelOf) => requirement(labelOfOperand(left, labelOf), labelOfOperand(right, labelOf)),
     }),
-    sentence: (labelOf) => say(message, [labelAt(one, labelOf), labelAt(other, labelOf), '[n]']),
+    sentence: (labelOf) =>
+      formatMessage(message, [labelOfOperand(left, labelOf), labelOfOperand(right, labelOf), '[n]']),
     find: (input) => {
-      const [first, second] = [dateAt(one, input), dateAt(other, input)];
+      const [first, second] = [dateOfOperand(left, input), dateOfOperand(right, input)];
       if (!first?.date || !second?.date || !isBroken(first.date, second.date)) return false;
       const years = String(yearsBetween(first.date, second.date));
       return {
         keys: keys ?? [...first.keys, ...second.keys],
-        message: say(message, [longDate(first.date), longDate(second.date), years]),
+        message: formatMessage(message, [longDate(first.date), longDate(second.date), years]),
       };
     },
   });
 }
 
 type DatesRule = <const Key extends string>(
-  one: DatePlace<Key>,
-  other: DatePlace<Key>,
-  wording: Wording<Key>,
+  left: DateOperand<Key>,
+  right: DateOperand<Key>,
+  wording: RuleWording<Key>,
 ) => Rule<Key>;
 
 /** Requires the first date to be before the second. */
-export const before: DatesRule = (one, other, wording) =>
+export const before: DatesRule = (left, right, wording) =>
   dates(
-    one,
-    other,
+    left,
+    right,
     (a, b) => a >= b,
     wording,
     (a, b) => `${a} es anterior a ${b}.`,
   );
 
-export const after: DatesRule = (one, other, wording) =>
+export const after: DatesRule = (left, right, wording) =>
   dates(
-    one,
-    other,
+    left,
+    right,
     (a, b) => a <= b,
     wording,
     (a, b) => `${a} es posterior a ${b}.`,
   );
 
-export const notAfter: DatesRule = (one, other, wording) =>
+export const notAfter: DatesRule = (left, right, wording) =>
   dates(
-    one,
-    other,
+    left,
+    right,
     (a, b) => a > b,
     wording,
     (a, b) => `${a} no es posterior a ${b}.`,
   );
 
-export const notBefore: DatesRule = (one, other, wording) =>
+export const notBefore: DatesRule = (left, right, wording) =>
   dates(
-    one,
-    other,
+    left,
+    right,
     (a, b) => a < b,
     wording,
     (a, b) => `${a} no es anterior a ${b}.`,
   );
 
-export function notAfterToday<const Key extends string>(key: Key, wording: Wording<Key>): Rule<Key> {
+export function notAfterToday<const Key extends string>(key: Key, wording: RuleWording<Key>): Rule<Key> {
   return notAfter(key, today, wording);
 }
 
-/** Requires at most a year between both, whichever comes first. */
-export const withinYear: DatesRule = (one, other, wording) =>
-  dates(one, other, isYearApart, wording, (a, b) => `Entre ${a} y ${b} hay a lo más un año.`);
+/** Requires the two dates to be at most a year apart, in either order. */
+export const withinYear: DatesRule = (left, right, wording) =>
+  dates(left, right, isYearApart, wording, (a, b) => `Entre ${a} y ${b} hay a lo más un año.`);
 
-export const yearBefore: Requirement = (a, b) => `${a} no es posterior a ${b}, ni anterior en más de un año.`;
+export const yearBeforeRequirement: Requirement = (a, b) =>
+  `${a} no es posterior a ${b}, ni anterior en más de un año.`;
 
 /** Requires the first to be at most a year before the second, and not after it. */
-export const withinYearBefore: DatesRule = (one, other, wording) =>
-  dates(one, other, (a, b) => a > b || isYearApart(a, b), wording, yearBefore);
+export const withinYearBefore: DatesRule = (left, right, wording) =>
+  dates(left, right, (a, b) => a > b || isYearApart(a, b), wording, yearBeforeRequirement);
 
-type Limited<Key extends string, Unit extends string> = Wording<Key> & { readonly [U in Unit]: number };
+type Limited<Key extends string, Unit extends string> = RuleWording<Key> & { readonly [U in Unit]: number };
 
 /** Requires the second to be at most that many years after the first. */
 export function withinYears<const Key extends string>(
-  one: DatePlace<Key>,
-  other: DatePlace<Key>,
+  left: DateOperand<Key>,
+  right: DateOperand<Key>,
   { years, ...wording }: Limited<Key, 'years'>,
 ): Rule<Key> {
   return dates(
-    one,
-    other,
+    left,
+    right,
     (a, b) => b > addYears(a, years),
     wording,
     (a, b) => `${b} es a lo más ${years === 1 ? 'un año' : `${years} años`} después de ${a}.`,
@@ -132,13 +137,13 @@ export function withinYears<const Key extends string>(
 
 /** Requires the second to be at most that many days after the first. */
 export function withinDays<const Key extends string>(
-  one: DatePlace<Key>,
-  other: DatePlace<Key>,
+  left: DateOperand<Key>,
+  right: DateOperand<Key>,
   { days, ...wording }: Limited<Key, 'days'>,
 ): Rule<Key> {
   return dates(
-    one,
-    other,
+    left,
+    right,
     (a, b) => b > addDays(a, days),
     wording,
     (a, b) => `${b} es a lo más ${days} días después de ${a}.`,
@@ -147,13 +152,13 @@ export function withinDays<const Key extends string>(
 
 /** Requires the whole years from the first to the second to be within both limits. */
 export function agesBetween<const Key extends string>(
-  from: DatePlace<Key>,
-  to: DatePlace<Key>,
+  from: DateOperand<Key>,
+  to: DateOperand<Key>,
   {
     least = Number.NEGATIVE_INFINITY,
     most = Number.POSITIVE_INFINITY,
     ...wording
-  }: Wording<Key> & { readonly least?: number; readonly most?: number },
+  }: RuleWording<Key> & { readonly least?: number; readonly most?: number },
 ): Rule<Key> {
   const isBroken = (a: string, b: string) => yearsBetween(a, b) < least || yearsBetween(a, b) > most;
   const limits = [
@@ -163,12 +168,12 @@ export function agesBetween<const Key extends string>(
   return dates(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
 }
 
-/** Condition of {@link when}: the field has no date. */
+/** Condition for {@link when}: the field has no date. */
 export function isUndated<const Key extends string>(key: Key) {
   return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
 }
 
-/** Condition of {@link when}: the date is today or before. */
+/** Condition for {@link when}: the date is today or earlier. */
 export function isPast<const Key extends string>(key: Key) {
   return ({ values, today: day }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);

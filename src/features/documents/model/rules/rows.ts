@@ -3,13 +3,19 @@ import { isYearApart } from '../date.ts';
 import type { Rule, RuleInput, RuleLine } from '../document.ts';
 import type { Rows } from '../field-group.ts';
 import { dateOf, given } from '../values.ts';
-import { type DatePlace, dateAt, keysAt, labelAt, yearBefore } from './dates.ts';
+import {
+  type DateOperand,
+  dateOfOperand,
+  keysOfOperand,
+  labelOfOperand,
+  yearBeforeRequirement,
+} from './dates.ts';
 import { combine, type Details, findAll, type Rules, rule } from './rule.ts';
 
-/** A list of people or things: a `rowGroup`. */
+/** List of people or things, as made by `rowGroup`. */
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
 
-/** Returns the first answer of a row, or «Persona 3» without one. */
+/** Returns the answer to the row's first field, or «Persona 3» without one. */
 export function rowName<Key extends string>(
   { rows: { keys, words } }: RowsGroup<Key>,
   row: number,
@@ -19,7 +25,7 @@ export function rowName<Key extends string>(
   return (name !== undefined && given<Key>(values, name)) || `${words.one} ${row}`;
 }
 
-/** Applies the rules to each row of a list, from 1. The list of rules has those of the first row. */
+/** Applies rules to each row of a list, numbered from 1. The list for lawyers has only the rules of the first row. */
 export function eachRow<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
@@ -28,22 +34,22 @@ export function eachRow<Key extends string>(
   return combine(rulesOf(1), (input) => findAll(rules, input));
 }
 
-/** Applies the rules to each row. Their warnings start with its name: «Pedro Prueba: …». */
+/** Applies rules to each row and starts their warnings with the row's name: «Pedro Prueba: …». */
 export function eachNamedRow<Key extends string>(
   group: RowsGroup<Key>,
   rulesOf: (row: number) => Rules<Key>,
 ): Rule<Key> {
   return eachRow(group, (row) => {
     const [first, ...rest] = rulesOf(row);
-    const named = ({ lines: [line, ...lines], find, ...details }: Rule<Key>): Rule<Key> => ({
+    const addName = ({ lines: [line, ...lines], find, ...details }: Rule<Key>): Rule<Key> => ({
       ...details,
-      lines: [withName(group, row, line), ...lines.map((each) => withName(group, row, each))],
+      lines: [withName(group, row, line), ...lines.map((otherLine) => withName(group, row, otherLine))],
       find: (input) => {
         const name = rowName(group, row, input.values);
         return find(input).map((warning) => ({ ...warning, message: `${name}: ${warning.message}` }));
       },
     });
-    return [named(first), ...rest.map(named)];
+    return [addName(first), ...rest.map(addName)];
   });
 }
 
@@ -58,7 +64,7 @@ function withName<Key extends string>(
 /** «1, 2 y 4». */
 const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
-/** Groups the rows by a text about each, without those of an empty text. */
+/** Groups the rows by their texts. Rows with an empty text are left out. */
 function rowsBy<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,
@@ -74,33 +80,36 @@ function rowsBy<Key extends string>(
 type RowsWording = Details & { readonly message: (...parts: readonly string[]) => string };
 
 /**
- * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date share
- * a warning, whose message shows who, the date and the other date.
+ * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date
+ * share one warning. Its message shows their names or numbers, their date and the other date.
  */
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,
   keyOf: (row: number) => Key,
-  other: DatePlace<Key>,
+  other: DateOperand<Key>,
   { message, ...details }: RowsWording,
 ): Rule<Key> {
   const { many } = group.rows.words;
-  const several = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const capitalized = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   return rule({
     ...details,
-    keys: [keyOf(1), ...keysAt(other)],
-    requirement: (labelOf) => yearBefore(labelAt(keyOf(1), labelOf), labelAt(other, labelOf)),
-    sentence: (labelOf) => message(`${several} 1 y 2`, labelAt(keyOf(1), labelOf), labelAt(other, labelOf)),
+    keys: [keyOf(1), ...keysOfOperand(other)],
+    requirement: (labelOf) =>
+      yearBeforeRequirement(labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
+    sentence: (labelOf) =>
+      message(`${capitalized} 1 y 2`, labelOfOperand(keyOf(1), labelOf), labelOfOperand(other, labelOf)),
     find: (input) => {
-      const limit = dateAt(other, input);
+      const limit = dateOfOperand(other, input);
       const byDate = rowsBy(group, (row) => dateOf<Key>(input.values, keyOf(row)) ?? '');
       return [...byDate].map(([date, rows]) => {
         const [first = 1, ...rest] = rows;
-        const who = rest.length === 0 ? rowName(group, first, input.values) : `${several} ${inWords(rows)}`;
+        const subject =
+          rest.length === 0 ? rowName(group, first, input.values) : `${capitalized} ${inWords(rows)}`;
         return (
           limit?.date != null &&
           (date > limit.date || isYearApart(date, limit.date)) && {
             keys: [...rows.map(keyOf), ...limit.keys],
-            message: message(who, longDate(date), longDate(limit.date)),
+            message: message(subject, longDate(date), longDate(limit.date)),
           }
         );
       });
@@ -108,16 +117,18 @@ export function rowsWithinYearBefore<Key extends string>(
   });
 }
 
-/** Answer that two rows can't share: how it is compared, and its name in a sentence. */
+/** Answer that two rows can't share. */
 type Identity<Key extends string> = {
   readonly keyOf: (row: number) => Key;
+  /** Returns the answer in the form that is compared; '' equals no other. */
   readonly read: (text: string) => string;
+  /** Name of the answer in a sentence. */
   readonly name: string;
 };
 
 /**
- * Requires rows to have different identities. Rows that share several have one warning, under one field of each, whose
- * message shows their numbers and what they share.
+ * Requires rows to have different identities. Rows that share several identities get one warning, under one field of
+ * each row. Its message shows their numbers and the answers that they share.
  */
 export function differentRows<Key extends string>(
   group: RowsGroup<Key>,
@@ -130,18 +141,25 @@ export function differentRows<Key extends string>(
     sentence: message('1 y 2', listInWords(identities.map(({ name }) => name))),
     find: ({ values }) => {
       const textOf = (row: number, { keyOf }: Identity<Key>) => given<Key>(values, keyOf(row));
-      const found = new Map<string, { rows: readonly number[]; same: readonly Identity<Key>[] }>();
+      const groupsByRows = new Map<
+        string,
+        { rows: readonly number[]; identities: readonly Identity<Key>[] }
+      >();
       for (const identity of identities) {
         for (const rows of rowsBy(group, (row) => identity.read(textOf(row, identity))).values()) {
           const id = rows.join(' ');
-          if (rows.length > 1) found.set(id, { rows, same: [...(found.get(id)?.same ?? []), identity] });
+          if (rows.length > 1)
+            groupsByRows.set(id, {
+              rows,
+              identities: [...(groupsByRows.get(id)?.identities ?? []), identity],
+            });
         }
       }
-      return [...found.values()].map(({ rows, same }) => {
-        const shared = same.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
+      return [...groupsByRows.values()].map(({ rows, identities: shared }) => {
+        const sharedTexts = shared.map((identity) => `${identity.name} (${textOf(rows[0] ?? 1, identity)})`);
         return {
-          keys: same.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
-          message: message(inWords(rows), listInWords(shared)),
+          keys: shared.slice(0, 1).flatMap(({ keyOf }) => rows.map(keyOf)),
+          message: message(inWords(rows), listInWords(sharedTexts)),
         };
       });
     },

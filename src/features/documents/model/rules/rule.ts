@@ -1,7 +1,9 @@
-// A rule is data: the fields that it reads, its message, and the law or clause behind it.
+// A rule is data: the fields that it reads, its message, and its source.
 import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../document.ts';
 
-/** Makes the source of a rule that follows from an article, a clause or a section. The form shows it below the warning. */
+/**
+ * Makes the source of a rule that follows from an article, a clause or a section. The form shows it below the warning.
+ */
 export function cited(text: string): Source {
   return { name: text, shown: text };
 }
@@ -11,15 +13,15 @@ export function ownCriterion(advice?: string): Source {
   return { name: 'Criterio propio', ...(advice === undefined ? {} : { shown: advice }) };
 }
 
-/** Source of a rule about two answers that a slip would explain. */
+/** Source of a rule about two answers whose contradiction is likely a typing error. */
 export const bothTyped = ownCriterion('Revise si ambos datos son correctos.');
 
-/** Source of a rule about an answer of two documents. */
+/** Source of a rule that compares an answer in two documents. */
 export const otherDocument = ownCriterion(
   'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
 );
 
-/** Returns a template's checks from its rules. */
+/** Returns the parts of a template that are made from its rules. */
 export function checksOf<Key extends string>(
   rules: readonly Rule<Key>[],
 ): Pick<Template<Key>, 'warnings' | 'compare'> {
@@ -54,7 +56,7 @@ type Definition<Key extends string> = Details &
     readonly comparesOthers?: true;
   };
 
-/** Defines a rule of a kind of its own. Its warnings show its source. */
+/** Defines a rule. Each of its warnings shows its source. */
 export function rule<Key extends string>({
   keys,
   requirement,
@@ -83,28 +85,28 @@ export function rule<Key extends string>({
   };
 }
 
-/** Sentence of a warning, or a function of the answers as they stand in a sentence. */
+/** Sentence of a warning, or a function that returns it. The function gets the answers in the form for sentences. */
 export type Message = string | ((...answers: readonly string[]) => string);
 
-export type Wording<Key extends string> = Details & {
+export type RuleWording<Key extends string> = Details & {
   readonly message: Message;
-  /** Fields of the warning, if they aren't those of the rule in its order. */
+  /** Fields of the warning; by default those of the rule, in its order. */
   readonly keys?: readonly Key[];
   /** Fields whose answers the message shows after the others. */
   readonly also?: readonly Key[];
 };
 
-/** Returns what a rule requires of the fields with those labels, in Spanish. */
-export type Requirement = (one: string, other: string) => string;
+/** Returns a rule's requirement in Spanish, from the labels of its two fields. */
+export type Requirement = (first: string, second: string) => string;
 
-export function say(message: Message, answers: readonly string[]): string {
+export function formatMessage(message: Message, answers: readonly string[]): string {
   return typeof message === 'string' ? message : message(...answers);
 }
 
-/** Rules of a combination: all of them compare with other documents, or none. */
+/** Rules to combine. Either all of them compare with other documents, or none. */
 export type Rules<Key extends string> = readonly [Rule<Key>, ...Rule<Key>[]];
 
-/** Combines rules into one. */
+/** Combines rules into one, which `find` applies. */
 export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['find']): Rule<Key> {
   const [first, ...rest] = rules;
   return {
@@ -118,8 +120,8 @@ export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['
 export function firstOf<Key extends string>(...rules: Rules<Key>): Rule<Key> {
   return combine(rules, (input) => {
     for (const { find } of rules) {
-      const found = find(input);
-      if (found.length > 0) return found;
+      const warnings = find(input);
+      if (warnings.length > 0) return warnings;
     }
     return [];
   });

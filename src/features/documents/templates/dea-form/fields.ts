@@ -3,11 +3,11 @@ import { type KeyOf, keysOf, rowGroup } from '../../model/field-group.ts';
 import { type Unit, unit } from '../../model/number.ts';
 import { representativeFields, schoolFields } from '../groups.ts';
 
-function whole(unit: Unit, least: number, most: number = Number.MAX_SAFE_INTEGER) {
-  return { kind: 'integer', range: [least, most], unit } as const;
+function wholeNumberType(unit: Unit, min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  return { kind: 'integer', range: [min, max], unit } as const;
 }
 
-/** «alumnos», «alumnas/os», «alumnos(as)», «niños y niñas». */
+/** Matches each noun in «alumnos», «alumnas/os», «alumnos(as)» and «niños y niñas». */
 const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
 
 /** Units of the form's numbers as people write them. */
@@ -27,7 +27,7 @@ const units = {
   }),
 } as const;
 
-const formCount = whole(units.forms, 1);
+const formCount = wholeNumberType(units.forms, 1);
 const expiryDate = { ...shortDate, isExpiry: true } as const;
 
 const issue = {
@@ -188,7 +188,7 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
-/** The document prints them as the table of the annex. */
+/** People with training, whom the document prints as the table of the annex. */
 export const staff = rowGroup({
   title: 'Nómina de personal capacitado',
   least: 5,
@@ -225,21 +225,21 @@ const annex = {
     }),
     checkField('anx_adjunta_plano', 'Se adjunta el plano o croquis'),
     checkField('anx_adjunta_capacidad', 'Se informa la capacidad', { follows: ['anx_capacidad'] }),
-    field('anx_capacidad', whole(units.people, 1, 20_000), {
+    field('anx_capacidad', wholeNumberType(units.people, 1, 20_000), {
       label: 'Capacidad',
       hint: 'Número de personas',
       sample: '720',
       blank: 8,
     }),
     checkField('anx_adjunta_superficie', 'Se informa la superficie total', { follows: ['anx_superficie'] }),
-    field('anx_superficie', whole(units.squareMetres, 1), {
+    field('anx_superficie', wholeNumberType(units.squareMetres, 1), {
       label: 'Superficie total (m²)',
       hint: 'Metros cuadrados, sin decimales',
       sample: '3400',
       blank: 8,
     }),
     checkField('anx_adjunta_pisos', 'Se informan los niveles o pisos', { follows: ['anx_pisos'] }),
-    field('anx_pisos', whole(units.floors, 1, 50), {
+    field('anx_pisos', wholeNumberType(units.floors, 1, 50), {
       label: 'Niveles o pisos',
       hint: 'Número de niveles',
       sample: '3',
@@ -269,7 +269,10 @@ export const groups = [
 
 export type DeaKey = KeyOf<typeof groups>;
 
-/** Answers about the school, its staff and its maintenance. Each form is issued, declared and signed for one device. */
+/**
+ * Answers about the school, its staff and its maintenance. Date, number, declaration and signature of a form are asked
+ * again for each device.
+ */
 export const carried = keysOf(
   [issue, school, representative, maintenance, declaration, annex, staff],
   'fecha_emision',

@@ -5,12 +5,12 @@ import type { Rule, Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole } from '../../model/number.ts';
 import {
+  areDifferentPeople,
   atLeast,
   contains,
   differentRuts,
   emails,
   isNot,
-  nameDifferentPeople,
   numberOf,
   requires,
   unique,
@@ -80,7 +80,7 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
         );
       },
     }),
-    // No part lasts so long, although a device may be older than its parts, so the expiry has a typing error.
+    // A device may be older than its parts, but no part lasts so long, so the year is likely a typing error.
     firstOf(
       agesBetween(acquisition, key, {
         most: 25,
@@ -122,8 +122,8 @@ const staffRules: readonly DeaRule[] = [
     (person) => staffKey(person, 'fecha'),
     ['firma_fecha', 'fecha_emision'],
     {
-      message: (who, trained, form) =>
-        `${who}: la capacitación es del ${trained} y el formulario, del ${form}.`,
+      message: (people, trained, form) =>
+        `${people}: la capacitación es del ${trained} y el formulario, del ${form}.`,
       source: bothTyped,
     },
   ),
@@ -134,7 +134,7 @@ const staffRules: readonly DeaRule[] = [
       { keyOf: (person) => staffKey(person, 'nombre'), read: comparable, name: 'el mismo nombre' },
     ],
     {
-      message: (some, shared) => `Las personas ${some} de la nómina tienen ${shared}.`,
+      message: (rowNumbers, shared) => `Las personas ${rowNumbers} de la nómina tienen ${shared}.`,
       source: bothTyped,
       onLeave: true,
     },
@@ -147,7 +147,7 @@ const staffRules: readonly DeaRule[] = [
       both: (name) => `El establecimiento y ${name || `Persona ${person}`}`,
     }),
     when(
-      nameDifferentPeople(staffKey(person, 'nombre'), 'rep_nombre'),
+      areDifferentPeople(staffKey(person, 'nombre'), 'rep_nombre'),
       differentRuts(staffKey(person, 'rut'), 'rep_rut', {
         also: ['rep_nombre', staffKey(person, 'nombre')],
         both: (representative, name) => `${representative} y ${name}`,
@@ -160,9 +160,12 @@ const staffRules: readonly DeaRule[] = [
 const numbers = ['formulario_numero', 'formulario_total'] as const;
 
 /** Returns «del borrador …» or «de la fila 3». */
-const belonging = (where: string) => `de ${where}`.replace(/^de el /, 'del ');
+const withPreposition = (mention: string) => `de ${mention}`.replace(/^de el /, 'del ');
 
-/** Finds two devices with one number in the same school. A school's only form always has the number 1 of 1. */
+/**
+ * Finds two devices with the same form number in the same school. It ignores a total of 1, because the form of a
+ * school's only device is always number 1 of 1.
+ */
 const uniqueNumber: DeaRule = rule<DeaKey>({
   keys: numbers,
   sentence: 'Este formulario es el [Formulario N.º] de [Total de formularios], y el de otro equipo también.',
@@ -175,7 +178,7 @@ const uniqueNumber: DeaRule = rule<DeaKey>({
       return text !== '' && text === comparable(other[key] ?? '');
     };
     const [number, total] = numbers.map((key) => formatWhole(given(values, key)));
-    const rival = others.find(
+    const duplicate = others.find(
       ({ values: other }) =>
         total !== '1' &&
         [...numbers, 'est_nombre' as const].every((key) => isSame(other, key)) &&
@@ -184,9 +187,9 @@ const uniqueNumber: DeaRule = rule<DeaKey>({
         !isSame(other, 'dea_serie'),
     );
     return (
-      rival !== undefined && {
+      duplicate !== undefined && {
         keys: numbers,
-        message: `Este formulario es el ${number} de ${total}, y el ${belonging(rival.where())} también.`,
+        message: `Este formulario es el ${number} de ${total}, y el ${withPreposition(duplicate.where())} también.`,
       }
     );
   },
@@ -221,7 +224,7 @@ export const rules: readonly DeaRule[] = [
     message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
     source: bothTyped,
   }),
-  // The school already has the device.
+  // The school must already have the device when it completes the form.
   notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
     source: bothTyped,
@@ -229,7 +232,7 @@ export const rules: readonly DeaRule[] = [
   ...staffRules,
   emails(groups),
   unique('dea_serie', {
-    message: (serial, where) => `El número de serie ${serial} está también en ${where}.`,
+    message: (serial, mention) => `El número de serie ${serial} está también en ${mention}.`,
     source: otherDocument,
     onLeave: true,
   }),

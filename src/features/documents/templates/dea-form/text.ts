@@ -65,7 +65,7 @@ const form: readonly Block<DeaKey>[] = [
   ]),
 ];
 
-/** Has at least five rows, and at most one per person. */
+/** Table of the annex. It prints at least five rows, and more only for people who are named. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
   caption: plain('Tabla de personal capacitado'),
@@ -103,13 +103,13 @@ const annexBlocks: readonly Block<DeaKey>[] = [
   fineprint`*Formulario de elaboración propia y de carácter referencial. No es un documento oficial del Ministerio de Salud ni de la Seremi de Salud. Antes de enviarlo, confirme con la Seremi de su región el canal y los antecedentes vigentes.*`,
 ];
 
-/** Leaves time to buy the part, to ask again and to replace it. */
+/** Days of the reminders, which leave time to order the part, to follow up the order and to replace the part. */
 const daysBeforeExpiry = [90, 30, 7, 0] as const;
 
 const deviceNames = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
 const devicePlace = ['est_nombre', 'dea_ubicacion'] as const;
 
-/** Registration of an automated external defibrillator: law 21.156 and its regulation, D.S. 56/2020. */
+/** Form to register an automated external defibrillator, under law 21.156 and its regulation, D.S. 56/2020. */
 export const template = defineTemplate({
   ...printedFacts(deaForm),
   title: 'Formulario de registro de desfibrilador externo automático (DEA)',

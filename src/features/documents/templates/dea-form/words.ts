@@ -28,7 +28,7 @@ function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
   return { label, width: 'normal', keys, show, unconfirmed: { document: `${label}: del otro formulario` } };
 }
 
-/** Headings of device inventories. */
+/** Spreadsheets of this form are schools' inventories of devices. */
 export const spreadsheet: SpreadsheetFields<DeaKey> = {
   ...plainSpreadsheet,
   identity: 'dea_serie',

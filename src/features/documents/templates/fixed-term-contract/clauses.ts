@@ -1,17 +1,17 @@
-import { overDays, scheduleTable, teachingCap } from '../../layouts/week/week-tables.ts';
+import { scheduleTable, teachingCap, workdaysPhrase } from '../../layouts/week/week-tables.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import { around, boldText, column, heading, plain, writer } from '../../model/write.ts';
 import { type ContractKey, ofWorker, The, teacher, the, week } from './fields.ts';
 
 const { line, list, paragraph, sum } = writer<ContractKey>();
 
-const weekly = {
+const weeklyHoursWords = {
   by: 'jor_horas',
   usual: 'horas cronológicas semanales',
   forms: { 1: 'hora cronológica semanal' },
 } as const;
 
-const distributed = {
+const distributedWord = {
   by: 'jor_horas',
   usual: 'distribuidas',
   forms: { 1: 'distribuida' },
@@ -47,14 +47,14 @@ export const second: Clause = [
 
 export const third: Clause = [
   heading('TERCERO: Jornada de trabajo.'),
-  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, ${distributed}${overDays} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
+  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weeklyHoursWords}**, ${distributedWord}${workdaysPhrase} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
   scheduleTable,
   paragraph`La docencia de aula no excederá de **${teachingCap}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
   week.activitiesTable,
   paragraph`Al menos el 40 % de las horas no lectivas se destinará a la preparación de clases, a la evaluación de aprendizajes y a las demás actividades profesionales relevantes que la ley permite considerar en ese porcentaje. La duración y la distribución de la jornada solo podrán modificarse por acuerdo escrito de las partes, salvo las facultades que la ley reconoce al Empleador. La asistencia se registrará en el sistema de control del establecimiento. La jornada diaria no excederá de 10 horas.`,
 ];
 
-const taxed = [
+const taxableKeys = [
   'rem_sueldo_base',
   'rem_brp_titulo',
   'rem_brp_mencion',
@@ -64,7 +64,7 @@ const taxed = [
   'rem_otras_imponibles',
 ] as const;
 
-const untaxed = ['rem_movilizacion', 'rem_colacion'] as const;
+const untaxedKeys = ['rem_movilizacion', 'rem_colacion'] as const;
 
 function payRow(
   number: string,
@@ -75,8 +75,13 @@ function payRow(
   return { cells: [plain(number), concept, plain(taxable), line`${key}`] };
 }
 
-function payTotal(label: string, key: string, origin: string, of: readonly ContractKey[]): Row<ContractKey> {
-  return { total: true, cells: [[], boldText(label), [], [sum(key, origin, of)]] };
+function payTotal(
+  label: string,
+  key: string,
+  origin: string,
+  keys: readonly ContractKey[],
+): Row<ContractKey> {
+  return { total: true, cells: [[], boldText(label), [], [sum(key, origin, keys)]] };
 }
 
 const payTable: Block<ContractKey> = {
@@ -108,16 +113,24 @@ const payTable: Block<ContractKey> = {
     ),
     payRow('6', line`Bono PIE (asignación convencional, si se pacta)`, 'Sí', 'rem_bono_pie'),
     payRow('7', line`Otras asignaciones imponibles: ${'rem_otras_glosa'}`, 'Sí', 'rem_otras_imponibles'),
-    payTotal('Total haberes imponibles (1 a 7)', 'rem_total_imponible', 'Suma de los montos 1 a 7', taxed),
+    payTotal(
+      'Total haberes imponibles (1 a 7)',
+      'rem_total_imponible',
+      'Suma de los montos 1 a 7',
+      taxableKeys,
+    ),
     payRow('8', line`Asignación de movilización`, 'No', 'rem_movilizacion'),
     payRow('9', line`Asignación de colación`, 'No', 'rem_colacion'),
     payTotal(
       'Total haberes no imponibles (8 y 9)',
       'rem_total_no_imponible',
       'Suma de los montos 8 y 9',
-      untaxed,
+      untaxedKeys,
     ),
-    payTotal('TOTAL HABERES', 'rem_total_haberes', 'Suma de los montos 1 a 9', [...taxed, ...untaxed]),
+    payTotal('TOTAL HABERES', 'rem_total_haberes', 'Suma de los montos 1 a 9', [
+      ...taxableKeys,
+      ...untaxedKeys,
+    ]),
   ],
 };
 

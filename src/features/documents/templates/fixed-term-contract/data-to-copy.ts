@@ -8,12 +8,12 @@ import { type ContractKey, ofWorker, pay, teacher } from './fields.ts';
 
 const theWorker = ofWorker('la trabajadora', 'el trabajador');
 
-/** Names the party in the label, since both have a RUT, a commune and an e-mail. */
-const ofTheWorker = (label: string, key: ContractKey) => ({ key, label: around(`${label} de `, theWorker) });
+/** Adds the worker to the label, because the employer has a RUT, a commune and an e-mail too. */
+const workerValue = (label: string, key: ContractKey) => ({ key, label: around(`${label} de `, theWorker) });
 
 const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
 
-/** Facts of the contract, in the groups in which registers of contracts ask for them. */
+/** Facts of the contract, grouped as registers of contracts ask for them. */
 export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
   {
     title: 'Partes',
@@ -27,13 +27,13 @@ export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
       { key: 'emp_region', label: 'Región del sostenedor' },
       { key: 'emp_correo' },
       { key: 'trab_nombre' },
-      ofTheWorker('Cédula de identidad', 'trab_rut'),
-      ofTheWorker('Nacionalidad', 'trab_nacionalidad'),
-      ofTheWorker('Fecha de nacimiento', 'trab_nacimiento'),
-      ofTheWorker('Domicilio', 'trab_domicilio'),
-      ofTheWorker('Comuna', 'trab_comuna'),
-      ofTheWorker('Correo', 'trab_correo'),
-      ofTheWorker('Teléfono', 'trab_telefono'),
+      workerValue('Cédula de identidad', 'trab_rut'),
+      workerValue('Nacionalidad', 'trab_nacionalidad'),
+      workerValue('Fecha de nacimiento', 'trab_nacimiento'),
+      workerValue('Domicilio', 'trab_domicilio'),
+      workerValue('Comuna', 'trab_comuna'),
+      workerValue('Correo', 'trab_correo'),
+      workerValue('Teléfono', 'trab_telefono'),
       { key: 'trab_titulo' },
       { key: 'trab_institucion' },
       { key: 'trab_titulo_fecha' },
@@ -62,7 +62,7 @@ export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
       ),
       {
         label: 'Total haberes',
-        show: (read) => String(compute({ unit: 'pesos', of: amountKeys }, read) ?? ''),
+        show: (read) => String(compute({ unit: 'pesos', keys: amountKeys }, read) ?? ''),
       },
     ],
   },

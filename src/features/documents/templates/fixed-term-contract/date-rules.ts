@@ -31,7 +31,7 @@ const sources = {
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   title: titleSource,
-  /** Nobody that young holds a professional title. */
+  /** Nobody of that age has a professional title. */
   age: ownCriterion(title),
   duration: cited(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
@@ -48,7 +48,7 @@ const sources = {
   ),
 } as const;
 
-/** Ages of the worker when the contract starts, or today if it has started. */
+/** Defines a rule about the worker's age when the contract starts, or today's age if the contract has started. */
 function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: Source): ContractRule {
   const message = (age: string, when: string) =>
     `Según la fecha de nacimiento, quien firma tendría ${age} ${when}: revísela.`;
@@ -60,33 +60,36 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
       const birth = dateOf(values, 'trab_nacimiento');
       if (birth === null) return false;
       const start = dateOf(values, 'plazo_inicio');
-      const isToStart = start !== null && start >= today;
-      const age = yearsBetween(birth, isToStart ? start : today);
+      const isFuture = start !== null && start >= today;
+      const age = yearsBetween(birth, isFuture ? start : today);
       const years = `${age} ${age === 1 ? 'año' : 'años'}`;
       const keys = ['trab_nacimiento'] as const;
-      return isUnlikely(age) && { keys, message: message(years, isToStart ? 'al comenzar' : 'hoy') };
+      return isUnlikely(age) && { keys, message: message(years, isFuture ? 'al comenzar' : 'hoy') };
     },
   });
 }
 
 /**
- * Returns the teachers' years that may name a term which begins or ends on that day. Such a year usually runs from
- * March to the end of February.
- * @param last last month for which the year before counts too: a contract signed for the coming year may begin before
- * March, and one may end when the next year begins
+ * Returns the school years that a contract may state if its term begins or ends on that day. A school year usually runs
+ * from March to the end of February.
+ * @param lastMonth last month of which the year before counts too: a term may begin before March of its school year, and may
+ * end in the month when the next one begins
  */
-function schoolYearsOf(date: string | null, last: '02' | '03'): readonly number[] {
+function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly number[] {
   if (date === null) return [];
   const year = Number(date.slice(0, 4));
-  return date.slice(5, 7) <= last ? [year - 1, year] : [year];
+  return date.slice(5, 7) <= lastMonth ? [year - 1, year] : [year];
 }
 
-/** Returns the teachers' years that may name the term; none for a term of several. */
+/**
+ * Returns the school years that a contract of this term may state. A term of more than twelve months must lie in one
+ * school year; otherwise there are none.
+ */
 function schoolYears(start: string | null, end: string | null): readonly number[] {
-  const [first, last] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
-  const common = first.filter((year) => last.includes(year));
+  const [startYears, endYears] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
+  const common = startYears.filter((year) => endYears.includes(year));
   const isLong = start !== null && end !== null && isYearApart(start, end);
-  return common.length > 0 || isLong ? common : [...first, ...last];
+  return common.length > 0 || isLong ? common : [...startYears, ...endYears];
 }
 
 function termInWords(start: string | null, end: string | null): string {
@@ -103,7 +106,7 @@ const yearOfTerm = rule<ContractKey>({
   find: ({ values }) => {
     const year = given(values, 'plazo_anio');
     const [start, end] = [dateOf(values, 'plazo_inicio'), dateOf(values, 'plazo_termino')];
-    // An end before its start has its own warning.
+    // Another rule warns about an end before the start.
     if (!isYear(year) || (!start && !end) || (start && end && end <= start)) return false;
     return (
       !schoolYears(start, end).includes(Number(year)) && {

@@ -7,10 +7,10 @@ import { inGender, treatment } from '../../model/treatment.ts';
 import { around } from '../../model/write.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 
-/** Returns words that agree with the worker: «la Trabajadora» unless the school says otherwise. */
+/** Returns words that agree with the worker's treatment. Without an answer they are feminine: «la Trabajadora». */
 export const ofWorker = inGender('trab_trato');
 
-/** Returns words that agree with the representative. */
+/** Returns words that agree with the representative's treatment. */
 export const ofRepresentative = inGender('rep_trato');
 
 export const the = ofWorker('la Trabajadora', 'el Trabajador');
@@ -59,13 +59,13 @@ const employer = {
 const school = {
   title: 'Establecimiento',
   fields: [
-    // The line is 110 mm long.
+    // 56 underscores make a line of 110 mm.
     ...schoolFields('est', { name: { type: 'text', blank: 56 }, rbd: {}, address: {}, commune: {} }),
     field('inhab_fecha_consulta', longDate, {
       label: 'Fecha de consulta de inhabilidades',
       hint: 'Día en que se consultaron los registros públicos',
       sample: '2026-02-25',
-      // The registers can't have been consulted in the future.
+      // Nobody can have consulted the registers on a day in the future.
       termSample: (year, today) => (today < `${year}-02-25` ? today : `${year}-02-25`),
       blank: 20,
     }),
@@ -289,8 +289,8 @@ export const groups = [contract, employer, school, worker, position, ...week.gro
 export type ContractKey = KeyOf<typeof groups>;
 
 /**
- * Terms of a contract. The registers are consulted for each worker, and the title states the speciality, so neither is
- * carried over.
+ * Answers that the next contract starts with. The school consults the registers for each worker, and the speciality and
+ * the bank account belong to the worker, so these are asked again.
  */
 export const carried = keysOf(
   [contract, employer, school, position, ...week.groups, pay, term],

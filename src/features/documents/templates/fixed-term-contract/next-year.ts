@@ -16,7 +16,7 @@ function showTerm(read: Read): string {
   return days.map((day) => dateInWords(day) || '—').join(' al ');
 }
 
-/** A new contract with the same person. The first day with the employer stays: it is the day of the first contract. */
+/** Describes a new contract with the same person. The first day with the employer stays that of the first contract. */
 export const nextYear: NextYear<ContractKey> = {
   term,
   moved: [...term, 'plazo_anio'],
@@ -37,9 +37,9 @@ export const nextYear: NextYear<ContractKey> = {
       width: 'normal',
       incomplete: 'falta un monto',
       keys: payKeys,
-      show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
+      show: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
       unconfirmed: unconfirmedPay,
     },
   ],
-  had: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,
+  earlierTermMessage: (start, end) => `Esta persona ya tuvo un contrato del ${start} al ${end}.`,
 };

@@ -6,7 +6,7 @@ import type { Rule } from '../../model/document.ts';
 import { wholeNumber } from '../../model/number.ts';
 import { answers, differ, differentRuts, emails, requires } from '../../model/rules/answers.ts';
 import { bothTyped, otherDocument, ownCriterion, rule } from '../../model/rules/rule.ts';
-import { nationalityAgainst, titleAgainst, treatmentLabel } from '../../model/treatment.ts';
+import { disagreeingNationality, disagreeingTitle, treatmentLabel } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
 import { dateRules, titleSource } from './date-rules.ts';
 import { type ContractKey, groups, pay, week } from './fields.ts';
@@ -39,25 +39,30 @@ const sources = {
   amount: ownCriterion('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
 } as const;
 
-/** The name prints without a treatment, but the words around it may not fit that person. */
-function treatmentRule(name: ContractKey, treatment: ContractKey, who: string, usual: string): ContractRule {
+/** Requires a treatment once the name is answered, because the words around the name may not fit the person. */
+function treatmentRule(
+  name: ContractKey,
+  treatment: ContractKey,
+  person: string,
+  usual: string,
+): ContractRule {
   return requires(name, treatment, {
-    message: `No ha elegido si ${who} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
+    message: `No ha elegido si ${person} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
     source: sources.chosenTreatment,
     under: 'last',
   });
 }
 
-/** @param against returns the word that doesn't agree with the treatment */
+/** @param findDisagreement returns the word that disagrees with the treatment; null if none does */
 function agreementRule(
   key: ContractKey,
   treatment: ContractKey,
-  against: (text: string, treatment: string) => string | null,
+  findDisagreement: (text: string, treatment: string) => string | null,
 ): ContractRule {
   return answers(
     [key, treatment],
     ([text, chosen]) => {
-      const word = against(text, chosen);
+      const word = findDisagreement(text, chosen);
       return word !== null && [word, treatmentLabel(chosen)];
     },
     {
@@ -69,26 +74,28 @@ function agreementRule(
 
 type Fact = readonly [key: ContractKey, name: string];
 
-/** Facts that belong to one worker alone. */
+/** Facts that only one worker can have. */
 const workerFacts: readonly Fact[] = [
   ['trab_rut', 'la cédula'],
   ['rem_cuenta', 'la cuenta bancaria'],
   ['trab_correo', 'el correo'],
 ];
 
-/** Facts that people who live together share. Warnings mention them only next to the others, never alone. */
+/** Facts that people of one household may share. Warnings mention them only together with one of `workerFacts`. */
 const householdFacts: readonly Fact[] = [
   ['trab_domicilio', 'el domicilio'],
   ['trab_telefono', 'el teléfono'],
 ];
 
-/** True if the text identifies one person. Many people have «Cuenta RUT, BancoEstado», but only one has the number. */
-function isTelling(key: ContractKey, text: string): boolean {
+/**
+ * True if the text identifies one person. Many people have a «Cuenta RUT, BancoEstado», but each has its own number.
+ */
+function isIdentifying(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
-/** Finds data of another worker. Names only the first such document, since all its copies have the same data. */
-const uniqueWorker = rule<ContractKey>({
+/** Finds data of another worker. The warning names only one document, since copies of it have the same data. */
+const uniqueWorkerRule = rule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
   sentence: '[Nombre] tiene la cédula, la cuenta bancaria o el correo de otra persona, en otro documento.',
   source: otherDocument,
@@ -101,7 +108,7 @@ const uniqueWorker = rule<ContractKey>({
       const otherName = given(other, 'trab_nombre');
       const isShared = ([key]: Fact) => {
         const text = comparable(values[key] ?? '');
-        return isTelling(key, text) && text === comparable(other[key] ?? '');
+        return isIdentifying(key, text) && text === comparable(other[key] ?? '');
       };
       const facts = workerFacts.filter(isShared);
       if (facts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
@@ -116,7 +123,7 @@ const uniqueWorker = rule<ContractKey>({
   },
 });
 
-const speciality: ContractRule = answers(
+const specialityRule: ContractRule = answers(
   ['trab_titulo'],
   ([degree]) => degree !== '' && !/diferencial|especial/.test(comparable(degree)) && [degree],
   {
@@ -126,13 +133,13 @@ const speciality: ContractRule = answers(
   },
 );
 
-/** Pesos of a month's pay or allowance. An amount with fewer than four or more than seven digits is a typing error. */
-const usualAmounts = { least: 1_000, most: 9_999_999 } as const;
+/** Usual pesos of a monthly salary or allowance. Amounts below or above are likely typing errors. */
+const usualAmounts = { min: 1_000, max: 9_999_999 } as const;
 
 function amountQuestion(amount: number): string | null {
   if (amount === 0) return null;
-  if (amount < usualAmounts.least) return '¿Faltan cifras?';
-  return amount > usualAmounts.most ? '¿Sobran cifras?' : null;
+  if (amount < usualAmounts.min) return '¿Faltan cifras?';
+  return amount > usualAmounts.max ? '¿Sobran cifras?' : null;
 }
 
 const amounts = pay.fields.filter(({ kind }) => kind === 'money');
@@ -153,13 +160,13 @@ const amountRule = rule<ContractKey>({
     }),
 });
 
-/** Matches the number of a day, not those of «5 primeros días», «art. 55» or «18:45». */
-const payDay = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
+/** Matches the number of a day, but none in «los 5 primeros días», «art. 55» or «18:45». */
+const payDayPattern = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
 const payDayRule: ContractRule = answers(
   ['rem_dia_pago'],
   ([text]) => {
-    const days = [...text.matchAll(payDay)].map(([, day]) => Number(day));
+    const days = [...text.matchAll(payDayPattern)].map(([, day]) => Number(day));
     return days.some((day) => day < 1 || day > 31) && [text];
   },
   {
@@ -172,9 +179,9 @@ const payDayRule: ContractRule = answers(
 export const rules: readonly ContractRule[] = [
   treatmentRule('rep_nombre', 'rep_trato', 'quien representa', 'don(ña)'),
   treatmentRule('trab_nombre', 'trab_trato', 'quien trabaja', 'la Trabajadora'),
-  agreementRule('rep_nacionalidad', 'rep_trato', nationalityAgainst),
-  agreementRule('trab_nacionalidad', 'trab_trato', nationalityAgainst),
-  agreementRule('trab_titulo', 'trab_trato', titleAgainst),
+  agreementRule('rep_nacionalidad', 'rep_trato', disagreeingNationality),
+  agreementRule('trab_nacionalidad', 'trab_trato', disagreeingNationality),
+  agreementRule('trab_titulo', 'trab_trato', disagreeingTitle),
   differentRuts('trab_rut', 'rep_rut', { both: 'Quien representa y quien trabaja' }),
   differentRuts('trab_rut', 'emp_rut', { both: 'El sostenedor y quien trabaja' }),
   differentRuts('rep_rut', 'emp_rut', { both: 'El sostenedor y quien representa' }),
@@ -190,9 +197,9 @@ export const rules: readonly ContractRule[] = [
     source: bothTyped,
     onLeave: true,
   }),
-  uniqueWorker,
+  uniqueWorkerRule,
   emails(groups),
-  speciality,
+  specialityRule,
   week.rules(weekSources),
   amountRule,
   payDayRule,

@@ -114,7 +114,7 @@ export const template = defineTemplate({
   reminders: [
     {
       key: 'plazo_termino',
-      // If the term ends in late February, the 60 days put a reminder in December, when the school is still open.
+      // Sixty days before a term that ends in late February, it is December and the school is still open.
       daysBefore: [90, 60, 30, 7, 0],
       event: 'termina el contrato a plazo fijo',
       names: ['trab_nombre'],

@@ -1,6 +1,6 @@
 import { formatClp } from '../../../../platform/format.ts';
 import { hoursKey } from '../../layouts/week/schedule.ts';
-import { daysText, weekHeadings } from '../../layouts/week/sheet-columns.ts';
+import { formatWeek, weekHeadings } from '../../layouts/week/sheet-columns.ts';
 import { compute, notApplicable, type Read } from '../../model/amount.ts';
 import { dateInWords } from '../../model/date.ts';
 import { wholeNumber } from '../../model/number.ts';
@@ -27,7 +27,7 @@ const weekKeys = week.groups
   .flatMap(({ fields }) => fields.map(({ key }) => key))
   .filter((key) => key !== hoursKey);
 
-/** True for the start or end of a day, and for a day off. */
+/** True for the keys of a day's start and end, and of a day off. */
 const isTimeAtWork = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
 export const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
@@ -54,7 +54,7 @@ const figures: readonly Figure<ContractKey>[] = [
     label: 'Días',
     width: 'wide',
     keys: weekKeys,
-    show: daysText,
+    show: formatWeek,
     companions: {
       keys: weekKeys.filter((key) => !isTimeAtWork(key)),
       proposed: 'colación y clases propuestas',
@@ -76,7 +76,7 @@ const figures: readonly Figure<ContractKey>[] = [
     width: 'normal',
     incomplete: 'falta un monto',
     keys: amountKeys,
-    show: (read) => showAmount(compute({ unit: 'pesos', of: amountKeys }, read)),
+    show: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
     unconfirmed: { document: 'Remuneraciones del otro contrato' },
   },
   {
@@ -126,7 +126,7 @@ const surnames = [
   'apellido 2',
 ];
 
-/** Headings of schools' lists of teachers. Many of them have the parts of a name in separate columns. */
+/** Spreadsheets of this contract are schools' lists of teachers. Many have the parts of a name in separate columns. */
 export const spreadsheet: SpreadsheetFields<ContractKey> = {
   identity: 'trab_rut',
   people: { one: 'persona', many: 'personas' },
@@ -205,16 +205,16 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     'supervisora',
   ],
   doubtful: {
-    // The heading means the national minimum per hour as often as the monthly pay.
+    // These headings mean the national minimum per hour as often as the monthly salary.
     rem_sueldo_base: ['RBMN', 'remuneración', 'renta', 'renta bruta', 'sueldo bruto'],
-    // BRP without a qualifier may be the sum of both allowances.
+    // «BRP» alone may be the sum of both allowances.
     rem_brp_titulo: ['BRP'],
     trab_afp: ['previsión'],
     trab_nombre: ['nombre social', 'profesional'],
-    // In a staff list, this is the worker's city.
+    // In a staff list, this may be the city where the worker lives.
     contrato_ciudad: ['ciudad'],
     emp_region: ['región'],
-    // Lists have the name of the tramo in this column as often as its amount.
+    // Lists have the name of the stage («tramo») in this column as often as the amount.
     rem_asig_tramo: ['tramo'],
     rem_asig_prioritarios: ['prioritarios'],
   },

@@ -6,7 +6,7 @@ import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
 import { doesApply, isBlank, isSameAnswer, maxAnswerLength, proposalOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
-import { type Found, type Place, placesOf, shownBlocks } from './places.ts';
+import { type AssignedControls, type Place, placesOf, shownBlocks } from './places.ts';
 import { answerFromWords, wordsOf } from './words.ts';
 
 /** Content that the file has for a field. */
@@ -14,18 +14,18 @@ type Reading =
   | { readonly kind: 'answer'; readonly value: string }
   /** «—» means that the field does not apply. */
   | { readonly kind: 'absent' }
-  /** Its places contradict each other, or hold no valid answer. */
+  /** The field's controls contradict each other, or hold no valid answer. */
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
 
 const doubtful: Reading = { kind: 'doubtful' };
 
-const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+const isSameWord = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
 
-/** Maximum characters to parse: an answer may have many blanks, which parsing removes. */
+/** Maximum characters to parse. They may be many more than an answer's, because parsing removes blanks. */
 const maxTextLength = 20 * maxAnswerLength;
 
-/** Returns the value to store, which the form may call wrong; null if the text can't be stored. */
+/** Returns the value to store; null if the text can't be stored. The form may still report a problem with the value. */
 function parse(field: Field, text: string, today: string): string | null {
   if (text.length > maxTextLength) return null;
   if (field.kind === 'region') return regions.find((region) => isSameWord(region, text)) ?? null;
@@ -35,18 +35,18 @@ function parse(field: Field, text: string, today: string): string | null {
   return value.length > maxAnswerLength ? null : value;
 }
 
-function one(answers: readonly (string | null)[], blank: string): Reading {
+function onlyAnswer(answers: readonly (string | null)[], blank: string): Reading {
   const [value = blank, ...others] = new Set(answers);
   return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
 }
 
-/** Returns the answer that unticks the box, even if its data would tick it again. */
-const untickedBy = ({ proposal }: Field) => (proposal ? no : '');
+/** Returns the answer of an unticked box, which must override a proposal to tick it. */
+const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 
-/** A file as one template reads it. */
+/** Content of a file, with its controls assigned to the fields of a template. */
 export type WordFile = {
   readonly body: Body;
-  readonly found: Found;
+  readonly assigned: AssignedControls;
   /** Texts of the custom XML part by key. */
   readonly data: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
@@ -54,12 +54,12 @@ export type WordFile = {
 };
 
 /**
- * Reads a field's answer from its controls. Programs that know of bound data show the part's text in them and write
- * both (ISO/IEC 29500-1, 17.5.2.6). A program that doesn't has changed a control and left the part as it was: if
- * controls of a datum differ, the person typed the one that differs from the part.
+ * Reads a field's answer from its controls. Programs that support bound data show the part's text in all controls and
+ * write both (ISO/IEC 29500-1, 17.5.2.6). Other programs change only the control where somebody types, and leave the
+ * part as it is. So if the controls differ, the answer is the text that differs from the part's.
  */
-function readTexts(field: Field, { found, data, today }: WordFile): Reading {
-  const controls = found.controlsAt.get(field.key) ?? [];
+function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
+  const controls = assigned.controlsByTag.get(field.key) ?? [];
   const bound = data.get(field.key) ?? '';
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
   if (controls.length === 0 && bound === '') return { kind: 'missing' };
@@ -67,16 +67,16 @@ function readTexts(field: Field, { found, data, today }: WordFile): Reading {
   const values = [
     ...new Set((controls.length > 0 ? texts : [bound]).map((text) => parse(field, text, today))),
   ];
-  const old = values.length > 1 && bound !== '' ? parse(field, bound, today) : undefined;
-  return one(
-    values.filter((value) => value !== old),
+  const unchanged = values.length > 1 && bound !== '' ? parse(field, bound, today) : undefined;
+  return onlyAnswer(
+    values.filter((value) => value !== unchanged),
     '',
   );
 }
 
-function readBoxes(field: Field, places: readonly Place[], { found }: WordFile): Reading {
+function readBoxes(field: Field, places: readonly Place[], { assigned }: WordFile): Reading {
   const boxes = places.flatMap(({ tag, option = yes }) =>
-    (found.controlsAt.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
+    (assigned.controlsByTag.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
   );
   if (boxes.length === 0) return { kind: 'missing' };
   if (boxes.some(({ ticked }) => ticked === null)) return doubtful;
@@ -84,62 +84,64 @@ function readBoxes(field: Field, places: readonly Place[], { found }: WordFile):
   const isUndecided = field.kind === 'check' && ticked.length > 0 && ticked.length < boxes.length;
   return isUndecided
     ? doubtful
-    : one(
+    : onlyAnswer(
         ticked.map(({ option }) => option),
-        untickedBy(field),
+        untickedAnswer(field),
       );
 }
 
 function readField(field: Field, places: readonly Place[], file: WordFile): Reading {
   const isBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
   const reading = isBoxes ? readBoxes(field, places, file) : readTexts(field, file);
-  const isDoubtful = reading.kind === 'missing' && places.some(({ tag }) => file.found.doubtful.has(tag));
-  return isDoubtful ? doubtful : reading;
+  const isUncertain =
+    reading.kind === 'missing' && places.some(({ tag }) => file.assigned.ambiguousTags.has(tag));
+  return isUncertain ? doubtful : reading;
 }
 
 /**
- * Removes answers that equal the document's own proposals, so that they follow the answers they depend on, as if nobody
- * had typed them.
+ * Removes answers that equal the document's proposals. Like proposals that nobody typed, they then change with the
+ * answers on which they depend.
  */
-function withoutProposed(fields: readonly Field[], answers: Values): Values {
+function removeProposed(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
-  const read = fields.filter(({ key }) => answers[key] !== undefined);
-  for (const field of read) {
+  const answeredFields = fields.filter(({ key }) => answers[key] !== undefined);
+  for (const field of answeredFields) {
     if (isSameAnswer(field, proposalOf(field, values), answers[field.key])) delete values[field.key];
   }
-  const changed = () =>
-    read.filter(
+  const changedFields = () =>
+    answeredFields.filter(
       (field) => !isSameAnswer(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
     );
-  // If a removed answer changes the proposal for another, that one is restored, which may change others in turn.
-  for (let wrong = changed(); wrong.length > 0; wrong = changed()) {
-    for (const { key } of wrong) values[key] = answers[key];
+  // A removed answer may change the proposal for another field, whose answer is then restored. That may change further
+  // proposals.
+  for (let toRestore = changedFields(); toRestore.length > 0; toRestore = changedFields()) {
+    for (const { key } of toRestore) values[key] = answers[key];
   }
   return values;
 }
 
 export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   const fields = fieldsOf(template);
-  const all = placesOf(template, flatBlocks(template.blocks));
-  const placesBy = (field: Field) => all.filter((place) => place.field === field);
+  const allPlaces = placesOf(template, flatBlocks(template.blocks));
+  const placesFor = (field: Field) => allPlaces.filter((place) => place.field === field);
   const readings = new Map<Field, Reading>();
   const answers: Record<string, string> = {};
   for (const field of fields) {
-    const places = placesBy(field);
+    const places = placesFor(field);
     if (places.length === 0) continue;
     const reading = readField(field, places, file);
     readings.set(field, reading);
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
-  const words = wordsOf(file.body, file.found, template);
-  // A document without any answer has the words with which it is sold.
-  const unanswered = isBlank(withoutProposed(fields, answers)) ? 'first' : 'last';
-  for (const field of fields.filter((each) => !readings.has(each))) {
+  const words = wordsOf(file.body, file.assigned, template);
+  // A document without any answer has the words of the blank one, so no answer is the likeliest.
+  const unanswered = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
+  for (const field of fields.filter((candidate) => !readings.has(candidate))) {
     const answer = answerFromWords(field, words, answers, unanswered);
     if (answer === null) readings.set(field, doubtful);
     else if (answer !== undefined) answers[field.key] = answer;
   }
-  const values = withoutProposed(fields, answers);
+  const values = removeProposed(fields, answers);
   const shown = new Set(placesOf(template, shownBlocks(template, values)).map((place) => place.field));
   const unread = fields.filter((field) => {
     const kind = readings.get(field)?.kind;

@@ -1,5 +1,4 @@
-// Reads the body of a document as paragraphs of text and content controls (ECMA-376, 17.5.2), whatever program saved it.
-
+// Reads the body of a document, saved by any program, as paragraphs of text and content controls (ECMA-376, 17.5.2).
 import {
   childElements,
   textContent,
@@ -12,8 +11,9 @@ import { visibleText } from '../../../../platform/visible-text.ts';
 export type ControlKind = 'date' | 'list' | 'box' | 'text';
 
 export type FoundControl = {
-  /** Tag and title are '' if the program that saved the file dropped them. */
+  /** '' if the program that saved the file dropped the tag. */
   readonly tag: string;
+  /** Title; '' if the program that saved the file dropped it. */
   readonly alias: string;
   readonly kind: ControlKind;
   /** Lines of the control; '' for a blank. */
@@ -22,40 +22,42 @@ export type FoundControl = {
   readonly ticked: boolean | null;
 };
 
-/** A paragraph, or a control around one. */
+/** Content of a paragraph, or a control around a paragraph. */
 export type Paragraph = readonly (string | FoundControl)[];
 
-/** A row of a table, as the paragraphs of its cells. A paragraph outside tables is a row of one cell. */
+/** Paragraphs of each cell of a table's row. A paragraph outside tables is a row of one cell. */
 export type BodyRow = readonly (readonly Paragraph[])[];
 
 export type Body = {
   readonly paragraphs: readonly Paragraph[];
-  /** Paragraphs in their rows and those of text boxes, without the rows that tracked changes delete. */
+  /** Rows, including those of text boxes, without rows that tracked changes delete. */
   readonly rows: readonly BodyRow[];
   /** Controls in the order of the text. A nested control follows the outer one. */
   readonly controls: readonly FoundControl[];
 };
 
-/** Maximum number of controls: far above our documents' 165, some of which LibreOffice nests. */
+/** Maximum number of controls. Our documents have up to 165, and LibreOffice nests some of them. */
 const maxControls = 5_000;
 const maxNesting = 20;
 
-/** Elements without text, deleted or moved away by tracked changes, repeated for older programs, or drawn. */
-const unread: ReadonlySet<string> = new Set(
+/**
+ * Elements to skip: they have no text, tracked changes delete or move them, older programs use them, or they are drawn.
+ */
+const skippedElements: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),
 );
 
-/** Unread elements that may hold text boxes, whose text counts only for the comparison. */
-const drawn: ReadonlySet<string> = new Set(['drawing', 'pict']);
+/** Skipped elements that may hold text boxes, whose text is used only for the comparison. */
+const drawingElements: ReadonlySet<string> = new Set(['drawing', 'pict']);
 
-/** Namespaces of Word's elements, transitional and strict. Formulas and drawings have their own `t`. */
-const word: ReadonlySet<string> = new Set([
+/** Namespaces of Word's elements, transitional and strict. Formulas and drawings use other namespaces for their `t`. */
+const wordNamespaces: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ]);
 
 function textOfElement(element: XmlElement): string | null {
-  if (!word.has(element.namespace)) return null;
+  if (!wordNamespaces.has(element.namespace)) return null;
   switch (element.name) {
     case 't':
       return textContent(element);
@@ -72,49 +74,49 @@ function textOfElement(element: XmlElement): string | null {
 }
 
 /** Returns the text within an element, with paragraphs and line breaks as '\n'. */
-function textIn(element: XmlElement): string {
+function innerText(element: XmlElement): string {
   return childElements(element)
     .map((child) => {
-      if (unread.has(child.name)) return '';
-      const text = textOfElement(child) ?? textIn(child);
-      return child.name === 'p' && word.has(child.namespace) ? `${text}\n` : text;
+      if (skippedElements.has(child.name)) return '';
+      const text = textOfElement(child) ?? innerText(child);
+      return child.name === 'p' && wordNamespaces.has(child.namespace) ? `${text}\n` : text;
     })
     .join('');
 }
 
 /** Returns the text of each text box within an element. */
 function textBoxesIn(element: XmlElement): readonly string[] {
-  return childElements(element).flatMap((each) => {
-    if (each.name === 'Fallback') return [];
-    return each.name === 'txbxContent' ? [textIn(each)] : textBoxesIn(each);
+  return childElements(element).flatMap((child) => {
+    if (child.name === 'Fallback') return [];
+    return child.name === 'txbxContent' ? [innerText(child)] : textBoxesIn(child);
   });
 }
 
-function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element && childElements(element).find((each) => each.name === name);
+function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element && childElements(element).find((candidate) => candidate.name === name);
 }
 
-/** Returns w:val or w14:val, whatever the prefix. */
+/** Returns the attribute w:val or w14:val, with any prefix. */
 function valOf(element: XmlElement | undefined): string {
   return element?.attributes.val ?? '';
 }
 
-/** True for an element without a value, since such a switch is on. */
+/** True if a switch is on. An element without a value is on. */
 function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && !/^(?:0|false|off)$/i.test(valOf(element));
 }
 
-/** Text of a blank that another program saved as an answer. */
-const rule = /^[_\s]*$/;
+/** Matches the line of a blank, which some programs save as if it were an answer. */
+const blankLine = /^[_\s]*$/;
 
-/** Returns the state of a box. Its letter wins over its state, since programs without boxes change only the letter. */
-function tickOf(box: XmlElement | undefined, text: string): boolean | null {
+/** Returns the state of a box. Its character decides, since programs that don't support boxes change nothing else. */
+function isTicked(box: XmlElement | undefined, text: string): boolean | null {
   if (/^[☒☑✓✔✗✘x]\uFE0F?$/iu.test(text)) return true;
   if (/^[☐□]\uFE0F?$/u.test(text)) return false;
-  return box ? isOn(child(box, 'checked')) : null;
+  return box ? isOn(findChild(box, 'checked')) : null;
 }
 
-const kinds: readonly (readonly [element: string, kind: ControlKind])[] = [
+const kindByElement: readonly (readonly [element: string, kind: ControlKind])[] = [
   ['date', 'date'],
   ['dropDownList', 'list'],
   ['comboBox', 'list'],
@@ -122,25 +124,25 @@ const kinds: readonly (readonly [element: string, kind: ControlKind])[] = [
 ];
 
 function controlOf(element: XmlElement): FoundControl {
-  const properties = child(element, 'sdtPr');
-  const content = child(element, 'sdtContent');
-  const text = content ? visibleText(textIn(content)).trim() : '';
-  const isBlank = isOn(child(properties, 'showingPlcHdr')) || rule.test(text);
+  const properties = findChild(element, 'sdtPr');
+  const content = findChild(element, 'sdtContent');
+  const text = content ? visibleText(innerText(content)).trim() : '';
+  const isBlank = isOn(findChild(properties, 'showingPlcHdr')) || blankLine.test(text);
   return {
-    tag: valOf(child(properties, 'tag')),
-    alias: valOf(child(properties, 'alias')),
-    kind: kinds.find(([name]) => child(properties, name))?.[1] ?? 'text',
+    tag: valOf(findChild(properties, 'tag')),
+    alias: valOf(findChild(properties, 'alias')),
+    kind: kindByElement.find(([name]) => findChild(properties, name))?.[1] ?? 'text',
     text: isBlank ? '' : text,
-    ticked: tickOf(child(properties, 'checkbox'), text),
+    ticked: isTicked(findChild(properties, 'checkbox'), text),
   };
 }
 
 /** Returns the number of controls within an element and the depth to which they are nested. */
 function measureControls(element: XmlElement): { readonly count: number; readonly depth: number } {
   let [count, depth] = [0, 0];
-  for (const each of childElements(element)) {
-    const inner = measureControls(each);
-    const level = each.name === 'sdt' ? 1 : 0;
+  for (const child of childElements(element)) {
+    const inner = measureControls(child);
+    const level = child.name === 'sdt' ? 1 : 0;
     count += inner.count + level;
     depth = Math.max(depth, inner.depth + level);
   }
@@ -148,18 +150,18 @@ function measureControls(element: XmlElement): { readonly count: number; readonl
 }
 
 /**
- * Reads the body of a document without its headers and footers. Text boxes are only among its rows.
- * @throws XmlLimitError for too many controls, or too many in one another
+ * Reads the body of a document, without headers and footers. Text boxes are among the rows, but not the paragraphs.
+ * @throws XmlLimitError if there are too many controls, or they are nested too deep
  */
 export function readBody(root: XmlElement): Body {
-  const all = measureControls(root);
-  if (all.count > maxControls || all.depth > maxNesting) {
-    throw new XmlLimitError(`${all.count} controls, ${all.depth} in one another`);
+  const nesting = measureControls(root);
+  if (nesting.count > maxControls || nesting.depth > maxNesting) {
+    throw new XmlLimitError(`${nesting.count} controls, nested ${nesting.depth} deep`);
   }
   const paragraphs: Paragraph[] = [];
   const rows: BodyRow[] = [];
   const controls: FoundControl[] = [];
-  /** Cells of the row that is being read. A table within a cell belongs to that row. */
+  /** Cells of the current row. A table within a cell belongs to that row. */
   let row: Paragraph[][] | null = null;
 
   function addParagraph(paragraph: Paragraph): void {
@@ -173,20 +175,20 @@ export function readBody(root: XmlElement): Body {
     row = cells;
     walk(element, paragraph);
     row = null;
-    if (!child(child(element, 'trPr'), 'del')) rows.push(cells);
+    if (!findChild(findChild(element, 'trPr'), 'del')) rows.push(cells);
   }
 
   function walk(parent: XmlElement, paragraph: (string | FoundControl)[] | null): void {
     for (const element of childElements(parent)) {
-      if (drawn.has(element.name)) rows.push(...textBoxesIn(element).map((text) => [[[text]]]));
-      if (unread.has(element.name)) continue;
+      if (drawingElements.has(element.name)) rows.push(...textBoxesIn(element).map((text) => [[[text]]]));
+      if (skippedElements.has(element.name)) continue;
       const text = textOfElement(element);
       if (text !== null) {
         paragraph?.push(text);
       } else if (element.name === 'sdt') {
         const control = controlOf(element);
-        const content = child(element, 'sdtContent');
-        // A control around others is no answer: LibreOffice 7.4 puts one with a box's title around whole sections.
+        const content = findChild(element, 'sdtContent');
+        // A control around others isn't an answer. LibreOffice 7.4 puts one with a box's title around whole sections.
         const isOuter = content !== undefined && measureControls(content).count > 0;
         if (!isOuter || control.tag !== '') controls.push(control);
         if (isOuter) walk(content, paragraph);

@@ -2,15 +2,15 @@ import { visibleText } from '../../../../platform/visible-text.ts';
 
 /** Paragraph or table row of a file or of a template, for comparison. */
 export type ComparedRow = {
-  /** Text to show to the person. */
+  /** Text that the page shows in a list of differences. */
   readonly text: string;
-  /** Two rows are the same if they share a key. A row without keys shows nothing. */
+  /** Keys for the comparison. Two rows are the same if they share one. A row without visible text has none. */
   readonly keys: ReadonlySet<string>;
 };
 
 /** Place of an answer within a row, with the text that the template prints there. */
 export type RowPlace = {
-  /** '' if a program dropped the control's tag and nothing tells which one it is. */
+  /** '' if a program dropped the control's tag and the field is unknown. */
   readonly tag: string;
   /** '' for a line to write on. */
   readonly printed: string;
@@ -24,19 +24,19 @@ export type RowCells = readonly (readonly RowPart[])[];
 const cellSeparator = ' | ';
 const blank = '____';
 
-/** Returns the text of each cell. The «$» of an amount to write by hand stands before its control. */
+/** Returns the text of each cell, without the «$» before the control of an amount that is written by hand. */
 function cellTexts(cells: RowCells, textOf: (place: RowPlace) => string): readonly string[] {
   return cells.map((parts) =>
     parts
-      .map((part, at) => {
+      .map((part, index) => {
         if (typeof part !== 'string') return textOf(part);
-        return typeof parts[at + 1] === 'object' ? part.replace(/\$\s*$/, '') : part;
+        return typeof parts[index + 1] === 'object' ? part.replace(/\$\s*$/, '') : part;
       })
       .join(''),
   );
 }
 
-/** Returns a key without what nobody notices: kinds of spaces, lines to write on, empty cells. */
+/** Returns a key that ignores kinds of spaces, lines to write on, and empty cells, which nobody notices. */
 function keyOf(cells: RowCells, textOf: (place: RowPlace) => string): string {
   return cellTexts(cells, textOf)
     .map((text) =>
@@ -49,7 +49,9 @@ function keyOf(cells: RowCells, textOf: (place: RowPlace) => string): string {
     .join(cellSeparator);
 }
 
-/** Returns the keys by controls with tags, by controls without, and by the text in their places. */
+/**
+ * Returns three keys of a row: with the tags of its controls, with controls but no tags, and with the controls' text.
+ */
 export function rowKeys(cells: RowCells) {
   return {
     tagged: keyOf(cells, ({ tag }) => `\u27E6${tag}\u27E7`),

@@ -3,34 +3,38 @@ import type { Filling } from '../../model/document.ts';
 import { type Difference, type MarkedRun, maxDifferences } from '../../model/word-comparison.ts';
 import type { Body, BodyRow, FoundControl } from './body.ts';
 import { type ComparedRow, comparedRow, type RowPart, rowKeys, rowText } from './compared-row.ts';
-import type { Found } from './places.ts';
+import type { AssignedControls } from './places.ts';
 import { type PrintedRow, printedRowsOf } from './printed-rows.ts';
 
 /** Maximum rows of a file. A contract has about 120. */
 const maxRows = 5_000;
 
-/** Maximum number of added and removed rows. Comparing takes about the square of it. */
+/** Maximum number of added and removed rows. The time to compare grows with its square. */
 const maxEdits = 1_500;
 
-/** Maximum number of added and removed words of a row. Beyond it, the whole row counts as changed. */
+/** Maximum number of added and removed words in a row. If there are more, the whole row counts as changed. */
 const maxWordEdits = 600;
 
 /** Maximum characters of a difference to show and copy. */
 const maxTextLength = 20_000;
 
-/** Share of common words from which two rows are one that was changed. */
+/** Minimum share of common words for a removed and an added row to count as one changed row. */
 const minSimilarity = 0.5;
 
-/** Maximum number of added rows among which the one is sought that a removed row became. */
+/** Maximum number of added rows to compare with a removed row when looking for its changed version. */
 const maxCandidates = 50;
 
-/** True for a control that continues the one before: LibreOffice 7.4 repeats it for each script of its text. */
+/** True for a control that continues the one before. LibreOffice 7.4 repeats a control for each script of its text. */
 function isRepeated(part: RowPart, before: RowPart | undefined): boolean {
   return typeof part !== 'string' && typeof before === 'object' && part.tag === before.tag;
 }
 
-/** Returns the row as the file has it, with the template's print of each known answer. */
-function fileRow(row: BodyRow, { placeOf }: Found, printed: ReadonlyMap<string, string>): ComparedRow {
+/** Returns a row of the file for comparison, with the text that the template prints for each known answer. */
+function fileRow(
+  row: BodyRow,
+  { placeOf }: AssignedControls,
+  printed: ReadonlyMap<string, string>,
+): ComparedRow {
   function partOf(piece: string | FoundControl): RowPart {
     if (typeof piece === 'string') return piece;
     const tag = placeOf.get(piece)?.tag;
@@ -39,20 +43,21 @@ function fileRow(row: BodyRow, { placeOf }: Found, printed: ReadonlyMap<string, 
   }
   const cells = row.map((paragraphs) =>
     paragraphs
-      .flatMap((pieces, at) => [...(at > 0 ? ['\n'] : []), ...pieces.map(partOf)])
-      .filter((part, at, parts) => !isRepeated(part, parts[at - 1])),
+      .flatMap((pieces, index) => [...(index > 0 ? ['\n'] : []), ...pieces.map(partOf)])
+      .filter((part, index, parts) => !isRepeated(part, parts[index - 1])),
   );
   const isUntagged = cells.flat().some((part) => typeof part !== 'string' && part.tag === '');
   const { tagged, untagged, plain } = rowKeys(cells);
   return comparedRow(rowText(cells), [tagged, plain, ...(isUntagged ? [untagged] : [])]);
 }
 
-const isSameRow = (one: ComparedRow, other: ComparedRow) => [...other.keys].some((key) => one.keys.has(key));
+const isSameRow = (first: ComparedRow, second: ComparedRow) =>
+  [...second.keys].some((key) => first.keys.has(key));
 
-/** Consecutive rows of the template that the file lacks, and of the file that the template lacks. */
+/** Consecutive rows that only the template has (`removed`) and that only the file has (`added`). */
 type Hunk = { readonly removed: readonly PrintedRow[]; readonly added: readonly ComparedRow[] };
 
-/** Returns the hunks and the rows of the template that the file has; null if there are too many differences. */
+/** Returns the hunks, and the rows of the template that the file has; null if there are too many differences. */
 function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
   const changes = diffArrays<ComparedRow>([...printed], [...rows], {
     comparator: isSameRow,
@@ -60,24 +65,24 @@ function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
   });
   if (!changes) return null;
   const hunks: Hunk[] = [];
-  const found: PrintedRow[] = [];
-  let [printedAt, isOpen] = [0, false];
+  const matchedRows: PrintedRow[] = [];
+  let [printedIndex, extendsHunk] = [0, false];
   for (const { added, removed, value, count } of changes) {
-    const ours = added ? [] : printed.slice(printedAt, printedAt + count);
-    printedAt += ours.length;
+    const templateRows = added ? [] : printed.slice(printedIndex, printedIndex + count);
+    printedIndex += templateRows.length;
     if (!added && !removed) {
-      found.push(...ours);
-      isOpen = false;
+      matchedRows.push(...templateRows);
+      extendsHunk = false;
       continue;
     }
-    const last = isOpen ? hunks.pop() : undefined;
+    const last = extendsHunk ? hunks.pop() : undefined;
     hunks.push({
-      removed: [...(last?.removed ?? []), ...ours],
+      removed: [...(last?.removed ?? []), ...templateRows],
       added: [...(last?.added ?? []), ...(added ? value : [])],
     });
-    isOpen = true;
+    extendsHunk = true;
   }
-  return { hunks, found };
+  return { hunks, matchedRows };
 }
 
 function wordsIn({ text }: ComparedRow): readonly string[] {
@@ -85,63 +90,63 @@ function wordsIn({ text }: ComparedRow): readonly string[] {
 }
 
 /** Returns the share of words that the rows have in common, from 0 to 1. */
-function similarity(one: readonly string[], other: readonly string[]): number {
+function similarity(first: readonly string[], second: readonly string[]): number {
   const counts = new Map<string, number>();
-  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const common = other.filter((word) => {
+  for (const word of first) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const common = second.filter((word) => {
     const left = counts.get(word) ?? 0;
     counts.set(word, left - 1);
     return left > 0;
   });
-  return (2 * common.length) / Math.max(1, one.length + other.length);
+  return (2 * common.length) / Math.max(1, first.length + second.length);
 }
 
 type Pair = { readonly removed: number; readonly added: number };
 
-/** Pairs removed rows with the added rows that they became, both in order. */
-function pairsIn({ removed, added }: Hunk): readonly Pair[] {
+/** Pairs removed rows with the added rows that are their changed versions. Both are in the order of the text. */
+function pairRows({ removed, added }: Hunk): readonly Pair[] {
   const words = added.map(wordsIn);
   const pairs: Pair[] = [];
-  for (const [at, row] of removed.entries()) {
-    const first = (pairs.at(-1)?.added ?? -1) + 1;
-    const own = wordsIn(row);
+  for (const [removedIndex, row] of removed.entries()) {
+    const start = (pairs.at(-1)?.added ?? -1) + 1;
+    const removedWords = wordsIn(row);
     const [best] = words
-      .slice(first, first + maxCandidates)
-      .map((other, place) => ({ place: first + place, share: similarity(own, other) }))
+      .slice(start, start + maxCandidates)
+      .map((addedWords, offset) => ({ index: start + offset, share: similarity(removedWords, addedWords) }))
       .toSorted((a, b) => b.share - a.share);
-    if (best && best.share >= minSimilarity) pairs.push({ removed: at, added: best.place });
+    if (best && best.share >= minSimilarity) pairs.push({ removed: removedIndex, added: best.index });
   }
   return pairs;
 }
 
-const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
+const truncate = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
-/** Lists rows with words: nobody misses a rule or a row of blanks. */
-function listed(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readonly Difference[] {
+/** Lists the rows that have words, because nobody misses a rule or a row of blanks. */
+function listRows(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readonly Difference[] {
   const texts = rows.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
-  return texts.length > 0 ? [{ kind, text: cut(texts.join('\n')) }] : [];
+  return texts.length > 0 ? [{ kind, text: truncate(texts.join('\n')) }] : [];
 }
 
-/** Returns the words and signs of a text, each with the space after it. */
+/** Returns the words and punctuation marks of a text, each with the space after it. */
 const tokensOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}\s]\s*|\s+/gu) ?? [];
 
 /** Marks the words that only one of the texts has. */
 export function changedWords(template: string, file: string): Difference {
-  const [before, after] = [tokensOf(cut(template)), tokensOf(cut(file))];
+  const [before, after] = [tokensOf(truncate(template)), tokensOf(truncate(file))];
   const changes = diffArrays([...before], [...after], {
-    comparator: (one, other) => one.trim() === other.trim(),
+    comparator: (first, second) => first.trim() === second.trim(),
     maxEditLength: maxWordEdits,
   });
-  const whole = (tokens: readonly string[]) => [{ text: tokens.join(''), isChanged: true }];
-  if (!changes) return { kind: 'changed', template: whole(before), file: whole(after) };
+  const markAll = (tokens: readonly string[]) => [{ text: tokens.join(''), isChanged: true }];
+  if (!changes) return { kind: 'changed', template: markAll(before), file: markAll(after) };
   function runsOf(tokens: readonly string[], side: 'added' | 'removed'): readonly MarkedRun[] {
-    let at = 0;
+    let start = 0;
     return (changes ?? [])
       .filter(({ added, removed }) => (side === 'added' ? !removed : !added))
       .map((change) => {
-        const text = tokens.slice(at, at + change.count).join('');
-        at += change.count;
+        const text = tokens.slice(start, start + change.count).join('');
+        start += change.count;
         return { text, isChanged: change[side] };
       });
   }
@@ -155,39 +160,43 @@ const asOneText = (rows: readonly ComparedRow[]) =>
     .replace(/\s+/g, ' ');
 
 function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): readonly Difference[] {
-  const found: Difference[] = [];
-  // A paragraph that somebody split or joined has the same words.
-  if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return found;
-  let [removedAt, addedAt] = [0, 0];
+  const differences: Difference[] = [];
+  // Splitting or joining paragraphs changes no words.
+  if (asOneText(hunk.removed.filter(isMissing)) === asOneText(hunk.added)) return differences;
+  let [removedStart, addedStart] = [0, 0];
   function listUntil(removed: number, added: number): void {
-    found.push(...listed('removed', hunk.removed.slice(removedAt, removed).filter(isMissing)));
-    found.push(...listed('added', hunk.added.slice(addedAt, added)));
-    [removedAt, addedAt] = [removed + 1, added + 1];
+    differences.push(...listRows('removed', hunk.removed.slice(removedStart, removed).filter(isMissing)));
+    differences.push(...listRows('added', hunk.added.slice(addedStart, added)));
+    [removedStart, addedStart] = [removed + 1, added + 1];
   }
-  for (const { removed, added } of pairsIn(hunk)) {
+  for (const { removed, added } of pairRows(hunk)) {
     listUntil(removed, added);
-    found.push(changedWords(hunk.removed[removed]?.text ?? '', hunk.added[added]?.text ?? ''));
+    differences.push(changedWords(hunk.removed[removed]?.text ?? '', hunk.added[added]?.text ?? ''));
   }
   listUntil(hunk.removed.length, hunk.added.length);
-  return found;
+  return differences;
 }
 
 /**
- * Compares the file's text, outside its fields, with the text that the template prints for those answers.
+ * Compares the file's text outside its fields with the text that the template prints for the file's answers.
  * @returns null if there are too many differences to list
  */
-export function differencesOf(body: Body, found: Found, filling: Filling): readonly Difference[] | null {
+export function differencesOf(
+  body: Body,
+  assigned: AssignedControls,
+  filling: Filling,
+): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
   const printed = printedRowsOf(filling);
   const answers = new Map(
     printed.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
   );
-  const rows = body.rows.map((row) => fileRow(row, found, answers)).filter(({ keys }) => keys.size > 0);
+  const rows = body.rows.map((row) => fileRow(row, assigned, answers)).filter(({ keys }) => keys.size > 0);
   const aligned = align(printed, rows);
   if (!aligned) return null;
-  const partsFound = new Set(aligned.found.map(({ part }) => part));
+  const matchedParts = new Set(aligned.matchedRows.map(({ part }) => part));
   const isMissing = ({ isRequired, part }: PrintedRow) =>
-    isRequired && (part === null || partsFound.has(part));
+    isRequired && (part === null || matchedParts.has(part));
   const differences = aligned.hunks.flatMap((hunk) => differencesIn(hunk, isMissing));
   return differences.length > maxDifferences ? null : differences;
 }

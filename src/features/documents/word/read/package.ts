@@ -1,5 +1,5 @@
-// Reads the parts of a .docx file that hold answers. The file is from outside, so its size, its entries and what they
-// inflate to are bounded before anything is parsed.
+// Reads the parts of a .docx file that hold answers. The file may come from anyone, so its size, the number of its
+// entries and their inflated size have limits, which are checked before parsing.
 import { compoundStream } from '../../../../platform/files/compound-file.ts';
 import { type OfficePackage, openPackage } from '../../../../platform/files/office-package.ts';
 import {
@@ -15,24 +15,24 @@ import { textDateOf } from '../../model/text-changes.ts';
 import { dataNamespace } from '../names.ts';
 import { type Body, readBody } from './body.ts';
 
-/** Maximum bytes of a file. Ours have about 50 kB, and a school may add photographs. */
+/** Maximum bytes of a file. Generated files have about 50 kB, and a school may add photographs. */
 export const maxFileSize = 20_000_000;
 
-/** Maximum bytes of a part. A full contract saved by Word has a fortieth of them. */
+/** Maximum bytes of a part. A full contract saved by Word has a fortieth of that. */
 const maxPartSize = 8_000_000;
 
 /** Limits for parsing a part. A full contract saved by Word has 60,000 events, with tags up to 20 deep. */
 const partLimits = { events: 1_000_000, depth: 200, token: 350_000 };
 
-/** Usual names of the body, which Word for the web numbers. */
+/** Usual paths of the body. Word for the web adds a number. */
 const bodyPath = /^word\/document\d*\.xml$/;
 const dataPath = /^customxml\/item\d+\.xml$/;
 
 export type WordPackage = {
   readonly body: Body;
-  /** Texts of the custom XML part that controls are bound to, by their fields' keys. */
+  /** Texts of the custom XML part to which controls are bound, by the keys of their fields. */
   readonly data: ReadonlyMap<string, string>;
-  /** Date of the template's text, 'YYYY-MM-DD'; null if the file's properties don't say it. */
+  /** Date of the template's text, 'YYYY-MM-DD'; null if the file's properties lack it. */
   readonly textDate: string | null;
 };
 
@@ -43,10 +43,10 @@ function parsePart(file: OfficePackage, path: string): XmlElement {
   return parseXml(bytes, partLimits);
 }
 
-/** Reads the data, skipping damaged and oversized parts, since other programs may have added them. */
-function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
+/** Reads the bound data. It skips damaged and oversized parts, which other programs may have added. */
+function readData(file: OfficePackage): ReadonlyMap<string, string> {
   const data = new Map<string, string>();
-  for (const path of file.paths.filter((each) => dataPath.test(each))) {
+  for (const path of file.paths.filter((candidate) => dataPath.test(candidate))) {
     try {
       const root = parsePart(file, path);
       if (root.namespace !== dataNamespace) continue;
@@ -57,10 +57,10 @@ function dataIn(file: OfficePackage): ReadonlyMap<string, string> {
 }
 
 /** Reads the date that {@link corePropertiesPart} writes into the description, which programs show as comments. */
-function textDateIn(file: OfficePackage): string | null {
+function readTextDate(file: OfficePackage): string | null {
   try {
-    const related = file.relations('').find(({ type }) => type === 'core-properties')?.path;
-    const properties = childElements(parsePart(file, related ?? 'docprops/core.xml'));
+    const relatedPath = file.relations('').find(({ type }) => type === 'core-properties')?.path;
+    const properties = childElements(parsePart(file, relatedPath ?? 'docprops/core.xml'));
     const description = properties.find(({ name }) => name === 'description');
     return description ? textDateOf(textContent(description)) : null;
   } catch {
@@ -73,12 +73,12 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   if (zip === 'excess') return 'excess';
   if (zip === 'damaged') return 'fields';
   const file = openPackage(zip);
-  const path = file.main(...file.paths.filter((each) => bodyPath.test(each)));
+  const path = file.main(...file.paths.filter((candidate) => bodyPath.test(candidate)));
   if (path === null) return 'fields';
   const root = parsePart(file, path);
-  // In a spreadsheet or a presentation the root of the main part is another element.
+  // The main part of a spreadsheet or a presentation has another root element.
   if (root.name !== 'document') return 'fields';
-  return { body: readBody(root), data: dataIn(file), textDate: textDateIn(file) };
+  return { body: readBody(root), data: readData(file), textDate: readTextDate(file) };
 }
 
 const compoundRefusals: Readonly<Record<string, WordRefusal>> = {
@@ -96,7 +96,7 @@ function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
   }
 }
 
-/** Reads a file that a person chose, without opening one that is too large. */
+/** Reads a file that a person chose. A file that is too large is not opened. */
 export async function readPackage(file: File): Promise<WordPackage | WordRefusal> {
   if (file.size > maxFileSize) return 'size';
   const buffer = await file.arrayBuffer().catch(() => null);

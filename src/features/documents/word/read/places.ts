@@ -5,10 +5,10 @@ import { printedRows } from '../../model/values.ts';
 import { controlName, optionTag, optionTitle } from '../names.ts';
 import type { Body, ControlKind, FoundControl } from './body.ts';
 
-/** Place in the template's documents that a control stands for. */
+/** Place in the template's text that has a control: a field, a computed amount, or the box of an option. */
 export type Place = {
   readonly tag: string;
-  /** Titles in every form of their words. */
+  /** Titles that the control may have: every form of the field's label, and its former labels. */
   readonly titles: readonly string[];
   /** null for a computed amount. */
   readonly field: Field | null;
@@ -16,7 +16,7 @@ export type Place = {
   readonly option?: string;
 };
 
-/** Returns the blocks that the document prints, with only the rows that it prints. */
+/** Returns the blocks that the document prints. Tables have only the rows that it prints. */
 export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
   return printedBlocks(template, values).map((block) =>
     block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,
@@ -39,7 +39,7 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
       option: value,
     }));
   };
-  const all = blocks.flatMap((block) => [
+  const places = blocks.flatMap((block) => [
     ...(block.kind === 'choice' ? optionPlaces(block.key) : []),
     ...linesOf(block).flatMap((line) =>
       line.flatMap((inline): readonly Place[] => {
@@ -48,8 +48,8 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
       }),
     ),
   ]);
-  const byTag = new Map(all.map((place) => [place.tag, place]));
-  return all.flatMap(({ tag }) => byTag.get(tag) ?? []);
+  const byTag = new Map(places.map((place) => [place.tag, place]));
+  return places.flatMap(({ tag }) => byTag.get(tag) ?? []);
 }
 
 /** Returns each place of the blocks once. */
@@ -63,21 +63,21 @@ function kindOf({ field, option }: Place): ControlKind {
   return field?.kind === 'date' ? 'date' : 'text';
 }
 
-/** Controls of a file by the places of a template. */
-export type Found = {
+/** Controls of a file that were assigned to the places of a template. */
+export type AssignedControls = {
   readonly placeOf: ReadonlyMap<FoundControl, Place>;
-  readonly controlsAt: ReadonlyMap<string, readonly FoundControl[]>;
-  /** Tags of the places that may have a control's title, if nothing tells which one it is. */
-  readonly doubtful: ReadonlySet<string>;
-  /** Share of the blank document's places that the file has, from 0 to 1. */
+  readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;
+  /** Tags of the places to which a control might belong, for controls that couldn't be assigned to one place. */
+  readonly ambiguousTags: ReadonlySet<string>;
+  /** Share of the blank document's places that have a control in the file, from 0 to 1. */
   readonly share: number;
 };
 
 type Pair = readonly [control: FoundControl, place: Place];
 
 /**
- * Pairs the controls between two known ones with places by their order, if the template has as many there and each
- * control fits its place.
+ * Pairs the controls between two assigned controls with the places between these, by their order. There must be as many
+ * places as controls, and each control must fit its place.
  */
 function pairsBetween(
   controls: readonly FoundControl[],
@@ -96,16 +96,24 @@ function pairsBetween(
       continue;
     }
     const next = place ? places.indexOf(place, last + 1) : places.length;
-    const between = places.slice(last + 1, next);
-    if (next > last && between.length === gap.length && between.every((each, at) => fits(gap[at], each)))
-      pairs.push(...gap.flatMap((each, at) => (between[at] ? [[each, between[at]] as const] : [])));
+    const gapPlaces = places.slice(last + 1, next);
+    if (
+      next > last &&
+      gapPlaces.length === gap.length &&
+      gapPlaces.every((candidate, index) => fits(gap[index], candidate))
+    )
+      pairs.push(
+        ...gap.flatMap((unassigned, index) =>
+          gapPlaces[index] ? [[unassigned, gapPlaces[index]] as const] : [],
+        ),
+      );
     if (next > last) last = next;
     gap = [];
   }
   return pairs;
 }
 
-function grouped<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, readonly T[]> {
+function groupPairs<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const [key, item] of pairs) {
     const group = groups.get(key);
@@ -116,15 +124,15 @@ function grouped<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, read
 }
 
 /**
- * Finds controls by their tags. If the program that saved the file dropped the tags, it finds them by their titles, and
- * controls that share a title or have lost it by their order. LibreOffice 7.4 keeps no tag, and a title only on plain
- * text.
+ * Assigns controls to places by their tags. If the program that saved the file dropped the tags, it assigns them by
+ * their titles. Controls that share a title or have lost it are assigned by their order. LibreOffice 7.4 drops all
+ * tags, and the titles of all but plain text.
  */
-export function findPlaces({ controls }: Body, template: Template): Found {
+export function assignControls({ controls }: Body, template: Template): AssignedControls {
   const inOrder = placesIn(template, flatBlocks(template.blocks));
   const places = [...new Set(inOrder)];
   const byTag = new Map(places.map((place) => [controlName(place.tag), place]));
-  const byTitle = grouped(
+  const byTitle = groupPairs(
     places.flatMap((place) => place.titles.map((title) => [controlName(title), place] as const)),
   );
   function candidatesFor({ tag, alias }: FoundControl): readonly Place[] {
@@ -137,16 +145,20 @@ export function findPlaces({ controls }: Body, template: Template): Found {
       place && others.length === 0 ? [[control, place] as const] : [],
     ),
   );
-  const nameless = (control: FoundControl) => control.tag === '' && control.alias === '';
-  const ours = controls.filter((control) => nameless(control) || candidates.get(control)?.length);
-  const found = new Map([...known, ...pairsBetween(ours, known, inOrder)]);
-  const left = [...candidates].filter(([control]) => !found.has(control)).flatMap(([, of]) => of);
-  const tags = new Set([...left, ...found.values()].map(({ tag }) => tag));
-  const usual = placesOf(template, shownBlocks(template, {}));
+  const isNameless = (control: FoundControl) => control.tag === '' && control.alias === '';
+  const templateControls = controls.filter(
+    (control) => isNameless(control) || candidates.get(control)?.length,
+  );
+  const assigned = new Map([...known, ...pairsBetween(templateControls, known, inOrder)]);
+  const ambiguousPlaces = [...candidates]
+    .filter(([control]) => !assigned.has(control))
+    .flatMap(([, options]) => options);
+  const tags = new Set([...ambiguousPlaces, ...assigned.values()].map(({ tag }) => tag));
+  const blankPlaces = placesOf(template, shownBlocks(template, {}));
   return {
-    placeOf: found,
-    controlsAt: grouped([...found].map(([control, { tag }]) => [tag, control] as const)),
-    doubtful: new Set(left.map(({ tag }) => tag)),
-    share: usual.filter(({ tag }) => tags.has(tag)).length / usual.length,
+    placeOf: assigned,
+    controlsByTag: groupPairs([...assigned].map(([control, { tag }]) => [tag, control] as const)),
+    ambiguousTags: new Set(ambiguousPlaces.map(({ tag }) => tag)),
+    share: blankPlaces.filter(({ tag }) => tags.has(tag)).length / blankPlaces.length,
   };
 }

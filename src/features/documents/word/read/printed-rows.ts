@@ -1,6 +1,6 @@
-// The text that a template prints for some answers, as rows to compare with those of a file. It has the variants that a
-// file may have though nobody edited it outside its fields: a person types answers in Word too, and the words that the
-// site adapts to them stay there as they were.
+// Prints a template's text for some answers as rows, to compare them with a file's rows. Each row has every variant
+// that an unedited file may have: a person may type answers in Word, which doesn't adapt the words around them as the
+// site does.
 import { printAmount } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import {
@@ -46,19 +46,19 @@ export type PrintedRow = ComparedRow & {
   readonly places: readonly RowPlace[];
   /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
-  /** Number of the part whose condition depends on an open answer: a file may lack the whole part. */
+  /** Number of a conditional part that depends on an open answer, so that a file may lack the whole part; else null. */
   readonly part: number | null;
 };
 
 type Context = Filling & {
   /**
-   * True if the file may have the words for another answer: the document prints it, so that a person can change it in
-   * Word, or nothing in the file tells it.
+   * True if the file may have the words for another answer to the field: either the document prints the answer, so that
+   * a person can change it in Word, or the answer is unknown.
    */
   readonly isOpen: (key: string) => boolean;
 };
 
-/** Piece of a line: the texts that may stand there, the likeliest first, or the place of an answer. */
+/** Part of a line: its possible texts, likeliest first, or the place of an answer. */
 type Piece = readonly string[] | RowPlace;
 
 const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
@@ -66,21 +66,22 @@ const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
 /** Maximum number of variants of a row. */
 const maxVariants = 256;
 
-/** Returns every combination of the items, the first of each list first. */
+/** Returns the combinations of one item from each list, starting with the first items. */
 function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   return lists.reduce<readonly (readonly Item[])[]>(
-    (found, items) => items.flatMap((item) => found.map((each) => [...each, item])).slice(0, maxVariants),
+    (combined, items) =>
+      items.flatMap((item) => combined.map((combination) => [...combination, item])).slice(0, maxVariants),
     [[]],
   );
 }
 
-const onlyOnce = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-/** Returns the words for the answers, then those for other answers that the file may have the words of. */
+/** Returns the words for the answers, followed by the words for other answers that the file may have. */
 function variantsOf(wording: Wording, { values, isOpen }: Context): readonly string[] {
-  const said = wordingOf(wording, values);
+  const words = wordingOf(wording, values);
   const isFixed = typeof wording === 'string' || !isOpen(wording.by);
-  return isFixed ? [said] : onlyOnce([said, ...formsOf(wording)]);
+  return isFixed ? [words] : unique([words, ...formsOf(wording)]);
 }
 
 const boxLetters = { ticked: '\u2612', unticked: '\u2610' } as const;
@@ -112,39 +113,41 @@ const inlines: InlineRenderer<Piece, Context> = {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
       const others = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
-      return onlyOnce([answer, ...others]);
+      return unique([answer, ...others]);
     });
-    const said = combinations(answers).map((each) => phrase.say(each));
-    return onlyOnce([sayPhrase(phrase, values), ...said]);
+    const texts = combinations(answers).map((combination) => phrase.say(combination));
+    return unique([sayPhrase(phrase, values), ...texts]);
   },
 };
 
-/** A text after an answer may have lost its point to a value that ends with one. */
+/** Removes the point at the start of a text. The document leaves it out after a value that ends with one. */
 const withoutPoint = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
   const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
-  return line.map((inline, at) => {
+  return line.map((inline, index) => {
     if (inline.kind !== 'text') return renderInline(inlines, inline, context);
     const { text } = inline;
-    const other = bare?.[at];
+    const bareInline = bare?.[index];
     const texts = [
-      textBeside(text, line, at, context),
+      textBeside(text, line, index, context),
       text,
-      ...(other?.kind === 'text' ? [other.text] : []),
+      ...(bareInline?.kind === 'text' ? [bareInline.text] : []),
     ];
-    return onlyOnce(isValue(line[at - 1]) ? texts.flatMap((each) => [each, withoutPoint(each)]) : texts);
+    return unique(
+      isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutPoint(variant)]) : texts,
+    );
   });
 }
 
 function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
   const options = cells.flat().map((piece) => (isPlace(piece) ? [piece] : piece));
-  const starts = cells.map((_, at) => cells.slice(0, at).flat().length);
+  const starts = cells.map((_, index) => cells.slice(0, index).flat().length);
   const variants = combinations<RowPart>(options).map((parts) =>
-    cells.map(({ length }, at) => parts.slice(starts[at], (starts[at] ?? 0) + length)),
+    cells.map(({ length }, index) => parts.slice(starts[index], (starts[index] ?? 0) + length)),
   );
   const [usual = []] = variants;
-  const keys = variants.flatMap((each) => Object.values(rowKeys(each)));
+  const keys = variants.flatMap((variant) => Object.values(rowKeys(variant)));
   return {
     ...comparedRow(rowText(usual), keys),
     places: cells.flat().filter(isPlace),
@@ -183,20 +186,20 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
   table: ({ caption, columns, rows }, context) => {
     const { values } = context;
     const shown = printedRows(rows, values);
-    const head = columns.map((column) => {
+    const headings = columns.map((column) => {
       const { label, answeredLabel = label } = column;
-      return [onlyOnce([headingOf(column, rows, values), label, answeredLabel])];
+      return [unique([headingOf(column, rows, values), label, answeredLabel])];
     });
     return [
       paragraphOf(piecesOf(caption, context)),
-      rowOf(head),
+      rowOf(headings),
       ...rows.map((row) => ({ ...tableRow(row, context), isRequired: shown.includes(row) })),
     ];
   },
   signatures: ({ people }, context) => {
     const depth = Math.max(...people.map((lines) => lines.length));
-    return Array.from({ length: depth }, (_, place) =>
-      rowOf(people.map((lines) => piecesOf(lines[place] ?? [], context))),
+    return Array.from({ length: depth }, (_, index) =>
+      rowOf(people.map((lines) => piecesOf(lines[index] ?? [], context))),
     );
   },
 };
@@ -210,13 +213,13 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
   ]);
 }
 
-/** Numbers the parts whose conditions depend on open answers. */
-type Parts = { count: number };
+/** Counter that numbers the conditional parts that depend on open answers. */
+type PartCounter = { count: number };
 
 function rowsIn(
   blocks: readonly Block[],
   context: Context,
-  parts: Parts,
+  parts: PartCounter,
   part: number | null,
   isShown: boolean,
 ): readonly PrintedRow[] {
@@ -235,7 +238,7 @@ function rowsIn(
   });
 }
 
-/** Returns the rows that a file with those answers may have, without those that show nothing. */
+/** Returns the rows that a file with those answers may have, without empty ones. */
 export function printedRowsOf(filling: Filling): readonly PrintedRow[] {
   const { template } = filling;
   const places = placesOf(template, flatBlocks(template.blocks));

@@ -3,15 +3,15 @@ import { termOf } from '../../model/earlier-terms.ts';
 import { readAnswers } from './answers.ts';
 import { differencesOf } from './differences.ts';
 import { readPackage } from './package.ts';
-import { type Found, findPlaces } from './places.ts';
+import { type AssignedControls, assignControls } from './places.ts';
 
-/** Minimum share of a template's places; a file with fewer is another document. */
+/** Minimum share of a template's places that a file must have. With fewer, it is another document. */
 const minShare = 1 / 3;
 
-type Best = { readonly template: Template; readonly found: Found };
+type Best = { readonly template: Template; readonly assigned: AssignedControls };
 
 /**
- * Reads the answers back from a document of ours, as downloaded or as another program saved it, and compares its text
+ * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
  * with the template's.
  * @param loads functions that load the possible templates, likeliest first. Each is called only while no earlier
  * template has all its places in the file.
@@ -22,9 +22,9 @@ export async function readWord(
   loads: readonly (() => Promise<Template>)[],
   today: string,
 ): Promise<WordReading> {
-  const read = await readPackage(file);
-  if (typeof read === 'string') return { kind: 'refused', reason: read };
-  const { body, data, textDate } = read;
+  const result = await readPackage(file);
+  if (typeof result === 'string') return { kind: 'refused', reason: result };
+  const { body, data, textDate } = result;
   let best: Best | null = null;
   let isMissing = false;
   for (const load of body.controls.length > 0 ? loads : []) {
@@ -33,15 +33,15 @@ export async function readWord(
       isMissing = true;
       continue;
     }
-    const found = findPlaces(body, template);
-    if (found.share > (best?.found.share ?? minShare)) best = { template, found };
-    if (found.share === 1) break;
+    const assigned = assignControls(body, template);
+    if (assigned.share > (best?.assigned.share ?? minShare)) best = { template, assigned };
+    if (assigned.share === 1) break;
   }
-  // If a template is missing, nobody knows whether the file is one of ours.
+  // If a template couldn't be loaded, the file may be one of its documents.
   if (!best) return { kind: 'refused', reason: isMissing ? 'unreadable' : 'fields' };
-  const { template, found } = best;
-  const answers = readAnswers({ body, found, data, today }, template);
-  const differences = differencesOf(body, found, { template, values: answers.values });
+  const { template, assigned } = best;
+  const answers = readAnswers({ body, assigned, data, today }, template);
+  const differences = differencesOf(body, assigned, { template, values: answers.values });
   const isOlderText = textDate !== null && textDate < template.changes[0].date;
   const term = termOf(template, answers.values);
   return {

@@ -1,5 +1,5 @@
-// Some answers have no place of their own in the document, such as a treatment or a day off. This file infers them from
-// their effects on the document: its words, its blocks, and the fields that do not apply.
+// Infers answers that the document doesn't print, such as a treatment or a day off, from their effects on the document:
+// its words, its blocks, and the fields that do not apply.
 import { absent, keysOfAmount } from '../../model/amount.ts';
 import { decidingKeys, wordingsOf } from '../../model/conditional.ts';
 import {
@@ -16,14 +16,16 @@ import { wordingOf } from '../../model/inflection.ts';
 import { textBeside } from '../../model/repeats.ts';
 import { readerOf, sayPhrase } from '../../model/values.ts';
 import type { Body } from './body.ts';
-import { type Found, shownBlocks } from './places.ts';
+import { type AssignedControls, shownBlocks } from './places.ts';
 
-/** Marks a control within a paragraph with its tag, and says if it does not apply. */
+/**
+ * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if it doesn't apply.
+ */
 const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? absent : ''}\u27E7`;
 
 /**
- * Returns the paragraph for comparison. The «$» of an amount to write by hand stands before its control. LibreOffice 7.4
- * repeats a control for each script of its text.
+ * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
+ * controls, because LibreOffice 7.4 repeats a control for each script of its text.
  */
 const comparable = (paragraph: string) =>
   paragraph
@@ -32,11 +34,11 @@ const comparable = (paragraph: string) =>
     .replace(/\$ \u27E6/g, '\u27E6')
     .trim();
 
-/** Returns a line of the template with its controls as marks. */
-function lineMarked(line: Line, { template, values }: Filling): string {
+/** Returns the text of a template's line, with marks in place of its controls. */
+function markLine(line: Line, { template, values }: Filling): string {
   const read = readerOf(template, values);
   const isAbsent = (key: string) => read(key) === absent;
-  function marked(inline: Inline, index: number): string {
+  function markInline(inline: Inline, index: number): string {
     switch (inline.kind) {
       case 'text':
         return textBeside(inline.text, line, index, { template, values });
@@ -52,19 +54,19 @@ function lineMarked(line: Line, { template, values }: Filling): string {
         return sayPhrase(inline, values);
     }
   }
-  return line.map(marked).join('');
+  return line.map(markInline).join('');
 }
 
-/** Returns the document's paragraphs for those values. */
+/** Returns the paragraphs that the document prints for those values. */
 function expectedOf(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => wordingOf(wording, values)),
-    ...linesOf(block).map((line) => lineMarked(line, { template, values })),
+    ...linesOf(block).map((line) => markLine(line, { template, values })),
   ]);
   return new Set(lines.map(comparable));
 }
 
-/** Content of a file, to compare with a template's. */
+/** Text of a file to compare with a template's. */
 export type Words = {
   readonly template: Template;
   readonly paragraphs: ReadonlySet<string>;
@@ -72,7 +74,7 @@ export type Words = {
   readonly blocks: readonly { readonly block: Block; readonly keys: readonly string[] }[];
 };
 
-export function wordsOf({ paragraphs }: Body, { placeOf }: Found, template: Template): Words {
+export function wordsOf({ paragraphs }: Body, { placeOf }: AssignedControls, template: Template): Words {
   const texts = paragraphs.map((pieces) =>
     pieces
       .map((piece) =>
@@ -87,17 +89,17 @@ export function wordsOf({ paragraphs }: Body, { placeOf }: Found, template: Temp
   };
 }
 
-/** Returns every possible answer of the field; null if they cannot be listed. */
+/** Returns all possible answers of a choice or box; null for other fields. */
 function answersOf(field: Field): readonly string[] | null {
   if (field.kind === 'check') return [yes, no];
   return field.kind === 'choice' ? field.options.map(({ value }) => value) : null;
 }
 
 /**
- * Returns the answer under which the document prints most of the file's text.
+ * Returns the answer for which the document would print most of the file's text.
  * @param values known answers to the other fields
- * @param unanswered order of preference for no answer, compared with answers that print the same text
- * @returns undefined for none, null if the file has nothing that any answer would print
+ * @param unanswered decides if no answer is preferred to answers that print the same text
+ * @returns undefined for no answer, null if the file lacks the text of every answer
  */
 export function answerFromWords(
   field: Field,
@@ -107,23 +109,23 @@ export function answerFromWords(
 ): string | undefined | null {
   const answers = answersOf(field);
   if (!answers) return undefined;
-  const decided = blocks.filter(({ keys }) => keys.includes(field.key)).map(({ block }) => block);
-  const part = { ...template, blocks: decided };
+  const decidedBlocks = blocks.filter(({ keys }) => keys.includes(field.key)).map(({ block }) => block);
+  const part = { ...template, blocks: decidedBlocks };
   const candidates = unanswered === 'first' ? [undefined, ...answers] : [...answers, undefined];
   const outcomes = candidates.map((answer) => ({
     answer,
     expected: expectedOf(part, { ...values, [field.key]: answer }),
   }));
-  const inAll = (text: string) => outcomes.every(({ expected }) => expected.has(text));
+  const isInAll = (text: string) => outcomes.every(({ expected }) => expected.has(text));
   const scored = outcomes.map(({ answer, expected }) => {
-    const own = [...expected].filter((text) => !inAll(text));
-    const hits = own.filter((text) => paragraphs.has(text)).length;
-    return { answer, hits, misses: own.length - hits };
+    const distinctive = [...expected].filter((text) => !isInAll(text));
+    const hits = distinctive.filter((text) => paragraphs.has(text)).length;
+    return { answer, hits, misses: distinctive.length - hits };
   });
-  const [best] = scored.toSorted((one, two) => two.hits - two.misses - (one.hits - one.misses));
+  const [best] = scored.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
-  // An answer that prints nothing is right if each of the others would print text that the file lacks.
-  const silent = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
-  return silent.length === 1 ? best.answer : undefined;
+  // The answer that prints nothing is right if every other answer would print text that the file lacks.
+  const printingNothing = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
+  return printingNothing.length === 1 ? best.answer : undefined;
 }

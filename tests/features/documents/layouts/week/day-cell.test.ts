@@ -4,14 +4,14 @@ import { readDayCell } from '../../../../../src/features/documents/layouts/week/
 import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { anyText } from '../../../../any-text.ts';
 
-/** Formats a day as «8:00-14:00», followed by the minutes or the times of its lunch. */
-function shown(text: string): string {
+/** Formats a day's cell as «8:00-14:00», followed by the minutes or the times of its lunch. */
+function formatCell(text: string): string {
   const cell = readDayCell(text);
   if (cell.kind !== 'span') return cell.kind;
   const { start, end, lunch } = cell.span;
   const times = `${formatTime(start)}-${formatTime(end)}`;
   switch (lunch.kind) {
-    case 'unsaid':
+    case 'unknown':
       return times;
     case 'none':
       return `${times} straight`;
@@ -43,7 +43,7 @@ test.each([
   ['Entrada 8:00, salida 14:00', '08:00-14:00'],
   ['8:00\u00A0–\u00A014:00', '08:00-14:00'],
 ])('reads the start and end of «%s»', (text, times) => {
-  expect(shown(text)).toBe(times);
+  expect(formatCell(text)).toBe(times);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['8:00-14:00 sin colación', '08:00-14:00 straight'],
   ['8:00-17:00 incluye colación', '08:00-17:00'],
 ])('reads the lunch of «%s»', (text, times) => {
-  expect(shown(text)).toBe(times);
+  expect(formatCell(text)).toBe(times);
 });
 
 test.each([
@@ -86,12 +86,12 @@ test.each([
   'día libre',
   'Sin horario',
   '✗',
-])('takes «%s» for a day off', (text) => {
-  expect(shown(text)).toBe('off');
+])('«%s» is a day off', (text) => {
+  expect(formatCell(text)).toBe('off');
 });
 
-test.each(['x', 'X', 'sí', 'si', '✓', '✔', 'trabaja'])('takes «%s» for a day that is worked', (text) => {
-  expect(shown(text)).toBe('worked');
+test.each(['x', 'X', 'sí', 'si', '✓', '✔', 'trabaja'])('«%s» is a worked day', (text) => {
+  expect(formatCell(text)).toBe('worked');
 });
 
 test.each([
@@ -102,10 +102,10 @@ test.each([
   ['LIBRE y LIBRE', 'off'],
   ['x y x', 'worked'],
   ['x y libre', 'worked'],
-  ['por definir y LIBRE', 'unread'],
-  ['x y 8:00-13:00', 'unread'],
+  ['por definir y LIBRE', 'unreadable'],
+  ['x y 8:00-13:00', 'unreadable'],
 ])('reads the two halves of a day in «%s»', (text, times) => {
-  expect(shown(text)).toBe(times);
+  expect(formatCell(text)).toBe(times);
 });
 
 test.each([
@@ -134,14 +134,14 @@ test.each([
   '8:00-17:00 sin colación (colación 13:00-13:45)',
   'Libre o 8:00-14:00',
 ])('does not guess what «%s» means', (text) => {
-  expect(shown(text)).toBe('unread');
+  expect(formatCell(text)).toBe('unreadable');
 });
 
-test('takes a cell of spaces for a blank one', () => {
-  expect(['', ' ', '\u00A0\n'].map(shown)).toEqual(['blank', 'blank', 'blank']);
+test('a cell of spaces is blank', () => {
+  expect(['', ' ', '\u00A0\n'].map(formatCell)).toEqual(['blank', 'blank', 'blank']);
 });
 
-const writings = [
+const notations = [
   (start: string, end: string) => `${start}-${end}`,
   (start: string, end: string) => `${start} – ${end} hrs.`,
   (start: string, end: string) => `De ${start} a ${end}`,
@@ -150,27 +150,27 @@ const writings = [
   (start: string, end: string) => `${start}\n${end}`,
 ] as const;
 
-test('reads any two times from six on however they are written', () => {
+test('reads any two times from six o’clock on in each notation', () => {
   const minute = fc.integer({ min: 6 * 60, max: 24 * 60 - 1 });
   fc.assert(
-    fc.property(minute, minute, fc.constantFrom(...writings), (one, other, write) => {
-      fc.pre(one !== other);
-      const [start, end] = [Math.min(one, other), Math.max(one, other)].map(formatTime);
-      expect(shown(write(start ?? '', end ?? ''))).toBe(`${start}-${end}`);
+    fc.property(minute, minute, fc.constantFrom(...notations), (first, second, write) => {
+      fc.pre(first !== second);
+      const [start, end] = [Math.min(first, second), Math.max(first, second)].map(formatTime);
+      expect(formatCell(write(start ?? '', end ?? ''))).toBe(`${start}-${end}`);
     }),
   );
 });
 
-test('any text is a cell', () => {
+test('reads any text without an error', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 400 }), (text) => {
-      shown(text);
+      formatCell(text);
     }),
   );
 });
 
-test('reads long nonsense in time', () => {
+test('long nonsense is unreadable', () => {
   for (const piece of ['8:00-', 'a ', '8 ', '(', 'colacion ', '1h', '- y ', '. ', 'x. ']) {
-    expect(shown(piece.repeat(5_000)), piece).toBe('unread');
+    expect(formatCell(piece.repeat(5_000)), piece).toBe('unreadable');
   }
 });

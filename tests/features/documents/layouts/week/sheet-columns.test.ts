@@ -6,7 +6,10 @@ import {
   scheduleKey,
   weekTotals,
 } from '../../../../../src/features/documents/layouts/week/schedule.ts';
-import { daysText, weekHeadings } from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
+import {
+  formatWeek,
+  weekHeadings,
+} from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
 import { compute } from '../../../../../src/features/documents/model/amount.ts';
 import { comparable } from '../../../../../src/features/documents/model/comparing.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
@@ -35,7 +38,7 @@ const six = '8:00-14:00';
 
 const headingName = (text: string) => comparable(text).replaceAll(' ', '');
 
-test('no column has the key of a field', () => {
+test('no column shares its key with a field', () => {
   const fields = schedule.fields.map(({ key }): string => key);
   expect(fields.filter((key) => week.sheet.columns.some((column) => column.key === key))).toEqual([]);
 });
@@ -68,7 +71,7 @@ test.each([
   ['hora de entrada', 'semana_entrada'],
   ['bloque horario', 'semana_turno'],
   ['Días trabajados', 'semana_dias'],
-])('knows the heading «%s»', (heading, key) => {
+])('recognizes the heading «%s»', (heading, key) => {
   const names = (week.sheet.headings[key] ?? []).map(headingName);
   expect(names).toContain(headingName(heading));
 });
@@ -79,7 +82,7 @@ test.each([
   ['Lunes hora entrada', 'jor_lunes_entrada'],
   ['lun ent', 'jor_lunes_entrada'],
   ['salida vie.', 'jor_viernes_salida'],
-] as const)('knows the heading «%s» as that of a field of the contract', (heading, key) => {
+] as const)('recognizes «%s» as the heading of a contract’s field', (heading, key) => {
   expect((weekHeadings[key] ?? []).map(headingName)).toContain(headingName(heading));
 });
 
@@ -104,7 +107,7 @@ test('proposes a day off for a blank cell beside days with times', () => {
   expect(answers).not.toHaveProperty('jor_martes_libre');
 });
 
-test('answers nothing for a row that says nothing about the week', () => {
+test('answers nothing for a row without data about the week', () => {
   const nothing = { answers: {}, proposed: {}, unread: [] };
   expect(readRow({}, hours(30))).toEqual(nothing);
   expect(readRow(dayCells(), hours(30))).toEqual(nothing);
@@ -114,16 +117,20 @@ test('answers nothing for a row that says nothing about the week', () => {
   );
 });
 
-test('leaves an illegible day blank and says what to write', () => {
+test('reports an unreadable day', () => {
   const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
   const { unread } = readRow(cells, hours(24));
   expect(unread).toEqual([
     { key: 'semana_martes', message: 'Escriba la entrada y la salida (8:00-14:00), o «libre».' },
   ]);
+});
+
+test('leaves an unreadable day blank', () => {
+  const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
   expect(printedWeek(cells, hours(24))).toEqual(['08:00-14:00', '', '08:00-14:00', '08:00-14:00', '—']);
 });
 
-test('does not ask again for a day that was corrected in its own fields', () => {
+test('does not report an unreadable day whose own fields are answered', () => {
   const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
   const times = { jor_martes_entrada: '09:00', jor_martes_salida: '15:00' };
   expect(readRow(cells, { ...hours(24), ...times }).unread).toEqual([]);
@@ -131,7 +138,7 @@ test('does not ask again for a day that was corrected in its own fields', () => 
   expect(printedWeek(cells, { ...hours(24), ...times })[1]).toBe('09:00-15:00');
 });
 
-test('proposes times for days that are only ticked', () => {
+test('proposes times for ticked days', () => {
   expect(printedWeek(dayCells('x', '', 'x', '', ''), hours(12))).toEqual([
     '08:00-14:45',
     '—',
@@ -141,7 +148,7 @@ test('proposes times for days that are only ticked', () => {
   ]);
 });
 
-test('shares the remaining hours among ticked days beside days with times', () => {
+test('ticked days share the hours that days with times leave', () => {
   const cells = dayCells('9:00-13:00', '9:00-13:00', 'x', 'x', '');
   expect(printedWeek(cells, hours(16))).toEqual([
     '09:00-13:00',
@@ -153,7 +160,7 @@ test('shares the remaining hours among ticked days beside days with times', () =
   expect(warningsOf(cells, hours(16))).toEqual([]);
 });
 
-test('leaves ticked days blank where the written ones take all hours', () => {
+test('leaves ticked days blank if days with times take all hours', () => {
   expect(printedWeek(dayCells(six, six, 'x', '', ''), hours(10))).toEqual([
     '08:00-14:00',
     '08:00-14:00',
@@ -174,7 +181,7 @@ test.each([
   ['8:00-13:00', 30, '—'],
   ['8:00-16:00', 30, '13:00-13:45'],
   ['8:00-13:40', 25, '11:55-12:40'],
-])('finds the lunch of «%s» in %i hours of five days', (text, count, lunch) => {
+])('five days of «%s» for %i hours have the lunch %s', (text, count, lunch) => {
   expect(printedLunch('lunes', dayCells(text, text, text, text, text), hours(count))).toBe(lunch);
 });
 
@@ -184,7 +191,7 @@ test('uses a lunch of 45 minutes if the hours are blank or absent', () => {
   expect(printedLunch('lunes', cells)).toBe('13:00-13:45');
 });
 
-test('answers that there is no lunch if start and end already make the hours', () => {
+test('a day has no lunch if its start and end already add up to the hours', () => {
   expect(readRow(dayCells(six, six), hours(12)).answers).toMatchObject({ jor_lunes_sin_colacion: 'si' });
   expect(readRow(dayCells('8:00-13:00', six), hours(44)).proposed).toMatchObject({
     jor_lunes_sin_colacion: 'si',
@@ -192,7 +199,7 @@ test('answers that there is no lunch if start and end already make the hours', (
   });
 });
 
-test('keeps a lunch written in the cell', () => {
+test('takes the lunch from the cell', () => {
   const halves = dayCells('8:00-13:00 y 14:00-17:30');
   expect(readRow(halves, hours(8)).answers).toMatchObject({
     jor_lunes_sin_colacion: 'no',
@@ -210,7 +217,7 @@ test('keeps a lunch written in the cell', () => {
   });
 });
 
-// Entrance, exit, shift and days
+// Start, end, shift and days
 
 test.each([
   [{ entrada: '8:00', salida: '14:00' }, 30],
@@ -218,22 +225,22 @@ test.each([
   [{ turno: 'L a V 8:00-14:00' }, 30],
   [{ ...dayCells('x', 'x', 'x', 'x', 'x'), entrada: '8:00', salida: '14:00' }, 30],
   [{ dias: 'L a V', turno: '8:00-14:00' }, 30],
-])('%j are the times of every day', (cells, count) => {
+])('%j applies to every day', (cells, count) => {
   expect(printedWeek(cells, hours(count))).toEqual(Array.from({ length: 5 }, () => '08:00-14:00'));
 });
 
-test('proposes as many days as the times need for the hours', () => {
+test('proposes as many days with the row’s times as add up to the hours', () => {
   const cells = { entrada: '8:00', salida: '14:00' };
   expect(printedWeek(cells, hours(18)).filter((day) => day !== '—')).toHaveLength(3);
   expect(readRow(cells, hours(18)).proposed).toMatchObject({
     jor_miercoles_libre: 'no',
     jor_jueves_libre: 'si',
   });
-  // This includes 45 minutes of lunch.
+  // Each of these days has 45 minutes of lunch.
   expect(printedWeek(cells, hours(21)).filter((day) => day !== '—')).toHaveLength(4);
 });
 
-test('uses only the days that the row names', () => {
+test('a row that names days has only these days', () => {
   const week = ['08:00-14:00', '—', '08:00-14:00', '—', '08:00-14:00'];
   expect(printedWeek({ dias: 'Lu, Mi y Vi', entrada: '8:00', salida: '14:00' }, hours(18))).toEqual(week);
   expect(printedWeek({ turno: 'Lu, Mi y Vi 8:00-14:00' }, hours(18))).toEqual(week);
@@ -246,32 +253,32 @@ test('uses only the days that the row names', () => {
   });
 });
 
-test('leaves the times of days that are only named to the contract’s proposal', () => {
+test('days without times get those of the contract’s proposal', () => {
   expect(readRow({ dias: 'Lunes a jueves' }, hours(32)).proposed).toEqual({});
   expect(printedWeek({ dias: 'Lunes a jueves' }, hours(32))[3]).toBe('08:00-16:45');
 });
 
-test('a day’s cell takes precedence over the days and times of the whole week', () => {
+test('a day’s cell takes precedence over cells about the whole week', () => {
   const cells = { ...dayCells('9:00-13:00', '', 'libre'), dias: 'Lunes a miércoles', turno: six };
   expect(printedWeek(cells, hours(10))).toEqual(['09:00-13:00', '08:00-14:00', '—', '—', '—']);
 });
 
-test('starts an afternoon shift at two', () => {
+test('an afternoon shift starts at two', () => {
   const day = '14:00-21:25';
   expect(printedWeek({ turno: 'Tarde' }, hours(20))).toEqual([day, day, day, '—', '—']);
   expect(warningsOf({ turno: 'Tarde' }, hours(20))).toEqual([]);
 });
 
-test('starts an afternoon shift earlier if it would end after ten', () => {
+test('an afternoon shift starts earlier if it would end after ten', () => {
   expect(printedWeek({ turno: 'PM', dias: 'Lu' }, hours(10))[0]).toBe('11:15-22:00');
   expect(warningsOf({ turno: 'Tarde' }, hours(44))).toEqual([]);
 });
 
-test('starts a morning shift at eight', () => {
+test('a morning shift starts at eight', () => {
   expect(printedWeek({ turno: 'Mañana' }, hours(16))).toEqual(['08:00-16:45', '08:00-16:45', '—', '—', '—']);
 });
 
-test('proposes the exit if the sheet only has a column of entrances', () => {
+test('proposes the end of a day if the sheet has no column for it', () => {
   const reading = readRow({ entrada: '9:00' }, hours(20));
   expect(reading.answers).toEqual({
     jor_lunes_entrada: '09:00',
@@ -281,7 +288,7 @@ test('proposes the exit if the sheet only has a column of entrances', () => {
   expect(printedWeek({ entrada: '9:00' }, hours(20))[0]).toBe('09:00-16:25');
 });
 
-test('keeps an exit blank that the sheet leaves blank', () => {
+test('keeps the end blank if its cell is blank', () => {
   expect(printedWeek({ entrada: '9:00', salida: '', dias: 'L a V' }, hours(20))[0]).toBe('09:00-');
 });
 
@@ -298,11 +305,11 @@ test.each([
   [{ turno: 'LMV' }, 'semana_turno'],
   [{ dias: 'L-M-V' }, 'semana_dias'],
   [{ dias: 'tres' }, 'semana_dias'],
-])('tells which of %j is not understood', (cells, key) => {
+])('reports the unreadable cell of %j', (cells, key) => {
   expect(readRow(cells, hours(20)).unread.map((cell) => cell.key)).toEqual([key]);
 });
 
-test('distinguishes a time before six from text that is not a time', () => {
+test('reports a time before six, and an end before the start, as out of range', () => {
   const message = 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.';
   expect(readRow({ entrada: '2:00', salida: '6:00' }, hours(20)).unread).toEqual([
     { key: 'semana_entrada', message },
@@ -312,13 +319,13 @@ test('distinguishes a time before six from text that is not a time', () => {
   ]);
 });
 
-test('prints no exit that comes before the entrance', () => {
+test('leaves an end before the start blank', () => {
   const cells = { entrada: '8:00', salida: '5:00' };
-  expect(daysText(week.reader(documentOf(cells, hours(44))))).toBe('');
+  expect(formatWeek(week.reader(documentOf(cells, hours(44))))).toBe('');
   expect(printedWeek(cells, hours(20))).toEqual(['08:00-', '08:00-', '08:00-', '08:00-', '08:00-']);
 });
 
-test('uses the days of a shift that also gives the time of day', () => {
+test('a shift may have both days and the time of day', () => {
   expect(printedWeek({ turno: 'Lunes y viernes tarde' }, hours(8))).toEqual([
     '14:00-18:00',
     '—',
@@ -328,9 +335,9 @@ test('uses the days of a shift that also gives the time of day', () => {
   ]);
 });
 
-// Rows of which no time is understood
+// Rows without a readable time
 
-/** Returns the answers that the row's document or the layout proposes for its week. */
+/** Returns the keys for which the row's document or the layout proposes an answer. */
 function proposedKeys(cells: Cells, answers: Values): readonly string[] {
   const values = { ...answers, ...readRow(cells, answers).answers };
   const fields = [...schedule.fields, ...activities];
@@ -338,7 +345,7 @@ function proposedKeys(cells: Cells, answers: Values): readonly string[] {
   return [...Object.keys(readRow(cells, answers).proposed), ...open.map(({ key }) => key)];
 }
 
-const illegible: readonly Cells[] = [
+const unreadableRows: readonly Cells[] = [
   { turno: '22:00 a 06:00' },
   { turno: 'L-M-V 8:00-13:00' },
   { turno: '2 a 6', ...dayCells('x', '', 'x', '', '') },
@@ -350,23 +357,23 @@ const illegible: readonly Cells[] = [
   dayCells('2 a 6', '', '', '', ''),
 ];
 
-test.each(illegible)('proposes nothing where %j is not understood', (cells) => {
+test.each(unreadableRows)('proposes nothing for the unreadable %j', (cells) => {
   for (const count of [8, 20, 44]) {
     const answers = hours(count);
     expect(proposedKeys(cells, answers), String(count)).toEqual([]);
     const read = week.reader(documentOf(cells, answers));
     for (const { key } of activities) expect(read(key)).toBe('');
     for (const day of days) expect(read(scheduleKey(day, 'colacion_inicio'))).toBe('');
-    expect(daysText(read)).toBe('');
+    expect(formatWeek(read)).toBe('');
   }
 });
 
-test('keeps the days of a row whose shift is not understood', () => {
+test('keeps the days of a row with an unreadable shift', () => {
   const cells = { turno: '22:00 a 06:00', dias: 'Lu, Mi y Vi' };
   expect(printedWeek(cells, hours(20))).toEqual(['', '—', '', '—', '']);
 });
 
-test('leaves the other days blank if one is corrected beside an unclear shift', () => {
+test('an unreadable shift leaves the other days blank if a person corrects one day', () => {
   const monday = { jor_lunes_entrada: '08:00', jor_lunes_salida: '13:00' };
   expect(printedWeek({ turno: '22:00 a 06:00' }, { ...hours(20), ...monday })).toEqual([
     '08:00-13:00',
@@ -388,18 +395,18 @@ function ownTimes(start: string, end: string) {
   );
 }
 
-test('proposes the remaining days if entrance and exit have separate columns', () => {
+test('proposes a day off for a day with blank fields beside days with times', () => {
   const answers = { ...hours(24), ...ownTimes('08:00', '14:00') };
   expect(printedWeek({}, answers)).toEqual([...Array.from({ length: 4 }, () => '08:00-14:00'), '—']);
   expect(weekTotals(week.reader(documentOf({}, answers))).total).toBe(24 * 60);
 });
 
-test('leaves the week alone if a person corrected a single day of it', () => {
+test('proposes nothing if a person corrected a single day', () => {
   const answers = { ...hours(30), jor_lunes_entrada: '09:00', jor_lunes_salida: '15:45' };
   expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unread: [] });
 });
 
-test('reads a word for a day off in the column of its entrance', () => {
+test('reads a word for a day off in the column of its start', () => {
   const answers = {
     ...hours(12),
     ...ownTimes('08:00', '14:00'),
@@ -409,7 +416,7 @@ test('reads a word for a day off in the column of its entrance', () => {
   expect(readRow({}, answers).answers).toMatchObject({ jor_martes_libre: 'si' });
 });
 
-test('neither replaces nor repeats the row’s answers', () => {
+test('never answers or proposes what the row already answers', () => {
   const answered = {
     ...hours(30),
     jor_lunes_entrada: '08:15',
@@ -425,7 +432,7 @@ test('neither replaces nor repeats the row’s answers', () => {
   expect(answers).toMatchObject({ jor_lunes_salida: '14:00' });
 });
 
-test("counts the row's own classes before the rest is proposed", () => {
+test('table 2 takes the hours that the row’s own classes leave', () => {
   const answers = { ...hours(30), jor_lunes_aula: '4:00' };
   const read = week.reader(documentOf(dayCells(six, six, six, six, six), answers));
   expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
@@ -433,7 +440,7 @@ test("counts the row's own classes before the rest is proposed", () => {
 
 // Hours
 
-test('warns if the week and the hours disagree', () => {
+test('warns if the week does not add up to the hours', () => {
   expect(warningsOf(dayCells(six, six, six, six, six), hours(44))).toContain(
     'La semana suma 26:15; el contrato pacta 44:00.',
   );
@@ -442,7 +449,7 @@ test('warns if the week and the hours disagree', () => {
   );
 });
 
-test.each(['', 'por definir', '30,5'])('proposes no week for the hours «%s»', (text) => {
+test.each(['', 'por definir', '30,5'])('proposes no times for the hours «%s»', (text) => {
   const answers = { jor_horas: text };
   expect(printedWeek({}, answers)).toEqual(['', '', '', '', '']);
   expect(printedWeek({ dias: 'Lunes a jueves' }, answers)).toEqual(['', '', '', '', '—']);
@@ -453,7 +460,7 @@ test.each(['', 'por definir', '30,5'])('proposes no week for the hours «%s»', 
   for (const column of scheduleColumns) expect(read(scheduleKey('lunes', column))).toBe('');
 });
 
-test('keeps a written week whose hours are blank', () => {
+test('keeps the times of a week whose hours are blank', () => {
   expect(printedWeek(dayCells(six, six), { jor_horas: '' })).toEqual([
     '08:00-14:00',
     '08:00-14:00',
@@ -468,13 +475,13 @@ test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
   'a week of equal days for %i hours adds up',
   (count) => {
     for (const worked of [1, 2, 3, 4, 5].filter((number) => count <= 10 * number)) {
-      const each = (count * 60) / worked;
-      for (const lunch of each > 5 * 60 ? [0, 30, 45, 60] : [0]) {
-        const text = `8:00-${formatTime(8 * 60 + each + lunch)}`;
+      const length = (count * 60) / worked;
+      for (const lunch of length > 5 * 60 ? [0, 30, 45, 60] : [0]) {
+        const text = `8:00-${formatTime(8 * 60 + length + lunch)}`;
         const cells = dayCells(...Array.from({ length: worked }, () => text));
         const read = week.reader(documentOf(cells, hours(count)));
         expect(weekTotals(read).total, text).toBe(count * 60);
-        const allowed = lunch === 0 && each > 5 * 60 ? [expect.stringContaining('sin colación')] : [];
+        const allowed = lunch === 0 && length > 5 * 60 ? [expect.stringContaining('sin colación')] : [];
         expect(
           new Set(warningsOf(cells, hours(count)).map((message) => message.replace(/^\S+ /, ''))),
         ).toEqual(new Set(allowed));
@@ -490,7 +497,7 @@ const cellText = fc.oneof(
   fc.constantFrom('', six, 'x', 'LIBRE', '—', '8 a 17:30 (colación 45 min)', '8-13 y 14-18', 'por definir'),
 );
 
-test('reads any cells beside any hours', () => {
+test('never both answers and proposes a field, for any cells and hours', () => {
   const columns = [...days, 'entrada', 'salida', 'turno', 'dias'];
   const row = fc.record(Object.fromEntries(columns.map((column) => [column, cellText])), {
     requiredKeys: [],
@@ -507,13 +514,13 @@ test('reads any cells beside any hours', () => {
   );
 });
 
-test('a written week reads back', () => {
+test('any written week is read as it is written', () => {
   const quarter = fc.integer({ min: 24, max: 80 });
   const day = fc.option(fc.tuple(quarter, quarter), { nil: null });
   fc.assert(
     fc.property(fc.tuple(day, day, day, day, day), fc.integer({ min: 1, max: 44 }), (generated, count) => {
       const times = generated.map((pair) => {
-        const [start, end] = (pair ?? []).toSorted((one, other) => one - other);
+        const [start, end] = (pair ?? []).toSorted((a, b) => a - b);
         if (start === undefined || end === undefined || start === end) return null;
         return `${formatTime(start * 15)}-${formatTime(end * 15)}`;
       });
@@ -526,7 +533,7 @@ test('a written week reads back', () => {
   );
 });
 
-// The table's text
+// Short text of a week
 
 test.each([
   [dayCells('8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36'), 'Lu a Vi 8:00–16:36'],
@@ -536,11 +543,11 @@ test.each([
   [dayCells(six, '14:00-18:00', six), 'Lu Mi 8:00–14:00 · Ma 14:00–18:00'],
   [dayCells(six, 'por definir', six), ''],
   [dayCells('libre', 'libre', 'libre', 'libre', 'libre'), ''],
-])('shortens the week of %j to «%s»', (cells, text) => {
-  expect(daysText(week.reader(documentOf(cells, hours(30))))).toBe(text);
+])('formats the week of %j as «%s»', (cells, text) => {
+  expect(formatWeek(week.reader(documentOf(cells, hours(30))))).toBe(text);
 });
 
-test('shortens the week that the contract proposes', () => {
-  expect(daysText(week.reader(hours(30)))).toBe('Lu a Vi 8:00–14:45');
+test('formats the week that the contract proposes', () => {
+  expect(formatWeek(week.reader(hours(30)))).toBe('Lu a Vi 8:00–14:45');
   expect(printedDays(week.reader({}))).toHaveLength(5);
 });

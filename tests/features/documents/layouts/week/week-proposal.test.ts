@@ -15,11 +15,13 @@ import { week } from '../../../../../src/features/documents/templates/fixed-term
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
 const today = '2026-03-02';
-const everyHours = Array.from({ length: 44 }, (_, index) => index + 1);
-const everyWeek = Array.from({ length: 31 }, (_, set) => days.filter((_, index) => ((set + 1) >> index) & 1));
+const allHours = Array.from({ length: 44 }, (_, index) => index + 1);
+const allDaySets = Array.from({ length: 31 }, (_, set) =>
+  days.filter((_, index) => ((set + 1) >> index) & 1),
+);
 
-/** Returns answers that choose these working days. */
-function chosen(hours: number, worked: readonly Day[]): Values {
+/** Returns answers with these hours and workdays. */
+function answersFor(hours: number, worked: readonly Day[]): Values {
   const boxes = days.map((day) => [scheduleKey(day, 'libre'), worked.includes(day) ? 'no' : 'si'] as const);
   return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
 }
@@ -31,28 +33,28 @@ function row(values: Values, day: Day): readonly string[] {
 
 const off = scheduleColumns.map(() => absent);
 
-/** Returns the day's times in minutes. */
-function clockOf(values: Values, day: Day): readonly (number | null)[] {
+/** Returns the day's times in minutes since midnight. */
+function timesOf(values: Values, day: Day): readonly (number | null)[] {
   const read = week.reader(values);
   const times = clockColumns.map((column) => read(scheduleKey(day, column)));
   return times.filter((time) => time !== absent).map(parseTime);
 }
 
-test.each(everyHours)('%i hours over enough days are proposed without breaking a rule', (hours) => {
-  for (const worked of everyWeek.filter(({ length }) => hours <= 10 * length)) {
-    const values = chosen(hours, worked);
+test.each(allHours)('the proposal for %i hours over enough days breaks no rule', (hours) => {
+  for (const worked of allDaySets.filter(({ length }) => hours <= 10 * length)) {
+    const values = answersFor(hours, worked);
     const read = week.reader(values);
     const { total, teaching, other } = weekTotals(read);
     expect(total).toBe(hours * 60);
     expect(teaching ?? Number.NaN).toBeLessThanOrEqual((hours * 1_710) / 44);
     expect(compute(week.outsideClass, read)).toBe(other);
     const lengths = worked.map((day) => dayTotals(read, day).total ?? Number.NaN);
-    // B.3 has a different Friday.
+    // The full week has a shorter Friday.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
     for (const [index, day] of worked.entries()) {
       const { lunch, other: left } = dayTotals(read, day);
       const length = lengths[index] ?? Number.NaN;
-      const times = clockOf(values, day);
+      const times = timesOf(values, day);
       expect(length % 5).toBe(0);
       expect(length).toBeGreaterThan(0);
       expect(length).toBeLessThanOrEqual(600);
@@ -60,7 +62,7 @@ test.each(everyHours)('%i hours over enough days are proposed without breaking a
       expect(lunch).toBe(length > 300 ? 45 : 0);
       expect(times).toHaveLength(length > 300 ? 4 : 2);
       expect(times[0]).toBe(8 * 60);
-      expect(times).toEqual(times.toSorted((one, two) => (one ?? 0) - (two ?? 0)));
+      expect(times).toEqual(times.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
       if (length > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
     }
     for (const day of days) if (!worked.includes(day)) expect(row(values, day)).toEqual(off);
@@ -68,25 +70,25 @@ test.each(everyHours)('%i hours over enough days are proposed without breaking a
   }
 });
 
-test.each(everyHours)('%i hours are not proposed for too few days', (hours) => {
-  for (const worked of [[], ...everyWeek].filter(({ length }) => hours > 10 * length)) {
-    const values = chosen(hours, worked);
+test.each(allHours)('nothing is proposed for %i hours over too few days', (hours) => {
+  for (const worked of [[], ...allDaySets].filter(({ length }) => hours > 10 * length)) {
+    const values = answersFor(hours, worked);
     for (const day of worked) expect(new Set(row(values, day))).toEqual(new Set(['']));
     expect(week.reader(values)('nol_preparacion')).toBe('');
     const needed = Math.ceil(hours / 10);
-    const said = fixedTermContract.warnings(values, today).map(({ message }) => message);
-    expect(said).toEqual([expect.stringMatching(new RegExp(`al menos ${needed} días?\\.`))]);
+    const messages = fixedTermContract.warnings(values, today).map(({ message }) => message);
+    expect(messages).toEqual([expect.stringMatching(new RegExp(`al menos ${needed} días?\\.`))]);
   }
 });
 
-test.each(everyHours)('%i hours are proposed for the first days by default', (hours) => {
+test.each(allHours)('by default, %i hours are proposed over the first days of the week', (hours) => {
   const read = week.reader({ jor_horas: String(hours) });
   const worked = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
   const count = hours >= 30 ? 5 : Math.ceil(hours / 8);
   expect(worked).toEqual(days.slice(0, count));
 });
 
-test('a day that a person chose overrides the proposal', () => {
+test('the days that a person chose override the proposed days', () => {
   const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
   expect(days.map((day) => row(values, day)[0])).toEqual([absent, '08:00', '08:00', '08:00', absent]);
 });
@@ -98,19 +100,22 @@ test.each([
   [30, 3, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
   [38, 4, ['08:00', '13:00', '13:45', '18:15', '5:30', '0:30']],
   [30, 5, ['08:00', '13:00', '13:45', '14:45', '3:25', '0:20']],
-])('%i hours in %i days begin on Monday as %j', (hours, count, times) => {
-  expect(row(chosen(hours, days.slice(0, count)), 'lunes')).toEqual(times);
+])('Monday of %i hours over %i days has the values %j', (hours, count, times) => {
+  expect(row(answersFor(hours, days.slice(0, count)), 'lunes')).toEqual(times);
 });
 
-test('lunch starts earlier if less than an hour would remain after it', () => {
-  // Twenty-six hours in five days are 5:10 each and 5:20 on Friday.
-  expect(row(chosen(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
+test('lunch starts earlier if less than an hour of work would remain after it', () => {
+  // Twenty-six hours over five days make 5:10 on each day, and 5:20 on Friday.
+  expect(row(answersFor(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
 });
 
-test('lunch depends on the box of its day', () => {
+test('a ticked box removes the lunch of its day', () => {
   const straight = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
   expect(row(straight, 'lunes').slice(0, 4)).toEqual(['08:00', absent, absent, '14:00']);
   expect(weekTotals(week.reader(straight)).total).toBe(30 * 60);
+});
+
+test('an unticked box adds a lunch to a short day', () => {
   const broken = {
     jor_horas: '20',
     jor_miercoles_libre: 'no',

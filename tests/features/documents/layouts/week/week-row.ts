@@ -4,7 +4,7 @@ import type { Values } from '../../../../../src/features/documents/model/documen
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 import { weekSources } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
 
-/** Cells by the end of their column's key: `lunes`, `entrada`, `turno`. */
+/** Cells by the last part of their column's key: `lunes`, `entrada`, `turno`. */
 export type Cells = { readonly [column: string]: string | undefined };
 
 export function readRow(cells: Cells, answers: Values = {}) {
@@ -12,7 +12,7 @@ export function readRow(cells: Cells, answers: Values = {}) {
   return week.sheet.read(texts, answers);
 }
 
-/** Makes five cells of days in the order of the week. */
+/** Returns the cells of five days in the order of the week. */
 export function dayCells(...texts: readonly string[]): Cells {
   return Object.fromEntries(days.map((day, index) => [day, texts[index] ?? '']));
 }
@@ -21,13 +21,13 @@ export function hours(count: number): Values {
   return { jor_horas: String(count) };
 }
 
-/** Makes the row's document, whose own answers precede those of the layout. */
+/** Returns the answers of the row's document: the row's own, and those that the layout reads or proposes. */
 export function documentOf(cells: Cells, answers: Values = {}): Values {
   const reading = readRow(cells, answers);
   return { ...answers, ...reading.proposed, ...reading.answers };
 }
 
-/** Returns start and end of each day as printed: «08:00-14:00», '—' for a day off, '' for lines to fill in. */
+/** Returns the printed start and end of each day: «08:00-14:00», '—' for a day off, '' for lines to fill in. */
 export function printedDays(read: Read): readonly string[] {
   return days.map((day) => {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];

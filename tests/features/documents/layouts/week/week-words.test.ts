@@ -9,7 +9,7 @@ import { anyText } from '../../../../any-text.ts';
 
 const initials = { lunes: 'L', martes: 'M', miercoles: 'X', jueves: 'J', viernes: 'V' } as const;
 
-function shownDays(text: string): string | null {
+function formatDays(text: string): string | null {
   return (
     readDays(text)
       ?.map((day) => initials[day])
@@ -45,7 +45,7 @@ test.each([
   ['Todos los días', 'LMXJV'],
   ['5 días', 'LMXJV'],
 ])('reads the days of «%s»', (text, expected) => {
-  expect(shownDays(text)).toBe(expected);
+  expect(formatDays(text)).toBe(expected);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   expect(readDays(text)).toBeNull();
 });
 
-function shownShift(text: string): unknown {
+function formatShift(text: string): unknown {
   const shift = readShiftCell(text);
   const namesOf = (named: readonly Day[]) => named.map((day) => initials[day]).join('');
   if (shift.kind === 'start') return [namesOf(shift.days ?? []), formatTime(shift.start)].join(' ').trim();
@@ -107,7 +107,7 @@ test.each([
   ['PM', '14:00'],
   ['Vespertina', '14:00'],
 ])('reads the shift of «%s»', (text, times) => {
-  expect(shownShift(text)).toBe(times);
+  expect(formatShift(text)).toBe(times);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   '30.5 hrs',
   'Jornada completa 44 hrs',
 ])('finds no times in «%s»', (text) => {
-  expect(shownShift(text)).toBe('silent');
+  expect(formatShift(text)).toBe('blank');
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
   ['Jornada completa lunes a viernes', 'LMXJV'],
   ['Lunes a viernes, jornada completa', 'LMXJV'],
 ])('reads the days of the shift «%s»', (text, named) => {
-  expect(shownShift(text)).toBe(named);
+  expect(formatShift(text)).toBe(named);
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
   ['Tarde (lunes y viernes)', 'LV 14:00'],
   ['Lunes y viernes en la tarde', 'LV 14:00'],
 ])('reads the days and the time of day of «%s»', (text, named) => {
-  expect(shownShift(text)).toBe(named);
+  expect(formatShift(text)).toBe(named);
 });
 
 test.each([
@@ -172,7 +172,7 @@ test.each([
   'Semana 1',
   '1ª semana tarde',
 ])('does not guess the shift of «%s»', (text) => {
-  expect(shownShift(text)).toBe('unread');
+  expect(formatShift(text)).toBe('unreadable');
 });
 
 test.each([
@@ -184,11 +184,11 @@ test.each([
   ['8:00-14:00', null],
   ['temprano', null],
   ['', null],
-])('reads the single time of «%s»', (text, time) => {
+])('the only time in «%s» is %s', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 
-test('any text is a shift and names days or none', () => {
+test('reads any text as a shift and as days without an error', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 400 }), (text) => {
       readShiftCell(text);

@@ -3,19 +3,19 @@ import type { Rule, Values } from '../../../../../src/features/documents/model/d
 import { field } from '../../../../../src/features/documents/model/field.ts';
 import {
   answers,
+  areDifferentPeople,
   atLeast,
   contains,
   differ,
   differentRuts,
   emails,
   isNot,
-  nameDifferentPeople,
   numberOf,
   requires,
   unique,
 } from '../../../../../src/features/documents/model/rules/answers.ts';
 import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { found, requirementOf } from './found.ts';
+import { requirementOf, warningMessages } from './found.ts';
 
 const source = cited('Ley de prueba');
 const wording = { message: (...texts: readonly string[]) => texts.join(' / '), source };
@@ -44,8 +44,8 @@ const cases: readonly Case[] = [
   ['isNot holds', isNot('a', 'no', wording), { a: 'si' }],
   ['isNot is broken', isNot('a', 'no', wording), { a: 'no' }, 'no'],
   ['requires any answer', requires('a', 'b', wording), { a: 'x' }, ' / x'],
-  ['requires nothing of a blank', requires('a', 'b', wording), {}],
-  ['requires has any answer', requires('a', 'b', wording), { a: 'x', b: 'y' }],
+  ['requires nothing beside a blank', requires('a', 'b', wording), {}],
+  ['requires any answer and has one', requires('a', 'b', wording), { a: 'x', b: 'y' }],
   ['requires one answer', requires('a', 'b', { ...wording, answer: 'si' }), { a: 'x', b: 'no' }, 'no / x'],
   [
     'differ by RUT',
@@ -85,34 +85,34 @@ const cases: readonly Case[] = [
 test.each(cases.map(([kind, rule, values, ...sentences]) => ({ kind, rule, values, sentences })))(
   '$kind',
   ({ rule, values, sentences }) => {
-    expect(found(rule, values)).toEqual(sentences);
+    expect(warningMessages(rule, values)).toEqual(sentences);
   },
 );
 
-test('a message shows further answers after its own', () => {
+test('a message shows the answers to `also` after those of the rule', () => {
   const rule = isNot<string>('a', 'no', { ...wording, also: ['b'] });
-  expect(found(rule, { a: 'no', b: 'Ana' })).toEqual(['no / Ana']);
+  expect(warningMessages(rule, { a: 'no', b: 'Ana' })).toEqual(['no / Ana']);
 });
 
-test('an answer is unique among the other documents', () => {
+test('unique finds another document with the same answer', () => {
   const rule = unique('a', wording);
   const others = [
     { values: { a: 'sn 2' }, where: () => 'la fila 1' },
     { values: { a: 'sn 1' }, where: () => 'la fila 2' },
   ];
-  expect(found(rule, { a: 'SN-1' }, others)).toEqual(['SN-1 / la fila 2']);
-  expect(found(rule, { a: 'SN-3' }, others)).toEqual([]);
-  expect(found(rule, {}, [{ values: {}, where: () => 'la fila 1' }])).toEqual([]);
+  expect(warningMessages(rule, { a: 'SN-1' }, others)).toEqual(['SN-1 / la fila 2']);
+  expect(warningMessages(rule, { a: 'SN-3' }, others)).toEqual([]);
+  expect(warningMessages(rule, {}, [{ values: {}, where: () => 'la fila 1' }])).toEqual([]);
 });
 
-test('a rule may require two names of different people', () => {
-  const rule = when<string>(nameDifferentPeople('a', 'b'), isNot('c', 'no', wording));
-  expect(found(rule, { a: 'Ana Prueba', b: 'Pedro Prueba', c: 'no' })).toEqual(['no']);
-  expect(found(rule, { a: 'Ana Prueba', b: 'ana', c: 'no' })).toEqual([]);
-  expect(found(rule, { a: 'Ana Prueba', c: 'no' })).toEqual([]);
+test('areDifferentPeople holds for two names that cannot be the same person’s', () => {
+  const rule = when<string>(areDifferentPeople('a', 'b'), isNot('c', 'no', wording));
+  expect(warningMessages(rule, { a: 'Ana Prueba', b: 'Pedro Prueba', c: 'no' })).toEqual(['no']);
+  expect(warningMessages(rule, { a: 'Ana Prueba', b: 'ana', c: 'no' })).toEqual([]);
+  expect(warningMessages(rule, { a: 'Ana Prueba', c: 'no' })).toEqual([]);
 });
 
-test('limits say what they require', () => {
+test('rules with a limit describe their requirement', () => {
   expect(requirementOf(atLeast('a', 180, wording))).toBe('[a] es de al menos 3:00.');
   expect(requirementOf(contains('a', 'b', wording))).toBe('[b] no supera [a].');
   expect(requirementOf(numberOf('a', 'b', wording))).toBe('[a] no supera [b].');

@@ -15,7 +15,7 @@ import {
   withinYears,
 } from '../../../../../src/features/documents/model/rules/dates.ts';
 import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { found, requirementOf } from './found.ts';
+import { requirementOf, warningMessages } from './found.ts';
 
 const source = cited('Ley de prueba');
 const wording = { message: 'Revise.', source };
@@ -37,25 +37,25 @@ const limits: readonly (readonly [kind: string, rule: Rule, holds: string, broke
 ];
 
 test.each(limits)('%s holds up to its limit', (_, rule, holds, broken) => {
-  expect(found(rule, { a: holds, b: '2026-03-02' })).toEqual([]);
-  expect(found(rule, { a: broken, b: '2026-03-02' })).toEqual(['Revise.']);
+  expect(warningMessages(rule, { a: holds, b: '2026-03-02' })).toEqual([]);
+  expect(warningMessages(rule, { a: broken, b: '2026-03-02' })).toEqual(['Revise.']);
 });
 
 test.each(limits)('%s ignores invalid dates', (_, rule) => {
-  expect(found(rule, {})).toEqual([]);
-  expect(found(rule, { a: '2026-02-30', b: '2026-03-02' })).toEqual([]);
+  expect(warningMessages(rule, {})).toEqual([]);
+  expect(warningMessages(rule, { a: '2026-02-30', b: '2026-03-02' })).toEqual([]);
 });
 
 test.each(limits)('%s describes its requirement', (_, rule) => {
   expect(requirementOf(rule)).toMatch(/\[a\].*\.$/);
 });
 
-test('both limits of an age are described', () => {
+test('agesBetween describes both limits', () => {
   const rule = agesBetween('a', 'b', { ...wording, least: 18, most: 90 });
   expect(requirementOf(rule)).toBe('De [a] a [b] hay al menos 18 años y a lo más 90 años.');
 });
 
-test('a limit of one year is written in words', () => {
+test('the requirement writes a limit of one year in words', () => {
   const rule = withinYears('a', 'b', { ...wording, years: 1 });
   expect(requirementOf(rule)).toBe('[b] es a lo más un año después de [a].');
 });
@@ -66,12 +66,12 @@ test('a message shows both dates and the years between them', () => {
     message: (from, to, years) => `${from}, ${to}, ${years}`,
     source,
   });
-  expect(found(rule, { a: '2020-03-02', b: '2026-03-01' })).toEqual([
+  expect(warningMessages(rule, { a: '2020-03-02', b: '2026-03-01' })).toEqual([
     '2 de marzo de 2020, 1 de marzo de 2026, 5',
   ]);
 });
 
-test('a rule uses the first field with a date', () => {
+test('a rule uses the first of several fields that has a date', () => {
   const rule = notAfter<string>('a', ['b', 'c'], wording);
   const input = { today: '2026-03-02', others: [] };
   const keysFor = (values: Readonly<Record<string, string>>) =>
@@ -90,11 +90,14 @@ test('a warning may list its fields in another order', () => {
   expect(warning?.keys).toEqual(['b', 'a']);
 });
 
-test('a rule may require a date or its absence', () => {
+test('isPast holds for a date up to today', () => {
   const known = when<string>(isPast('a'), notBefore('b', 'a', wording));
-  expect(found(known, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
-  expect(found(known, { a: '2026-03-03', b: '2026-03-01' })).toEqual([]);
+  expect(warningMessages(known, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
+  expect(warningMessages(known, { a: '2026-03-03', b: '2026-03-01' })).toEqual([]);
+});
+
+test('isUndated holds for a field without a date', () => {
   const unknown = when<string>(isUndated('c'), notBefore('b', 'a', wording));
-  expect(found(unknown, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
-  expect(found(unknown, { a: '2026-03-02', b: '2026-03-01', c: '2026-03-01' })).toEqual([]);
+  expect(warningMessages(unknown, { a: '2026-03-02', b: '2026-03-01' })).toEqual(['Revise.']);
+  expect(warningMessages(unknown, { a: '2026-03-02', b: '2026-03-01', c: '2026-03-01' })).toEqual([]);
 });

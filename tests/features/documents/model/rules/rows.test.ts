@@ -10,7 +10,7 @@ import {
   rowsWithinYearBefore,
 } from '../../../../../src/features/documents/model/rules/rows.ts';
 import { cited } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { found, requirementOf } from './found.ts';
+import { requirementOf, warningMessages } from './found.ts';
 
 const source = cited('Ley de prueba');
 
@@ -35,50 +35,50 @@ const books = rowGroup<string>({
 const noTitle = (row: number) =>
   isNot<string>(`titulo_${row}`, 'no', { message: (title) => `dice ${title}.`, source });
 
-test('rules apply to each row', () => {
+test('eachRow applies its rules to every row', () => {
   const rule = eachRow(books, (row) => [noTitle(row)]);
-  expect(found(rule, { titulo_1: 'no', titulo_3: 'no' })).toEqual(['dice no.', 'dice no.']);
+  expect(warningMessages(rule, { titulo_1: 'no', titulo_3: 'no' })).toEqual(['dice no.', 'dice no.']);
 });
 
-test('the list of rules has those of one row', () => {
+test('the list for lawyers has the rules of one row', () => {
   expect(eachRow(books, (row) => [noTitle(row)]).lines).toHaveLength(1);
 });
 
-test('warnings start with the name of their row, or with its number', () => {
+test('warnings of a named row start with its name or number', () => {
   const rule = eachNamedRow(books, (row) => [
     isNot<string>(`rut_${row}`, 'no', { message: 'revíselo.', source }),
   ]);
-  expect(found(rule, { titulo_1: 'Quijote', rut_1: 'no', rut_2: 'no' })).toEqual([
+  expect(warningMessages(rule, { titulo_1: 'Quijote', rut_1: 'no', rut_2: 'no' })).toEqual([
     'Quijote: revíselo.',
     'Libro 2: revíselo.',
   ]);
   expect(rule.lines[0].sentence((key) => key)).toBe('Libro 1: revíselo.');
 });
 
-const lent = rowsWithinYearBefore<string>(books, (row) => `fecha_${row}`, 'firma', {
+const dateRule = rowsWithinYearBefore<string>(books, (row) => `fecha_${row}`, 'firma', {
   message: (who, date, signed) => `${who}: ${date}, firma ${signed}.`,
   source,
 });
 
-test('a date after another one or more than a year before it is warned about', () => {
-  const messages = (date: string) => found(lent, { fecha_1: date, firma: '2026-03-02' });
+test('warns about a date after another one, or more than a year before it', () => {
+  const messages = (date: string) => warningMessages(dateRule, { fecha_1: date, firma: '2026-03-02' });
   expect(messages('2025-03-02')).toEqual([]);
   expect(messages('2026-03-02')).toEqual([]);
   expect(messages('2025-03-01')).toEqual(['Libro 1: 1 de marzo de 2025, firma 2 de marzo de 2026.']);
   expect(messages('2026-03-03')).toEqual(['Libro 1: 3 de marzo de 2026, firma 2 de marzo de 2026.']);
-  expect(found(lent, { fecha_1: '2020-03-02' })).toEqual([]);
-  expect(requirementOf(lent)).toContain('en más de un año');
+  expect(warningMessages(dateRule, { fecha_1: '2020-03-02' })).toEqual([]);
+  expect(requirementOf(dateRule)).toContain('en más de un año');
 });
 
-test('rows with one date share a warning', () => {
+test('rows with the same date share a warning', () => {
   const values = { fecha_1: '2020-01-01', fecha_2: '2020-01-02', fecha_3: '2020-01-01', firma: '2026-03-02' };
-  expect(found(lent, values)).toEqual([
+  expect(warningMessages(dateRule, values)).toEqual([
     'Libros 1 y 3: 1 de enero de 2020, firma 2 de marzo de 2026.',
     'Libro 2: 2 de enero de 2020, firma 2 de marzo de 2026.',
   ]);
 });
 
-test('rows that share several identities have one warning', () => {
+test('rows that share several identities get one warning', () => {
   const rule = differentRows<string>(
     books,
     [
@@ -94,7 +94,7 @@ test('rows that share several identities have one warning', () => {
     rut_1: '11.111.111-1',
     rut_2: '11.111.111-1',
   };
-  expect(found(rule, values)).toEqual([
+  expect(warningMessages(rule, values)).toEqual([
     'Los libros 1 y 2 tienen el mismo RUT (11.111.111-1) y el mismo título (Quijote).',
   ]);
   const [warning] = rule.find({ values, today: '2026-03-02', others: [] });

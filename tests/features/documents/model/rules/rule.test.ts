@@ -9,34 +9,37 @@ import {
   rule,
   when,
 } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { found } from './found.ts';
+import { warningMessages } from './found.ts';
 
 const law = cited('Ley de prueba, art. 1: nada es «no».');
-const one = isNot('a', 'no', { message: 'Uno.', source: law });
-const two = isNot('b', 'no', { message: 'Dos.', source: ownCriterion() });
-const both = { a: 'no', b: 'no' };
+const firstRule = isNot('a', 'no', { message: 'Uno.', source: law });
+const secondRule = isNot('b', 'no', { message: 'Dos.', source: ownCriterion() });
+const bothBroken = { a: 'no', b: 'no' };
 
-const twin: Rule = unique('a', { message: (a, where) => `${a}: ${where}`, source: ownCriterion('Revise.') });
-const other = { values: { a: 'no' }, where: () => 'la fila 2' };
+const uniqueRule: Rule = unique('a', {
+  message: (a, where) => `${a}: ${where}`,
+  source: ownCriterion('Revise.'),
+});
+const otherDocument = { values: { a: 'no' }, where: () => 'la fila 2' };
 
 function shownRule({ find }: Rule): string | undefined {
-  return find({ values: both, today: '2026-03-02', others: [other] })[0]?.rule;
+  return find({ values: bothBroken, today: '2026-03-02', others: [otherDocument] })[0]?.rule;
 }
 
 test('a warning shows the law that a rule cites', () => {
-  expect(one.lines[0].source.name).toBe(law.name);
-  expect(shownRule(one)).toBe(law.name);
+  expect(firstRule.lines[0].source.name).toBe(law.name);
+  expect(shownRule(firstRule)).toBe(law.name);
 });
 
 test('a warning without a law shows only the advice', () => {
-  expect(twin.lines[0].source.name).toBe('Criterio propio');
-  expect(shownRule(twin)).toBe('Revise.');
-  expect(two.lines[0].source.name).toBe('Criterio propio');
-  expect(shownRule(two)).toBeUndefined();
+  expect(uniqueRule.lines[0].source.name).toBe('Criterio propio');
+  expect(shownRule(uniqueRule)).toBe('Revise.');
+  expect(secondRule.lines[0].source.name).toBe('Criterio propio');
+  expect(shownRule(secondRule)).toBeUndefined();
 });
 
-test('a rule keeps how its warnings are shown', () => {
-  const shown = rule({
+test('warnings have the `under` and `onLeave` of their rule', () => {
+  const displayedRule = rule({
     keys: ['a'],
     sentence: 'Revise.',
     source: law,
@@ -44,42 +47,45 @@ test('a rule keeps how its warnings are shown', () => {
     onLeave: true,
     find: () => [null, { keys: ['a'], message: 'Revise.' }],
   });
-  const warnings = shown.find({ values: {}, today: '2026-03-02', others: [] });
+  const warnings = displayedRule.find({ values: {}, today: '2026-03-02', others: [] });
   expect(warnings).toEqual([
     { keys: ['a'], message: 'Revise.', rule: law.name, under: 'last', onLeave: true },
   ]);
 });
 
 test('firstOf applies only the first rule that finds something', () => {
-  const rules = firstOf<string>(one, two);
-  expect(found(rules, both)).toEqual(['Uno.']);
-  expect(found(rules, { b: 'no' })).toEqual(['Dos.']);
-  expect(found(rules, {})).toEqual([]);
+  const rules = firstOf<string>(firstRule, secondRule);
+  expect(warningMessages(rules, bothBroken)).toEqual(['Uno.']);
+  expect(warningMessages(rules, { b: 'no' })).toEqual(['Dos.']);
+  expect(warningMessages(rules, {})).toEqual([]);
 });
 
 test('when applies its rules while the condition holds', () => {
-  const rules = when<string>(({ values }) => values.c !== 'no', one, two);
-  expect(found(rules, both)).toEqual(['Uno.', 'Dos.']);
-  expect(found(rules, { ...both, c: 'no' })).toEqual([]);
+  const rules = when<string>(({ values }) => values.c !== 'no', firstRule, secondRule);
+  expect(warningMessages(rules, bothBroken)).toEqual(['Uno.', 'Dos.']);
+  expect(warningMessages(rules, { ...bothBroken, c: 'no' })).toEqual([]);
 });
 
-test('a combination lists the lines of all its rules', () => {
+test('a combination has the lines of all its rules', () => {
   expect(
     firstOf<string>(
-      one,
-      when<string>(() => false, two),
+      firstRule,
+      when<string>(() => false, secondRule),
     ).lines,
-  ).toEqual([...one.lines, ...two.lines]);
+  ).toEqual([...firstRule.lines, ...secondRule.lines]);
 });
 
-test('a comparison applies only the rules about other documents, also in combinations', () => {
-  const { compare, warnings } = checksOf<string>([one, when(() => true, twin)]);
+test('a comparison applies only rules about other documents', () => {
+  const { compare, warnings } = checksOf<string>([firstRule, when(() => true, uniqueRule)]);
   const messages = [{ message: 'no: la fila 2' }];
-  expect(compare?.(both, [other])).toMatchObject(messages);
-  expect(warnings(both, '2026-03-02', [other])).toMatchObject([{ message: 'Uno.' }, ...messages]);
-  expect(warnings(both, '2026-03-02')).toMatchObject([{ message: 'Uno.' }]);
+  expect(compare?.(bothBroken, [otherDocument])).toMatchObject(messages);
+  expect(warnings(bothBroken, '2026-03-02', [otherDocument])).toMatchObject([
+    { message: 'Uno.' },
+    ...messages,
+  ]);
+  expect(warnings(bothBroken, '2026-03-02')).toMatchObject([{ message: 'Uno.' }]);
 });
 
 test('a template without rules about other documents has no comparison', () => {
-  expect(checksOf([one]).compare).toBeUndefined();
+  expect(checksOf([firstRule]).compare).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { type Contradiction, type Honest, testContradictions, warningsOf } from '../contradictions.ts';
+import { type Contradiction, testContradictions, type ValidDocument, warningsOf } from '../contradictions.ts';
 
-const sn1 = {
+const firstForm = {
   where: 'el borrador «DEA SN-000123»',
   values: {
     dea_serie: 'SN-000123',
@@ -123,29 +123,29 @@ const contradictions: readonly Contradiction[] = [
     { dea_serie: 'sn-000123' },
     'El número de serie sn-000123 está también en el borrador «DEA SN-000123».',
     ['dea_serie'],
-    sn1,
+    firstForm,
   ],
   [
-    { ...sn1.values, dea_serie: 'SN-000124' },
+    { ...firstForm.values, dea_serie: 'SN-000124' },
     'Este formulario es el 1 de 2, y el del borrador «DEA SN-000123» también.',
     ['formulario_numero', 'formulario_total'],
-    sn1,
+    firstForm,
   ],
   [
     { dea_serie: 'SN-000123' },
     'El número de serie SN-000123 está también en la fila 3.',
     ['dea_serie'],
-    { ...sn1, where: 'la fila 3' },
+    { ...firstForm, where: 'la fila 3' },
   ],
   [
-    { ...sn1.values, dea_serie: 'SN-000124' },
+    { ...firstForm.values, dea_serie: 'SN-000124' },
     'Este formulario es el 1 de 2, y el de la fila 3 también.',
     ['formulario_numero', 'formulario_total'],
-    { ...sn1, where: 'la fila 3' },
+    { ...firstForm, where: 'la fila 3' },
   ],
 ];
 
-const honestForm = {
+const validForm = {
   fecha_emision: '2026-03-02',
   formulario_numero: '1',
   formulario_total: '2',
@@ -170,39 +170,36 @@ const honestForm = {
   per_2_fecha: '2025-03-05',
 } as const;
 
-const honest: readonly Honest[] = [
-  ['a form signed three days after its issue, whose representative is trained too', honestForm],
-  [
-    'a device bought on the day of the form, a battery later',
-    { ...honestForm, dea_fecha_adquisicion: '2026-03-02' },
-  ],
+const validDocuments: readonly ValidDocument[] = [
+  ['a form signed three days after its issue, with a trained representative', validForm],
+  ['a device bought on the day of the form', { ...validForm, dea_fecha_adquisicion: '2026-03-02' }],
   [
     'a new battery of an old device',
-    { ...honestForm, dea_fecha_adquisicion: '2010-03-02', dea_venc_bateria: '2035-03-02' },
+    { ...validForm, dea_fecha_adquisicion: '2010-03-02', dea_venc_bateria: '2035-03-02' },
   ],
-  ['trained between issue and signature', { ...honestForm, per_1_fecha: '2026-03-04' }],
-  ['dates of training on a form without one', { per_1_fecha: '2012-01-15' }],
+  ['training between issue and signature', { ...validForm, per_1_fecha: '2026-03-04' }],
+  ['a date of training on a form without dates', { per_1_fecha: '2012-01-15' }],
   [
     'the school’s second device',
-    honestForm,
-    { where: 'el borrador «DEA SN-2»', values: { ...honestForm, dea_serie: 'SN-2', formulario_numero: '2' } },
+    validForm,
+    { where: 'el borrador «DEA SN-2»', values: { ...validForm, dea_serie: 'SN-2', formulario_numero: '2' } },
   ],
   [
-    'the only device, replaced',
-    { ...honestForm, formulario_total: '1' },
-    { where: 'el borrador «DEA SN-2»', values: { ...honestForm, dea_serie: 'SN-2', formulario_total: '1' } },
+    'a replacement of the school’s only device',
+    { ...validForm, formulario_total: '1' },
+    { where: 'el borrador «DEA SN-2»', values: { ...validForm, dea_serie: 'SN-2', formulario_total: '1' } },
   ],
   [
     'the first form of another school',
-    honestForm,
-    { where: 'el borrador «DEA SN-2»', values: { ...honestForm, dea_serie: 'SN-2', est_nombre: 'Liceo' } },
+    validForm,
+    { where: 'el borrador «DEA SN-2»', values: { ...validForm, dea_serie: 'SN-2', est_nombre: 'Liceo' } },
   ],
-  ['another draft without a serial number', honestForm, { where: 'el borrador «DEA»', values: {} }],
+  ['another draft without a serial number', validForm, { where: 'el borrador «DEA»', values: {} }],
 ];
 
-testContradictions(deaForm, contradictions, honest);
+testContradictions(deaForm, contradictions, validDocuments);
 
-test('a part that expires before the purchase has a warning beside both dates', () => {
+test('the warning about a part that expires before the purchase is beside both dates', () => {
   const values = { dea_fecha_adquisicion: '2026-03-02', dea_venc_bateria: '2026-01-15' };
   expect(warningsOf(deaForm, values)[0]).toMatchObject({
     keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'],

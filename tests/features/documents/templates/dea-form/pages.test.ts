@@ -5,49 +5,52 @@ import { completed } from '../../completed.ts';
 import { convertInOffice, filled, office } from '../../office.ts';
 import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
-const everything = completed(deaForm);
+const allAnswers = completed(deaForm);
 
-/** Fills in the whole form, with that many people in its table. */
-function trained(count: number) {
+/** Returns all answers to the form, with that many people in its table. */
+function answersWith(count: number) {
   return Object.fromEntries(
-    Object.entries(everything).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
+    Object.entries(allAnswers).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
   );
 }
 
-/** Fills in the whole form, with that many people of the same name in its table. */
-function named(name: string, count: number) {
+/** Returns all answers to the form, with that many people of the same name in its table. */
+function answersWithNames(name: string, count: number) {
   return Object.fromEntries(
-    Object.entries(trained(count)).map(([key, value]) => [key, /^per_\d+_nombre$/.test(key) ? name : value]),
+    Object.entries(answersWith(count)).map(([key, value]) => [
+      key,
+      /^per_\d+_nombre$/.test(key) ? name : value,
+    ]),
   );
 }
 
 const { pagesOf, pdfFile, xmlFile } = convertInOffice(
   {
     form: [deaForm, {}],
-    'form-nobody': [deaForm, trained(0)],
-    'form-one': [deaForm, trained(1)],
-    'form-completed': [deaForm, trained(5)],
-    'form-usual-names': [deaForm, named('María Fernanda González Rojas', 5)],
-    'form-long-names': [deaForm, named('María de los Ángeles Fernández-Concha Undurraga', 5)],
-    'form-six': [deaForm, trained(6)],
-    'form-ten': [deaForm, trained(10)],
-    'form-twenty': [deaForm, trained(20)],
+    'form-nobody': [deaForm, answersWith(0)],
+    'form-one': [deaForm, answersWith(1)],
+    'form-completed': [deaForm, answersWith(5)],
+    'form-usual-names': [deaForm, answersWithNames('María Fernanda González Rojas', 5)],
+    'form-long-names': [deaForm, answersWithNames('María de los Ángeles Fernández-Concha Undurraga', 5)],
+    'form-six': [deaForm, answersWith(6)],
+    'form-ten': [deaForm, answersWith(10)],
+    'form-twenty': [deaForm, answersWith(20)],
     'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
     'form-wordy': [deaForm, filled(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual')],
   },
   { fodt: ['form'] },
 );
 
-office('the form is three pages to fill by hand', async () => {
+office('the blank form has three pages', async () => {
   expect(await pagesOf('form')).toHaveLength(3);
 });
 
-office('the completed form is two pages with up to five people', async () => {
+office('the completed form has two pages for up to five people', async () => {
   for (const name of ['form-nobody', 'form-one', 'form-completed', 'form-usual-names'])
     expect(await pagesOf(name), name).toHaveLength(2);
 });
 
-office('the fine print shares its page with a row of people', async () => {
+office('the fine print shares its page with at least one person', async () => {
   for (const name of ['form-six', 'form-ten', 'form-twenty', 'form-long-names']) {
     const last = (await pagesOf(name)).at(-1);
     expect(last, name).toContain('Base legal:');
@@ -55,7 +58,7 @@ office('the fine print shares its page with a row of people', async () => {
   }
 });
 
-office('the five rows for people stay on the page of the signature', async () => {
+office('the five rows for people are on the page of the signature', async () => {
   for (const name of ['form-nobody', 'form-one', 'form-completed']) {
     const pages = await pagesOf(name);
     const number = pages.findIndex((text) => text.includes('Tabla de personal capacitado'));
@@ -74,18 +77,18 @@ office('a table of twenty people repeats its header on the next page', async () 
   for (const page of pages) expect(page).toContain('Entidad que capacitó');
 });
 
-office('every page names the law in its letterhead', async () => {
+office('the letterhead of every page names the law', async () => {
   for (const page of await pagesOf('form')) expect(page).toContain('Ley N.º 21.156 · D.S. N.º 56/2020');
 });
 
-office('the signature is never alone on a page, however long the values are', async () => {
+office('the signature is never alone on a page', async () => {
   for (const name of ['form', 'form-completed', 'form-endless', 'form-wordy']) {
     const page = (await pagesOf(name)).findLast((text) => text.includes('Firma y timbre'));
     expect(page?.includes('Declaro lo anterior.'), name).toBe(true);
   }
 });
 
-office('LibreOffice draws the field tables 35 % and 65 % wide', async () => {
+office('columns of field tables are 35 % and 65 % wide in LibreOffice', async () => {
   const xml = await readFile(xmlFile('form'), 'utf8');
   const widths = new Map(
     [
@@ -107,7 +110,7 @@ office('LibreOffice draws the field tables 35 % and 65 % wide', async () => {
   }
 });
 
-office('ten thousand characters in one field still print to the end', async () => {
+office('prints all of ten thousand characters in one field', async () => {
   const pages = await pagesOf('form-endless');
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.join('').match(/palabra/g)).toHaveLength(1_250);

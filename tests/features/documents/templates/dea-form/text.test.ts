@@ -5,7 +5,7 @@ import { wordParagraphs } from '../../docx-parts.ts';
 
 const text = await wordParagraphs(deaForm);
 
-test('the five sections come in order, then the annex', () => {
+test('the annex comes after the five sections', () => {
   const headings = deaForm.blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 1 ? [block.text] : [],
   );
@@ -19,7 +19,7 @@ test('the five sections come in order, then the annex', () => {
   ]);
 });
 
-test('answers fit the room of the form', () => {
+test('texts have limits of length that fit the form', () => {
   const lengths = fieldsOf(deaForm).flatMap((field) =>
     field.kind === 'text' && field.length && !field.key.startsWith('per_')
       ? [[field.key, field.length.join(' to ')]]
@@ -39,7 +39,7 @@ test('answers fit the room of the form', () => {
   });
 });
 
-test('each section asks for its fields, in order', () => {
+test('each section has its fields in order', () => {
   const tables = deaForm.blocks.flatMap((block) =>
     block.kind === 'fields' ? [block.rows.map(({ key }) => key)] : [],
   );
@@ -58,7 +58,7 @@ test('each section asks for its fields, in order', () => {
   ]);
 });
 
-test('the maintenance plan is a choice of yes and no', () => {
+test('the maintenance plan has boxes for yes and no', () => {
   expect(text.some((line) => line.trim() === '☐ Sí\u2003\u2003☐ No')).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test('the declaration, the legal basis and its limits are complete', () => {
   }
 });
 
-test('the annex has five blank rows and room for twenty people', () => {
+test('the table of the annex has five fixed rows of at most twenty', () => {
   const tables = deaForm.blocks.filter((block) => block.kind === 'table');
   expect(tables).toHaveLength(1);
   expect(tables[0]?.rows.filter(({ optional }) => !optional)).toHaveLength(5);
@@ -87,7 +87,7 @@ test('the annex has five blank rows and room for twenty people', () => {
   ]);
 });
 
-test('dates are printed as dd-mm-aaaa', () => {
+test('dates print as dd-mm-aaaa', () => {
   const prints = fieldsOf(deaForm).flatMap((field) => (field.kind === 'date' ? [field.print] : []));
   expect(new Set(prints)).toEqual(new Set(['short']));
 });

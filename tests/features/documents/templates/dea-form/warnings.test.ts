@@ -56,12 +56,12 @@ test.each(limits.map(([typed, ...sentences]) => ({ typed, sentences })))(
   },
 );
 
-test('the form without a maintenance plan says what is needed first', () => {
+test('the warning about a missing maintenance plan says that the school needs one first', () => {
   const [warning] = deaForm.warnings({ mant_plan: 'no' }, today);
   expect(warning?.rule).toContain('debe elaborarlo antes de declarar el equipo');
 });
 
-test('only dates from today to 90 days on are warned about as near', () => {
+test('warns about expiry dates within 90 days', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4_000, max: 4_000 }), (days) => {
       const shown = messages({ dea_venc_electrodos: addDays(today, days) });

@@ -1,7 +1,7 @@
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { type Contradiction, type Honest, testContradictions } from '../contradictions.ts';
+import { type Contradiction, testContradictions, type ValidDocument } from '../contradictions.ts';
 
-const first = {
+const anaAnswers = {
   trab_nombre: 'Ana Prueba Ejemplo',
   trab_rut: '11.111.111-1',
   trab_correo: 'ana.prueba@correo.example',
@@ -9,7 +9,7 @@ const first = {
   trab_telefono: '+56 9 1234 5678',
   rem_cuenta: 'Cuenta vista, Banco Ejemplo, N.º 0012345678',
 } as const;
-const ana = { where: 'el borrador «Ana Prueba Ejemplo»', values: first } as const;
+const anaDocument = { where: 'el borrador «Ana Prueba Ejemplo»', values: anaAnswers } as const;
 
 const contradictions: readonly Contradiction[] = [
   [
@@ -140,27 +140,27 @@ const contradictions: readonly Contradiction[] = [
     'Según la fecha de nacimiento, quien firma tendría 117 años hoy: revísela.',
   ],
   [
-    { ...first, trab_trato: 'masculino', trab_nombre: 'Luis Prueba Ejemplo' },
+    { ...anaAnswers, trab_trato: 'masculino', trab_nombre: 'Luis Prueba Ejemplo' },
     'Luis Prueba Ejemplo tiene la cédula, la cuenta bancaria, el correo, el domicilio y el teléfono de Ana Prueba Ejemplo, en el borrador «Ana Prueba Ejemplo».',
     ['trab_rut', 'rem_cuenta', 'trab_correo', 'trab_domicilio', 'trab_telefono', 'trab_nombre'],
-    ana,
-    { ...ana, where: 'el borrador «Ana Prueba Ejemplo (2)»' },
+    anaDocument,
+    { ...anaDocument, where: 'el borrador «Ana Prueba Ejemplo (2)»' },
   ],
   [
     { trab_trato: 'masculino', trab_nombre: 'Luis Prueba', trab_correo: 'Ana.Prueba@correo.example' },
     'Luis Prueba tiene el correo de Ana Prueba Ejemplo, en el borrador «Reemplazo».',
     ['trab_correo', 'trab_nombre'],
-    { where: 'el borrador «Reemplazo»', values: first },
+    { where: 'el borrador «Reemplazo»', values: anaAnswers },
   ],
   [
     { trab_trato: 'masculino', trab_nombre: 'Luis Prueba', trab_correo: 'ana.prueba@correo.example' },
     'Luis Prueba tiene el correo de Ana Prueba Ejemplo, en la fila 3.',
     ['trab_correo', 'trab_nombre'],
-    { where: 'la fila 3', values: first },
+    { where: 'la fila 3', values: anaAnswers },
   ],
 ];
 
-const honestContract = {
+const validContract = {
   contrato_fecha: '2026-02-25',
   inhab_fecha_consulta: '2026-02-20',
   emp_rut: '77.777.777-7',
@@ -168,7 +168,7 @@ const honestContract = {
   rep_nombre: 'María Ejemplo Prueba',
   rep_trato: 'femenino',
   rep_rut: '12.345.678-5',
-  ...first,
+  ...anaAnswers,
   trab_trato: 'femenino',
   trab_nacimiento: '1990-05-10',
   trab_titulo: 'Profesora de Educación Diferencial',
@@ -182,27 +182,27 @@ const honestContract = {
   rem_bono_pie: '0',
   rem_movilizacion: '1000',
 } as const;
-const luis = {
+const luisDocument = {
   where: 'el borrador «Luis»',
   values: { trab_nombre: 'Luis Prueba', trab_rut: '22.222.222-2' },
 } as const;
 
-const honest: readonly Honest[] = [
-  ['a contract of March signed in February', honestContract],
-  ['signed on the day of the consultation', { ...honestContract, inhab_fecha_consulta: '2026-02-25' }],
+const validDocuments: readonly ValidDocument[] = [
+  ['a contract of March signed in February', validContract],
+  ['signed on the day of the consultation', { ...validContract, inhab_fecha_consulta: '2026-02-25' }],
   [
-    'the consultation of the yearly round, twelve months before',
-    { ...honestContract, inhab_fecha_consulta: '2025-02-25' },
+    'a consultation twelve months before the contract',
+    { ...validContract, inhab_fecha_consulta: '2025-02-25' },
   ],
   [
     'signed in December for March',
-    { ...honestContract, contrato_fecha: '2025-12-15', inhab_fecha_consulta: '2025-12-10' },
+    { ...validContract, contrato_fecha: '2025-12-15', inhab_fecha_consulta: '2025-12-10' },
   ],
-  ['signed two weeks after the start', { ...honestContract, contrato_fecha: '2026-03-16' }],
+  ['signed two weeks after the start', { ...validContract, contrato_fecha: '2026-03-16' }],
   [
     'a replacement of three weeks',
     {
-      ...honestContract,
+      ...validContract,
       contrato_fecha: '2026-08-03',
       plazo_inicio: '2026-08-03',
       plazo_termino: '2026-08-21',
@@ -210,9 +210,9 @@ const honest: readonly Honest[] = [
     },
   ],
   [
-    'a replacement of January and February, of the year before',
+    'a replacement in January and February, in the school year before',
     {
-      ...honestContract,
+      ...validContract,
       contrato_fecha: '2026-01-02',
       inhab_fecha_consulta: '2025-12-20',
       plazo_inicio: '2026-01-05',
@@ -222,9 +222,9 @@ const honest: readonly Honest[] = [
     },
   ],
   [
-    'a term of twelve months from August, called after its last year',
+    'a term of twelve months from August, with its second year as school year',
     {
-      ...honestContract,
+      ...validContract,
       contrato_fecha: '2026-08-01',
       plazo_inicio: '2026-08-01',
       plazo_termino: '2027-07-31',
@@ -233,9 +233,9 @@ const honest: readonly Honest[] = [
     },
   ],
   [
-    'a term of twelve months from August, called after its first year',
+    'a term of twelve months from August, with its first year as school year',
     {
-      ...honestContract,
+      ...validContract,
       contrato_fecha: '2026-08-01',
       plazo_inicio: '2026-08-01',
       plazo_termino: '2027-07-31',
@@ -243,17 +243,20 @@ const honest: readonly Honest[] = [
       plazo_anio: '2026',
     },
   ],
-  ['until the day before the next year begins', { ...honestContract, plazo_termino: '2027-03-03' }],
+  [
+    'a term until the day before the next school year begins',
+    { ...validContract, plazo_termino: '2027-03-03' },
+  ],
   [
     'a start in the last week of February',
-    { ...honestContract, plazo_inicio: '2026-02-25', trab_fecha_ingreso: '2026-02-25' },
+    { ...validContract, plazo_inicio: '2026-02-25', trab_fecha_ingreso: '2026-02-25' },
   ],
-  ['a degree of the month before', { ...honestContract, trab_titulo_fecha: '2026-01-15' }],
+  ['a degree from the month before', { ...validContract, trab_titulo_fecha: '2026-01-15' }],
   ['no e-mail for worker and school', { emp_correo: 'no tiene', trab_correo: 'no tiene' }],
   [
-    'titles of special education, and e-mails of providers that allow an ñ',
+    'a title of special education and an e-mail whose provider allows an ñ',
     {
-      ...honestContract,
+      ...validContract,
       trab_titulo: 'PROFESORA DE EDUCACION ESPECIAL',
       trab_correo: 'ana@colegioñuñoa.example',
     },
@@ -264,29 +267,36 @@ const honest: readonly Honest[] = [
     'los 5 primeros días',
     'el día 5, a las 18:45',
     'según el art. 55 del Código del Trabajo',
-  ].map((rem_dia_pago) => [`paid ${rem_dia_pago}`, { ...honestContract, rem_dia_pago }] as const),
-  ['invalid RUT, twice', { emp_rut: '1-1', rep_rut: '1-1', trab_rut: '1-1' }],
-  ['another worker’s draft', honestContract, luis],
-  ['last year’s contract of the same worker', honestContract, ana],
+  ].map((rem_dia_pago) => [`paid ${rem_dia_pago}`, { ...validContract, rem_dia_pago }] as const),
+  ['the same invalid RUT in several fields', { emp_rut: '1-1', rep_rut: '1-1', trab_rut: '1-1' }],
+  ['another worker’s draft', validContract, luisDocument],
+  ['last year’s contract of the same worker', validContract, anaDocument],
   [
     'the same worker without her second surname',
-    honestContract,
-    { where: 'el borrador «Ana»', values: { ...first, trab_nombre: 'Ana Prueba' } },
+    validContract,
+    { where: 'el borrador «Ana»', values: { ...anaAnswers, trab_nombre: 'Ana Prueba' } },
   ],
-  ['a copy whose name is still blank', { ...honestContract, trab_nombre: '' }, ana],
+  ['a copy whose name is still blank', { ...validContract, trab_nombre: '' }, anaDocument],
   [
     'a couple in one home',
-    honestContract,
+    validContract,
     {
       where: 'el borrador «Luis»',
-      values: { ...luis.values, trab_domicilio: first.trab_domicilio, trab_telefono: first.trab_telefono },
+      values: {
+        ...luisDocument.values,
+        trab_domicilio: anaAnswers.trab_domicilio,
+        trab_telefono: anaAnswers.trab_telefono,
+      },
     },
   ],
   [
     'accounts without a number',
-    { ...honestContract, rem_cuenta: 'Cuenta RUT, BancoEstado' },
-    { where: 'el borrador «Luis»', values: { ...luis.values, rem_cuenta: 'Cuenta RUT, BancoEstado' } },
+    { ...validContract, rem_cuenta: 'Cuenta RUT, BancoEstado' },
+    {
+      where: 'el borrador «Luis»',
+      values: { ...luisDocument.values, rem_cuenta: 'Cuenta RUT, BancoEstado' },
+    },
   ],
 ];
 
-testContradictions(fixedTermContract, contradictions, honest);
+testContradictions(fixedTermContract, contradictions, validDocuments);

@@ -12,29 +12,32 @@ const { pagesOf } = convertInOffice({
   ],
 });
 
-office('the contract is five pages to fill by hand and at most five completed', async () => {
+office('the blank contract has five pages', async () => {
   expect(await pagesOf('contract')).toHaveLength(5);
+});
+
+office('a completed contract has at most five pages', async () => {
   expect((await pagesOf('contract-completed')).length).toBeLessThan(6);
 });
 
-office('every page has room for the initials of both parties', async () => {
+office('every page has lines for the initials of both parties', async () => {
   for (const name of ['contract', 'contract-completed']) {
     for (const page of await pagesOf(name)) expect(page, name).toMatch(/Iniciales: _{16} \/ _{16}/);
   }
 });
 
-const everyContract = ['contract', 'contract-completed', 'contract-wordy'];
+const contractNames = ['contract', 'contract-completed', 'contract-wordy'];
 
 office('the week stays on one page', async () => {
-  for (const name of everyContract) {
+  for (const name of contractNames) {
     const page = (await pagesOf(name)).find((text) => text.includes('Tabla 1.'));
     for (const row of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Total'])
       expect(page, `${name}: ${row}`).toMatch(new RegExp(`^ *${row}\\b`, 'm'));
   }
 });
 
-office('the totals of the pay stay with both allowances before them', async () => {
-  for (const name of everyContract) {
+office('the totals of the pay are on the page of the allowances before them', async () => {
+  for (const name of contractNames) {
     const page = (await pagesOf(name)).find((text) => text.includes('TOTAL HABERES'));
     expect(page, name).toContain('Asignación de movilización');
   }
@@ -61,11 +64,11 @@ office('only the blank contract has notes about the template', async () => {
   expect(text).not.toContain('Plantilla');
 });
 
-office('every page names the document in its letterhead', async () => {
+office('the letterhead of every page names the document', async () => {
   for (const page of await pagesOf('contract')) expect(page).toContain('Contrato de trabajo');
 });
 
-office('signatures are never alone on a page, however long the values are', async () => {
+office('signatures are never alone on a page', async () => {
   for (const name of ['contract', 'contract-completed', 'contract-wordy']) {
     const page = (await pagesOf(name)).findLast((text) => text.includes('La Trabajadora'));
     expect(page?.includes('se firma en tres ejemplares'), name).toBe(true);

@@ -8,7 +8,7 @@ import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
 
-/** Returns the rows of a table as text. */
+/** Returns the texts of a table's cells, row by row. */
 function rowsOf(index: number): readonly (readonly string[])[] {
   const rows = tables[index]?.rows ?? [];
   return rows.map(({ cells }) =>
@@ -16,7 +16,7 @@ function rowsOf(index: number): readonly (readonly string[])[] {
   );
 }
 
-test('the eight clauses come in order', () => {
+test('the contract has eight clauses in order', () => {
   const headings = fixedTermContract.blocks.flatMap((block) =>
     block.kind === 'heading' ? [wordingOf(block.text, {})] : [],
   );
@@ -32,14 +32,14 @@ test('the eight clauses come in order', () => {
   ]);
 });
 
-test('the functions are ten and the obligations eleven', () => {
+test('the contract lists ten functions and eleven obligations', () => {
   const lists = fixedTermContract.blocks.flatMap((block) =>
     block.kind === 'list' ? [block.items.length] : [],
   );
   expect(lists).toEqual([10, 11]);
 });
 
-test('the blank weekly table proposes a full week, cell by cell', () => {
+test('table 1 of the blank contract proposes a full week', () => {
   const start = text.indexOf('Tabla 1. Distribución semanal (44:00 horas).') + 1;
   const cells = text.slice(start, start + 7 * 9);
   const rows = Array.from({ length: 7 }, (_, row) => cells.slice(row * 9, row * 9 + 9));
@@ -53,7 +53,7 @@ test('the blank weekly table proposes a full week, cell by cell', () => {
   ]);
 });
 
-test('the blank table of other hours proposes the remaining hours', () => {
+test('table 2 of the blank contract proposes the hours outside class', () => {
   const start = text.indexOf('Tabla 2. Actividades curriculares no lectivas (16:00 horas).') + 3;
   const cells = text.slice(start, start + 12);
   expect(cells.filter((_, index) => index % 2 === 1)).toEqual([
@@ -66,7 +66,7 @@ test('the blank table of other hours proposes the remaining hours', () => {
   ]);
 });
 
-test('an edited week prints its own totals', async () => {
+test('an edited week prints its totals', async () => {
   const values = { jor_viernes_salida: '15:45', nol_reuniones: '1:00' };
   const edited = await wordParagraphs(fixedTermContract, values);
   expect(edited).toContain('Tabla 1. Distribución semanal (43:00 horas).');
@@ -95,16 +95,20 @@ test('both parties sign three copies', () => {
   expect(all).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
   expect(all).toContain('El Empleador (firma y timbre)');
   expect(all).toMatch(/La Trabajadora\n.*\(firma y timbre\)\n\(firma\)/);
+});
+
+test('the blank contract has notes about the template', () => {
+  const all = text.join('\n');
   expect(all).toContain('Plantilla referencial. No reemplaza la asesoría legal para el caso concreto.');
   expect(all).toContain('No debe usarse en colegios particulares pagados ni en establecimientos municipales');
 });
 
-test('dates are printed with the month in words', () => {
+test('dates print with the month in words', () => {
   const prints = fieldsOf(fixedTermContract).flatMap((field) => (field.kind === 'date' ? [field.print] : []));
   expect(new Set(prints)).toEqual(new Set(['long']));
 });
 
-test('the totals of the contract add up', async () => {
+test('the totals of the pay add up', async () => {
   const none = Object.fromEntries(
     fieldsOf(fixedTermContract).flatMap(({ key, kind }) => (kind === 'money' ? [[key, notApplicable]] : [])),
   );
@@ -116,13 +120,13 @@ test('the totals of the contract add up', async () => {
   expect(after('TOTAL HABERES')).toBe('$1.080.000');
 });
 
-test('the blank contract prints no amount, not even $0', async () => {
+test('the blank contract has no amount, not even $0', async () => {
   const text = (await wordParagraphs(fixedTermContract)).join('\n');
   expect(text).not.toMatch(/\$\s?\d/);
   expect(text.match(/\$ \u00A0+/g)).toHaveLength(12);
 });
 
-// Bold fields are rich text, in which Word's Tab key types a tab.
+// Bold fields are rich text, where Word's Tab key types a tab instead of moving on.
 test('no field outside the tables is bold except the hours of clause 3', async () => {
   const body = (await partsOf(fixedTermContract))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
   const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));

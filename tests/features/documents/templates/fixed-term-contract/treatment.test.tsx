@@ -7,7 +7,7 @@ import { fieldsOf, type Values } from '../../../../../src/features/documents/mod
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 
-// Each run makes a Word file and a page, which takes time.
+// Each run generates a Word file and renders a page, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Patterns of the contract's words in one gender. */
@@ -18,10 +18,10 @@ const words = {
     /[Ee]l Trabajador\b|EL TRABAJADOR\b|\b[Aad]+l Trabajador\b|EDUCADOR\b|Educador\b|[Tt]rabajador\b|\bdon\b(?!\()|\bnacido\b|estar afecto\b|\bafiliado\b|lo inhabilite|el representante/g,
 } as const;
 
-const other = { femenino: 'masculino', masculino: 'femenino' } as const;
-const chosen = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
+const otherGender = { femenino: 'masculino', masculino: 'femenino' } as const;
+const bothTreatments = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
 
-/** Returns all readable text of the document in Word and on the page. */
+/** Returns all text of the Word file and of the page. */
 async function texts(values: Values): Promise<readonly string[]> {
   const part = await partsOf(fixedTermContract, values);
   const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
@@ -33,9 +33,9 @@ async function texts(values: Values): Promise<readonly string[]> {
   return [word, page];
 }
 
-test('the blank contract is feminine with «don(ña)» for the representative', async () => {
+test('the blank contract is feminine, with «don(ña)» for the representative', async () => {
   for (const text of await texts({})) {
-    // Labels say «el representante» until a treatment is chosen.
+    // Labels have «el representante» until somebody chooses a treatment.
     const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
     expect(masculine ?? []).toEqual([]);
     expect(text).toContain('don(ña)');
@@ -43,14 +43,17 @@ test('the blank contract is feminine with «don(ña)» for the representative', 
   }
 });
 
-test.each(['femenino', 'masculino'] as const)('the %s has no words of the other gender', async (trato) => {
-  for (const text of await texts(chosen(trato))) {
-    expect(text.match(words[other[trato]])).toBeNull();
-    expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
-  }
-});
+test.each(['femenino', 'masculino'] as const)(
+  'the %s contract has no words of the other gender',
+  async (trato) => {
+    for (const text of await texts(bothTreatments(trato))) {
+      expect(text.match(words[otherGender[trato]])).toBeNull();
+      expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
+    }
+  },
+);
 
-test('worker and representative are each addressed as chosen', async () => {
+test('worker and representative may have different treatments', async () => {
   const values = {
     trab_trato: 'masculino',
     rep_trato: 'femenino',
@@ -63,8 +66,8 @@ test('worker and representative are each addressed as chosen', async () => {
   expect(text).not.toContain('LA TRABAJADORA');
 });
 
-test('the words agree in each of their places', async () => {
-  const text = (await wordParagraphs(fixedTermContract, chosen('masculino'))).join('\n');
+test('all words agree with the treatment', async () => {
+  const text = (await wordParagraphs(fixedTermContract, bothTreatments('masculino'))).join('\n');
   for (const sentence of [
     'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
     'El Trabajador declara poseer',
@@ -83,7 +86,7 @@ test('the words agree in each of their places', async () => {
   }
 });
 
-test('typed text stays the same in either treatment', async () => {
+test('a treatment never changes typed text', async () => {
   const typed = fc.constantFrom(
     'la Trabajadora',
     'el Trabajador',
@@ -100,16 +103,16 @@ test('typed text stays the same in either treatment', async () => {
     fc.asyncProperty(
       fc.constantFrom('femenino', 'masculino'),
       fc.array(typed, { minLength: 3, maxLength: 3 }),
-      async (trato, given) => {
-        const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${given[index % 3]}`]));
-        const paragraphs = await wordParagraphs(fixedTermContract, { ...chosen(trato), ...answers });
+      async (trato, texts) => {
+        const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${texts[index % 3]}`]));
+        const paragraphs = await wordParagraphs(fixedTermContract, { ...bothTreatments(trato), ...answers });
         const text = paragraphs.join('\n').replaceAll('\u00A0', ' ');
-        let ours = text;
+        let templateText = text;
         for (const answer of Object.values(answers).toSorted((a, b) => b.length - a.length)) {
           expect(text).toContain(answer);
-          ours = ours.replaceAll(answer, '');
+          templateText = templateText.replaceAll(answer, '');
         }
-        expect(ours.match(words[trato === 'femenino' ? 'masculino' : 'femenino'])).toBeNull();
+        expect(templateText.match(words[trato === 'femenino' ? 'masculino' : 'femenino'])).toBeNull();
       },
     ),
     { numRuns: 12 },

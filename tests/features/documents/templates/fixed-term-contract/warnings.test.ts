@@ -27,8 +27,8 @@ function messages(values: Values): readonly string[] {
   return warnings(values).map(({ message }) => message);
 }
 
-/** Makes a day without work, whose times are all the same. */
-function dayOff(day: Day): Values {
+/** Returns times of a day without work: all of them are the same. */
+function dayWithoutWork(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
 
@@ -36,7 +36,7 @@ function matching(values: Values, part: string): readonly string[] {
   return messages(values).filter((message) => message.includes(part));
 }
 
-test('the limits that the law sets are cited', () => {
+test('warnings cite the law that sets the limit', () => {
   const ruleOf = (values: Values) => warnings(values)[0]?.rule;
   expect(ruleOf({ jor_viernes_salida: '15:45' })).toContain(
     'art. 80: a lo más 44 horas semanales con un mismo empleador',
@@ -45,7 +45,7 @@ test('the limits that the law sets are cited', () => {
   expect(ruleOf({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' })).toContain('art. 159 N.º 4');
 });
 
-test('a short lunch leads to both of its times', () => {
+test('the warning about a short lunch names both of its times', () => {
   const [warning] = warnings({ jor_lunes_colacion_termino: '13:44' });
   expect(warning?.keys).toEqual(['jor_lunes_colacion_inicio', 'jor_lunes_colacion_termino']);
 });
@@ -91,7 +91,7 @@ const limits: readonly (readonly [typed: Values, part: string, ...sentences: str
     'Lunes',
     'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
   ],
-  // An invalid time is a problem of its field.
+  // Invalid times have a problem instead of a warning.
   [{ jor_lunes_entrada: 'temprano', jor_martes_aula: 'mucho' }, ''],
   [
     { nol_preparacion: '6:23', nol_reuniones: '2:07' },
@@ -104,9 +104,9 @@ const limits: readonly (readonly [typed: Values, part: string, ...sentences: str
     'La semana',
     'La semana suma 31:15; el contrato pacta 30:00.',
   ],
-  [dayOff('viernes'), 'Viernes: la colación'],
+  [dayWithoutWork('viernes'), 'Viernes: la colación'],
   [{ jor_horas: '38', jor_viernes_libre: 'si', jor_viernes_salida: '23:00' }, ''],
-  // An emptied time or number of hours leaves nothing to compare.
+  // A cleared time or number of hours leaves nothing to compare.
   [{ jor_lunes_salida: '' }, ''],
   [
     { jor_horas: '', jor_lunes_salida: '16:45' },
@@ -144,7 +144,7 @@ test.each(limits.map(([typed, part, ...sentences]) => ({ typed, part, sentences 
   },
 );
 
-test('the format of an RBD is not a rule', () => {
+test('an RBD of any format gets neither warning nor problem', () => {
   const rbd = fieldOf(fixedTermContract, 'est_rbd');
   for (const typed of ['12345-6', '123456', '1234', '12345-K', 'en trámite']) {
     expect(messages({ est_rbd: typed }), typed).toEqual([]);
@@ -152,7 +152,7 @@ test('the format of an RBD is not a rule', () => {
   }
 });
 
-test('a worker who is a child or unborn is warned about', () => {
+test('warns about a worker who is a child or unborn', () => {
   const born = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
   expect(born('2025-02-10')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 1 año al comenzar: revísela.',
@@ -168,7 +168,8 @@ test('a worker who is a child or unborn is warned about', () => {
   expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
 });
 
-const yearIs = 'El contrato va del 2 de marzo de 2026 al 28 de febrero de 2027 y el año laboral docente es ';
+const yearMessage =
+  'El contrato va del 2 de marzo de 2026 al 28 de febrero de 2027 y el año laboral docente es ';
 
 test.each([
   ['2026', '2026-03-02', '2027-02-28'],
@@ -179,16 +180,16 @@ test.each([
   ['2026', '', '2027-02-28'],
   ['202', '2026-03-02', '2027-02-28'],
   ['2026', '', ''],
-  ['2025', '2026-03-02', '2027-02-28', `${yearIs}2025.`],
-  ['2027', '2026-03-02', '2027-02-28', `${yearIs}2027.`],
+  ['2025', '2026-03-02', '2027-02-28', `${yearMessage}2025.`],
+  ['2027', '2026-03-02', '2027-02-28', `${yearMessage}2027.`],
 ])(
-  'the school year %s from %s to %s has this warning: %s',
-  (plazo_anio, plazo_inicio, plazo_termino, ...said) => {
-    expect(matching({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(said);
+  'the school year %s of a term from %s to %s gets the warning %s',
+  (plazo_anio, plazo_inicio, plazo_termino, ...expected) => {
+    expect(matching({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
   },
 );
 
-test('typed text that does not agree with the treatment is quoted in a warning', () => {
+test('a warning quotes typed words that disagree with the treatment', () => {
   const values = {
     trab_trato: 'masculino',
     trab_titulo: 'Profesora de Educación Diferencial',
@@ -202,7 +203,7 @@ test('typed text that does not agree with the treatment is quoted in a warning',
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
-test('a name without its treatment has a warning that leads to the choice', () => {
+test('the warning about a name without a treatment names the field of the treatment', () => {
   expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
@@ -224,7 +225,7 @@ test('a name without its treatment has a warning that leads to the choice', () =
   expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
 });
 
-test('warnings name the cap of teaching in proportion to the hours', () => {
+test('the maximum of teaching in warnings is proportional to the hours', () => {
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
@@ -240,7 +241,7 @@ test('the cited clause agrees with the number of hours', () => {
   expect(ruleAt('2')).toContain('la jornada es de 2 horas, distribuidas según');
 });
 
-test('lunch is needed only above five hours', () => {
+test('a day needs a lunch only above five hours', () => {
   const half = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
   expect(matching(half('13:00'), 'colación')).toEqual([]);
   expect(matching(half('13:01'), 'colación')).toEqual([
@@ -257,28 +258,30 @@ function valuesOf(generated: readonly (readonly [readonly number[], number, numb
     days.flatMap((day, index) => {
       const [times = [], ...durations] = generated[index] ?? [];
       return [
-        ...clockColumns.map((column, at) => [scheduleKey(day, column), formatTime(times[at] ?? 0)] as const),
+        ...clockColumns.map(
+          (column, position) => [scheduleKey(day, column), formatTime(times[position] ?? 0)] as const,
+        ),
         ...durationColumns.map(
-          (column, at) => [scheduleKey(day, column), formatDuration(durations[at] ?? 0)] as const,
+          (column, position) => [scheduleKey(day, column), formatDuration(durations[position] ?? 0)] as const,
         ),
       ];
     }),
   );
 }
 
-test('any week has the totals of its days and a warning for each exceeded limit', () => {
+test('the totals and warnings of any week follow from its times', () => {
   fc.assert(
     fc.property(weeks, fc.boolean(), (generated, sorted) => {
       const values = valuesOf(
         generated.map(([times, ...rest]) => [sorted ? times.toSorted((a, b) => a - b) : times, ...rest]),
       );
       const totals = days.map((day) => dayTotals(week.reader(values), day));
-      const all = weekTotals(week.reader(values));
+      const weekTotal = weekTotals(week.reader(values));
       for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
         const parts = totals.map((day) => day[part]);
         // A day with more teaching than hours has no remainder, but the week may have one.
         if (parts.every((minutes) => minutes !== null)) {
-          expect(all[part]).toBe(parts.reduce((sum, minutes) => sum + minutes, 0));
+          expect(weekTotal[part]).toBe(parts.reduce((sum, minutes) => sum + minutes, 0));
         }
       }
       for (const { total, other, teaching, breaks } of totals) {
@@ -286,10 +289,10 @@ test('any week has the totals of its days and a warning for each exceeded limit'
       }
       const shown = messages(values);
       expect(shown.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
-        (all.teaching ?? 0) > 1710,
+        (weekTotal.teaching ?? 0) > 1710,
       );
       expect(shown.some((message) => message.startsWith('La semana suma'))).toBe(
-        all.total !== null && all.total !== 2640,
+        weekTotal.total !== null && weekTotal.total !== 2640,
       );
       for (const [index, [times]] of generated.entries()) {
         const [start = 0, lunch = 0, back = 0, end = 0] = sorted ? times.toSorted((a, b) => a - b) : times;

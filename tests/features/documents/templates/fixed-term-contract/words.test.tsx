@@ -16,7 +16,7 @@ async function texts(values: Values = {}): Promise<readonly string[]> {
   return [word, container.textContent ?? ''];
 }
 
-test('transport and meals are paid without counting as remuneration', async () => {
+test('allowances for transport and meals are no part of the remuneration', async () => {
   for (const text of await texts()) {
     expect(text).toContain(pay);
     expect(text).toMatch(/TOTAL HABERES(?! *\()/);
@@ -24,7 +24,7 @@ test('transport and meals are paid without counting as remuneration', async () =
   }
 });
 
-test('the word for teaching together has no hyphen', async () => {
+test('«coenseñanza» has no hyphen', async () => {
   for (const text of await texts()) {
     expect(text).toContain('incluida la coenseñanza y la diversificación de estrategias');
     expect(text).not.toContain('co-enseñanza');
@@ -49,11 +49,11 @@ test.each([
     Object.fromEntries(days.map((day) => [scheduleKey(day, 'libre'), 'si'])),
     'semanales, distribuidas según la tabla siguiente.',
   ],
-])('the hours are distributed over their days with agreeing words: %j', async (values, sentence) => {
+])('the words about hours and days agree with %j', async (values, sentence) => {
   for (const text of await texts(values)) expect(text).toContain(sentence);
 });
 
-test('a day off and a day without lunch show «—» in their columns', async () => {
+test('a day off and a missing lunch print «—»', async () => {
   const values = {
     jor_horas: '13',
     jor_lunes_libre: 'si',

@@ -35,8 +35,8 @@ import {
 } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
-async function differencesIn(docx: Uint8Array, of?: readonly Template[]) {
-  return (await answersIn(docx, of)).comparison?.differences;
+async function differencesIn(docx: Uint8Array, possibleTemplates?: readonly Template[]) {
+  return (await answersIn(docx, possibleTemplates)).comparison?.differences;
 }
 
 function inMasculine(template: Template, values: Values): Values {
@@ -46,7 +46,7 @@ function inMasculine(template: Template, values: Values): Values {
   return { ...values, ...Object.fromEntries(treatments.map(({ key }) => [key, masculine])) };
 }
 
-test('finds no difference in a file as downloaded, in either treatment', async () => {
+test('finds no difference in a downloaded file of either treatment', async () => {
   for (const template of templates) {
     for (const values of [{}, halfCompleted(template), completed(template)])
       for (const answers of [values, inMasculine(template, values)])
@@ -65,8 +65,8 @@ for (const template of templates) {
   });
 }
 
-/** Types the answers into the controls of a file, as a person does in Word. */
-function typedInWord(docx: Uint8Array, template: Template, values: Values): Uint8Array {
+/** Types answers into the controls of a file, as a person does in Word. */
+function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8Array {
   const fields = fieldsOf(template);
   function textAt(tag: string): string | null {
     const boxed = fields.find(
@@ -96,10 +96,10 @@ function typedInWord(docx: Uint8Array, template: Template, values: Values): Uint
   );
 }
 
-test('finds no difference in a file whose fields were filled in with Word', async () => {
+test('finds no difference in a file that a person filled in with Word', async () => {
   for (const template of templates)
     for (const before of [{}, halfCompleted(template)]) {
-      const docx = typedInWord(await docxOf(template, before), template, completed(template));
+      const docx = fillInWord(await docxOf(template, before), template, completed(template));
       expect(await differencesIn(docx), template.productId).toEqual([]);
     }
 });
@@ -119,11 +119,11 @@ const full = { nombre: 'Ana Prueba', lugar: 'Piso 1', dia: '2026-03-02', monto: 
 
 type Change = (xml: string) => string;
 
-/** Lists the differences of the sample after another program changed its body. */
-const changed = async (change: Change, answers: Values = full) =>
+/** Returns the differences of the sample after a change of its body. */
+const differencesAfter = async (change: Change, answers: Values = full) =>
   differencesIn(withPart(await docxOf(sample, answers), change), [sample]);
 
-const typed =
+const typeInto =
   (tag: string, text: string): Change =>
   (xml) =>
     xml.replace(
@@ -134,15 +134,15 @@ const typed =
 test.each<readonly [string, Change]>([
   ['other spaces and lines to write on', (xml) => xml.replace('PRIMERO: Pago.', ' PRIMERO:\u00A0 Pago. ___')],
   ['empty paragraphs', (xml) => xml.replaceAll('<w:p>', '<w:p/><w:p>')],
-  ['an answer in another form', typed('monto', '1.250.000.-')],
-  ['a blank field that was filled in', typed('extra', '$ 5.000')],
+  ['an answer in another notation', typeInto('monto', '1.250.000.-')],
+  ['a filled-in blank', typeInto('extra', '$ 5.000')],
   ['a text split into runs', (xml) => xml.replace('Firma tres', 'Firma t</w:t></w:r><w:r><w:t>res')],
   [
     'a paragraph split in two',
     (xml) => xml.replace('Acepta las ', 'Acepta las</w:t></w:r></w:p><w:p><w:r><w:t>'),
   ],
   [
-    'controls that lost their names',
+    'controls without tag and title',
     (xml) =>
       xml.replace(/<w:tag w:val="(?:nombre|monto|extra)"\/>|<w:alias w:val="(?:Nombre|Monto|Extra)"\/>/g, ''),
   ],
@@ -155,44 +155,44 @@ test.each<readonly [string, Change]>([
     (xml) => xml.replace('<w:body>', '$&<w:sdt><w:sdtContent><w:p/></w:sdtContent></w:sdt>'),
   ],
   [
-    'a control that was replaced by its text',
+    'a control replaced by its text',
     (xml) => xml.replace(/<w:sdt>.*?<w:sdtContent>(.*?)<\/w:sdtContent><\/w:sdt>/s, '$1'),
   ],
 ])('ignores %s', async (_, change) => {
-  expect(await changed(change)).toEqual([]);
+  expect(await differencesAfter(change)).toEqual([]);
 });
 
-test('ignores words that the answer typed in Word repeats', async () => {
-  expect(await changed(typed('region', 'Región de Ñuble'), {})).toEqual([]);
-  const repeated = typed('lugar', 'cuenta corriente 12.');
+test('ignores words that an answer typed in Word repeats', async () => {
+  expect(await differencesAfter(typeInto('region', 'Región de Ñuble'), {})).toEqual([]);
+  const repeated = typeInto('lugar', 'cuenta corriente 12.');
   const template = sampleTemplate(paragraph`De ${'nombre'} a la cuenta ${'lugar'}. Firma ${'dia'}.`);
   const docx = withPart(await docxOf(template, { nombre: 'Ana' }), repeated);
   expect(await differencesIn(docx, [template])).toEqual([]);
 });
 
-const inserted = (xml: string) =>
+const insertion = (xml: string) =>
   `<w:ins w:id="1" w:author="Ana"><w:r><w:t xml:space="preserve">${xml}</w:t></w:r></w:ins>`;
-const deleted = (xml: string) =>
+const deletion = (xml: string) =>
   `<w:del w:id="2" w:author="Ana"><w:r><w:delText xml:space="preserve">${xml}</w:delText></w:r></w:del>`;
 
-/** Replaces part of a text with tracked changes. */
-const tracked =
+/** Replaces part of a text by tracked changes. */
+const replaceTracked =
   (old: string, text: string): Change =>
   (xml) =>
     xml.replace(
       new RegExp(`<w:r>((?:(?!</w:r>).)*<w:t[^>]*>)([^<]*)${old}([^<]*)</w:t></w:r>`),
       (_, open, before, after) =>
-        `<w:r>${open}${before}</w:t></w:r>${deleted(old)}${inserted(text)}<w:r>${open}${after}</w:t></w:r>`,
+        `<w:r>${open}${before}</w:t></w:r>${deletion(old)}${insertion(text)}<w:r>${open}${after}</w:t></w:r>`,
     );
 
-const sidesOf = (runs: readonly MarkedRun[]) =>
+const formatRuns = (runs: readonly MarkedRun[]) =>
   runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 
-/** Writes differences as lines: «+» for an addition, «-» for a removal, and both sides of a change. */
-function written(differences: readonly Difference[] | null | undefined) {
-  return differences?.map((each) => {
-    if (each.kind !== 'changed') return `${each.kind === 'added' ? '+' : '-'} ${each.text}`;
-    return `${sidesOf(each.template)} → ${sidesOf(each.file)}`;
+/** Formats differences as lines: «+» for an addition, «-» for a removal, and both sides of a change. */
+function formatDifferences(differences: readonly Difference[] | null | undefined) {
+  return differences?.map((difference) => {
+    if (difference.kind !== 'changed') return `${difference.kind === 'added' ? '+' : '-'} ${difference.text}`;
+    return `${formatRuns(difference.template)} → ${formatRuns(difference.file)}`;
   });
 }
 
@@ -210,7 +210,7 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'a word changed with tracked changes',
-    tracked('tres', 'cuatro'),
+    replaceTracked('tres', 'cuatro'),
     ['Firma [tres ]ejemplares. → Firma [cuatro ]ejemplares.'],
   ],
   [
@@ -225,11 +225,11 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'a paragraph added with tracked changes',
-    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&<w:p>${inserted('Anexo')}</w:p>`),
+    (xml) => xml.replace(paragraphWith('PRIMERO'), `$&<w:p>${insertion('Anexo')}</w:p>`),
     ['+ Anexo'],
   ],
   [
-    'adjacent paragraphs as one',
+    'adjacent added paragraphs as one',
     (xml) => xml.replace(paragraphWith('PRIMERO'), `$&${extra}${extra}`),
     ['+ El colegio paga la locomoción.\nEl colegio paga la locomoción.'],
   ],
@@ -240,7 +240,7 @@ test.each<readonly [string, Change, readonly string[]]>([
   ],
   [
     'a paragraph removed with tracked changes',
-    tracked('Firma tres ejemplares.', ''),
+    replaceTracked('Firma tres ejemplares.', ''),
     ['- Firma tres ejemplares.'],
   ],
   ['an added row', (xml) => xml.replace(rowWith('Inicio'), `$&${extraRow}`), ['+ Giro | Liceo']],
@@ -270,19 +270,19 @@ test.each<readonly [string, Change, readonly string[]]>([
     ['PRIMERO: Pago. → PRIMERO: Pago[, en efectivo].'],
   ],
 ])('lists %s', async (_, change, expected) => {
-  expect(written(await changed(change))).toEqual(expected);
+  expect(formatDifferences(await differencesAfter(change))).toEqual(expected);
 });
 
 test('shows the same answers on both sides of a change', async () => {
   const change: Change = (xml) =>
-    typed('monto', '1.250.000.-')(xml.replace('a la cuenta', 'a la nueva cuenta'));
-  const [line] = written(await changed(change)) ?? [];
+    typeInto('monto', '1.250.000.-')(xml.replace('a la cuenta', 'a la nueva cuenta'));
+  const [line] = formatDifferences(await differencesAfter(change)) ?? [];
   expect(line).toMatch(
     /^De Ana Prueba, .*\$1\.250\.000 .*→ De Ana Prueba, .* a la \[nueva \]cuenta .*\$1\.250\.000 /,
   );
 });
 
-test('lists a word of the other treatment', async () => {
+test('lists a word in the other gender', async () => {
   for (const template of soldTemplates) {
     const docx = await docxOf(template, inMasculine(template, completed(template)));
     const edited = withPart(docx, (xml) =>
@@ -293,7 +293,7 @@ test('lists a word of the other treatment', async () => {
   }
 });
 
-test('compares a conditional part even if no other text gives its answer', async () => {
+test('compares a conditional part whose deciding answer the file does not print', async () => {
   for (const bus of [yes, no]) {
     const docx = await docxOf(smallTemplate, { ...completed(smallTemplate), sal_bus: bus });
     const edited = withPart(docx, (xml) => xml.replace('El curso', 'Todo el curso'));
@@ -301,17 +301,25 @@ test('compares a conditional part even if no other text gives its answer', async
   }
 });
 
-test('accepts a part whose condition depends on an answer typed in Word', async () => {
+test('accepts that a part is missing if its deciding answer was typed in Word', async () => {
   const holds = ([answer = '']: readonly string[]) => answer !== '';
   const template = sampleTemplate(
     paragraph`De ${'nombre'}, por ${'monto'}, el ${'dia'}.`,
     when({ from: ['monto'], holds }, [heading('Del pago'), paragraph`El pago de ${'monto'} es mensual.`]),
   );
   const before = await docxOf(template, { nombre: 'Ana' });
-  expect(await differencesIn(withPart(before, typed('monto', '$5.000')), [template])).toEqual([]);
+  expect(await differencesIn(withPart(before, typeInto('monto', '$5.000')), [template])).toEqual([]);
+});
+
+test('lists a missing heading of a conditional part', async () => {
+  const holds = ([answer = '']: readonly string[]) => answer !== '';
+  const template = sampleTemplate(
+    paragraph`De ${'nombre'}, por ${'monto'}, el ${'dia'}.`,
+    when({ from: ['monto'], holds }, [heading('Del pago'), paragraph`El pago de ${'monto'} es mensual.`]),
+  );
   const after = await docxOf(template, { nombre: 'Ana', monto: '5000' });
   const edited = withPart(after, (xml) => xml.replace(paragraphWith('Del pago'), ''));
-  expect(written(await differencesIn(edited, [template]))).toEqual(['- Del pago']);
+  expect(formatDifferences(await differencesIn(edited, [template]))).toEqual(['- Del pago']);
 });
 
 test('lists at most 200 differences', async () => {
@@ -319,26 +327,30 @@ test('lists at most 200 differences', async () => {
     (count: number): Change =>
     (xml) =>
       xml.replace('<w:body>', `<w:body>${extra.repeat(count)}`);
-  expect(await changed(many(1_000))).toHaveLength(1);
-  expect(await changed(many(5_000))).toBeNull();
+  expect(await differencesAfter(many(1_000))).toHaveLength(1);
+  expect(await differencesAfter(many(5_000))).toBeNull();
   const rows = Array.from(
     { length: 300 },
-    (_, at) => line`Regla número ${at % 2 ? 'nombre' : 'lugar'} ${'dia'}`,
+    (_, index) => line`Regla número ${index % 2 ? 'nombre' : 'lugar'} ${'dia'}`,
   );
   const template = sampleTemplate(
     list(
       'letter',
-      rows.map((row, at) => [{ kind: 'text', text: `${at}: ` }, ...row]),
+      rows.map((row, index) => [{ kind: 'text', text: `${index}: ` }, ...row]),
     ),
   );
   const docx = withPart(await docxOf(template, full), (xml) => xml.replaceAll('número', 'nueva'));
   expect(await differencesIn(docx, [template])).toBeNull();
 });
 
-test('marks the whole text if too many words changed', () => {
+test('marks the whole text as changed if too many words differ', () => {
   const words = (word: string, count: number) => `${word} `.repeat(count).trim();
   const change = changedWords(words('uno', 900), words('dos', 900));
   expect(change).toMatchObject({ file: [{ text: words('dos', 900), isChanged: true }] });
+});
+
+test('cuts off a long difference', () => {
+  const words = (word: string, count: number) => `${word} `.repeat(count).trim();
   const long = changedWords('uno', words('dos', 9_000));
   expect(long.kind === 'changed' && long.file.map(({ text }) => text).join('')).toHaveLength(20_001);
 });

@@ -18,13 +18,13 @@ const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
 
 const { savedAs, editedIn } = convertInOffice(documents, {}, Object.keys(documents));
 
-office('reads or names every answer of a file that LibreOffice saved', async () => {
+office('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
     const read = await answersIn(await savedAs(name));
     expect(read.productId).toBe(template.productId);
     const shown = shownIn(template, read.values);
     const expected = shownIn(template, answers);
-    // If nothing is chosen, the text has the words of one option.
+    // Without a choice the text has the words of one option.
     const isOpen = (key: string) => fieldOf(template, key).kind === 'choice' && expected[key] === '';
     const lost = Object.keys(expected).filter((key) => shown[key] !== expected[key] && !isOpen(key));
     for (const key of lost)
@@ -32,7 +32,7 @@ office('reads or names every answer of a file that LibreOffice saved', async () 
   }
 });
 
-office('reads every answer of a completed file that was edited and saved in LibreOffice', async () => {
+office('reads every answer of a completed file that was edited in LibreOffice', async () => {
   for (const template of templates) {
     const name = `${template.productId}-completed`;
     const answers: Values = documents[name]?.[1] ?? {};
@@ -47,14 +47,14 @@ office('reads every answer of a completed file that was edited and saved in Libr
   }
 });
 
-office('finds no difference in the text of a file that LibreOffice saved', async () => {
+office('finds no difference in a file saved by LibreOffice', async () => {
   for (const name of Object.keys(documents)) {
     const { comparison } = await answersIn(await savedAs(name));
     expect(comparison, name).toEqual({ differences: [], isOlderText: false });
   }
 });
 
-office('lists a text changed in LibreOffice with or without tracked changes', async () => {
+office('lists a text that was changed in LibreOffice, tracked or not', async () => {
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
     const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);

@@ -23,13 +23,13 @@ const data = 'customXml/item1.xml';
 const controlPattern = (tag: string) =>
   new RegExp(`<w:sdt><w:sdtPr>(?:(?!</w:sdtPr>).)*<w:tag w:val="${tag}"/>.*?</w:sdt>`, 'gs');
 
-/** Types into the controls with that tag, as Word does. */
-function typeInto(tag: string, text: string, which = /./) {
-  let place = 0;
+/** Types into the controls with that tag, as Word does. `numbers` selects some of them by their number, from 1. */
+function typeInto(tag: string, text: string, numbers = /./) {
+  let number = 0;
   return (xml: string) =>
     xml.replace(controlPattern(tag), (control) => {
-      place += 1;
-      if (!which.test(String(place))) return control;
+      number += 1;
+      if (!numbers.test(String(number))) return control;
       return control
         .replace(/<w:placeholder>.*?<w:showingPlcHdr\/>/s, '')
         .replace(
@@ -66,12 +66,12 @@ type Change = (xml: string) => string;
 
 const answersOf = async (docx: Uint8Array) => answersIn(docx, [sample]);
 
-/** Reads the sample with these answers after another program changed its body. */
-const changed = async (answers: Values, ...changes: readonly Change[]) =>
+/** Reads the sample with these answers after changes of its body. */
+const answersAfter = async (answers: Values, ...changes: readonly Change[]) =>
   answersOf(changes.reduce((docx, change) => withPart(docx, change), await docxOf(sample, answers)));
 
-test('parses what was typed in Word as the form does', async () => {
-  const { values, unread } = await changed(
+test('parses text typed in Word as the form does', async () => {
+  const { values, unread } = await answersAfter(
     {},
     typeInto('monto', '$ 850.000.-'),
     typeInto('dia', '2 de marzo de 2026'),
@@ -89,8 +89,8 @@ test('parses what was typed in Word as the form does', async () => {
   expect(unread).toEqual([]);
 });
 
-test('keeps invalid text as typed, but no option that a list lacks', async () => {
-  const { values, unread } = await changed(
+test('keeps invalid text as typed, but no option that its list lacks', async () => {
+  const { values, unread } = await answersAfter(
     full,
     typeInto('dia', 'por definir'),
     typeInto('region', 'Patagonia'),
@@ -100,19 +100,19 @@ test('keeps invalid text as typed, but no option that a list lacks', async () =>
   expect(unread).toEqual(['Región']);
 });
 
-test('reads an answer that Word wrote into all its places', async () => {
+test('reads an answer that Word wrote into all bound controls', async () => {
   const typed = withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba'));
   const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), data));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
-test('prefers the typed place of an answer to the unchanged ones', async () => {
-  const { values } = await changed(full, typeInto('nombre', 'Eva Prueba', /2/));
+test('takes the answer from a changed control rather than from unchanged ones', async () => {
+  const { values } = await answersAfter(full, typeInto('nombre', 'Eva Prueba', /2/));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
-test('leaves an answer blank and names it if its places contradict each other', async () => {
-  const { values, unread } = await changed(
+test('lists an answer as unread if its controls contradict each other', async () => {
+  const { values, unread } = await answersAfter(
     full,
     typeInto('nombre', 'Eva Prueba', /1/),
     typeInto('nombre', 'Luz Prueba', /2/),
@@ -121,26 +121,32 @@ test('leaves an answer blank and names it if its places contradict each other', 
   expect(unread).toEqual(['Nombre']);
 });
 
-test('reads an answer without controls from the bound data', async () => {
-  const { values, unread } = await changed(full, remove('nombre'), remove('dia'));
+test('reads an answer without a control from the bound data', async () => {
+  const { values, unread } = await answersAfter(full, remove('nombre'), remove('dia'));
   expect(values).toMatchObject({ nombre: 'Ana Prueba' });
   expect(unread).toEqual(['Día']);
 });
 
-test('reads a box by its letter, else by its state', async () => {
-  const letter = await changed(full, typeInto('acepta', '☐'));
-  expect(letter.values).not.toHaveProperty('acepta');
-  const state = await changed(full, typeInto('acepta', ''));
+test('reads a box by its character rather than its state', async () => {
+  const character = await answersAfter(full, typeInto('acepta', '☐'));
+  expect(character.values).not.toHaveProperty('acepta');
+});
+
+test('reads a box without a character by its state', async () => {
+  const state = await answersAfter(full, typeInto('acepta', ''));
   expect(state.values).toHaveProperty('acepta', 'si');
-  const both = await changed(full, typeInto('plan_si', 'X'));
+});
+
+test('lists a choice as unread if two of its boxes are ticked', async () => {
+  const both = await answersAfter(full, typeInto('plan_si', 'X'));
   expect(both.values).not.toHaveProperty('plan');
   expect(both.unread).toEqual(['Plan']);
 });
 
-test('reads controls around cells, rows and paragraphs, and inside other controls', async () => {
+test('reads controls nested in controls around cells, rows and paragraphs', async () => {
   const wrapped = (content: string) =>
     `<w:sdt><w:sdtPr><w:tag w:val="ajeno"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
-  const cells = (xml: string) =>
+  const nestControls = (xml: string) =>
     xml
       .replace(controlPattern('nombre'), wrapped)
       .replace(/<w:p>(?:(?!<\/w:p>).)*acepta.*?<\/w:p>/s, (found) =>
@@ -149,14 +155,14 @@ test('reads controls around cells, rows and paragraphs, and inside other control
       .replace(controlPattern('region'), (control) =>
         control.replace(/<w:sdtContent>(.*)<\/w:sdtContent>/s, '<w:sdtContent><w:p>$1</w:p></w:sdtContent>'),
       );
-  expect((await changed(full, cells)).values).toEqual(full);
+  expect((await answersAfter(full, nestControls)).values).toEqual(full);
 });
 
-test('ignores text deleted or moved away with tracked changes', async () => {
+test('ignores text that tracked changes delete or move away', async () => {
   const text =
     '</w:t></w:r><w:del><w:r><w:delText>Ana</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>Luz</w:t></w:r></w:moveFrom>' +
     '<w:ins><w:r><w:t>Eva Prueba';
-  const { values } = await changed(full, typeInto('nombre', text), (xml) =>
+  const { values } = await answersAfter(full, typeInto('nombre', text), (xml) =>
     xml.replaceAll('Eva Prueba</w:t></w:r>', 'Eva Prueba</w:t></w:r></w:ins>'),
   );
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
@@ -187,22 +193,21 @@ test('finds untagged controls by the labels of earlier versions', async () => {
   }
 });
 
-test('names untagged controls that share a title if one of them is missing', async () => {
-  const twins = paragraph`De ${'nombre'}: ${'fecha'} y ${'dia'}, en ${'anio'}.`;
-  const template = sampleTemplate(twins);
+test('lists untagged controls with the same title as unread if one is missing', async () => {
+  const template = sampleTemplate(paragraph`De ${'nombre'}: ${'fecha'} y ${'dia'}, en ${'anio'}.`);
   const groups = template.groups.map((group) => ({
     ...group,
     fields: group.fields.map((field) => (field.key === 'dia' ? { ...field, label: 'Fecha' } : field)),
   }));
   const answers = { nombre: 'Ana', fecha: '2026-03-02', dia: '2026-03-03', anio: '2026' };
   const docx = await docxOf({ ...template, groups }, answers);
-  const [whole, less] = [docx, withPart(docx, remove('fecha'))].map(withoutTags);
-  expect((await answersIn(whole ?? docx, [{ ...template, groups }])).values).toEqual(answers);
-  const read = await answersIn(less ?? docx, [{ ...template, groups }]);
+  const [complete, incomplete] = [docx, withPart(docx, remove('fecha'))].map(withoutTags);
+  expect((await answersIn(complete ?? docx, [{ ...template, groups }])).values).toEqual(answers);
+  const read = await answersIn(incomplete ?? docx, [{ ...template, groups }]);
   expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
 });
 
-test('reads the treatment from the majority of the words', async () => {
+test('reads the treatment from the majority of its words', async () => {
   const [template] = soldTemplates.filter(({ groups }) =>
     groups.some(({ fields }) => fields.some(({ key }) => key === 'trab_trato')),
   );
@@ -212,7 +217,7 @@ test('reads the treatment from the majority of the words', async () => {
   expect((await answersIn(edited)).values).toHaveProperty('trab_trato', masculine);
 });
 
-test('reads a treatment from words beside a control that LibreOffice repeated', async () => {
+test('reads a treatment from words beside repeated controls', async () => {
   const docx = await docxOf(smallTemplate, { sal_docente: 'Eva Prueba', sal_trato: masculine });
   const repeated = withPart(docx, (xml) => xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, '$&$&'));
   expect((await answersIn(repeated, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
@@ -221,7 +226,7 @@ test('reads a treatment from words beside a control that LibreOffice repeated', 
 test.each([
   ['yes', (answer: string) => answer === yes],
   ['yes or nothing', (answer: string) => answer !== no],
-])('reads «no» from the absence of a part that prints for %s', async (_, holds) => {
+])('infers an unprinted answer from a part that prints for %s', async (_, holds) => {
   const [part] = smallTemplate.blocks.filter((block) => block.kind === 'conditional');
   if (!part) throw new Error('No conditional part');
   const when = { from: ['sal_bus'], holds: ([answer = '']: readonly string[]) => holds(answer) };
@@ -243,12 +248,12 @@ test('reads a document with an older text and unknown keys', async () => {
         controlPattern('region'),
         (control) => control.replaceAll('"region"', '"__proto__"') + control,
       );
-  const { values, unread } = await changed(full, older);
+  const { values, unread } = await answersAfter(full, older);
   expect(values).toEqual(full);
   expect(unread).toEqual([]);
 });
 
-test('says that the text is older by the date in the properties', async () => {
+test('reads from the properties if the text is older than the template’s', async () => {
   const docx = await docxOf(sample, full);
   const dated = (text: string) =>
     withPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
@@ -259,33 +264,33 @@ test('says that the text is older by the date in the properties', async () => {
   expect(await isOlder(withPart(docx, () => '<', 'docProps/core.xml'))).toBe(false);
 });
 
-test('names an answer that is too long for the form', async () => {
-  const { unread } = await changed(full, typeInto('lugar', 'a'.repeat(1_001)));
+test('lists an answer as unread if it is too long for the form', async () => {
+  const { unread } = await answersAfter(full, typeInto('lugar', 'a'.repeat(1_001)));
   expect(unread).toEqual(['Lugar']);
 });
 
-const refused = (reason: string) => ({ kind: 'refused', reason });
-const [oneTemplate, otherTemplate] = soldTemplates as [Template, Template];
+const refusal = (reason: string) => ({ kind: 'refused', reason });
+const [firstTemplate, secondTemplate] = soldTemplates as [Template, Template];
 
-test('tells which template a document is from', async () => {
-  const docx = await docxOf(otherTemplate, completed(otherTemplate));
-  expect(await readFile(docx, [oneTemplate, otherTemplate])).toMatchObject({
-    productId: otherTemplate.productId,
+test('recognizes the template of a document', async () => {
+  const docx = await docxOf(secondTemplate, completed(secondTemplate));
+  expect(await readFile(docx, [firstTemplate, secondTemplate])).toMatchObject({
+    productId: secondTemplate.productId,
   });
-  expect(await readFile(docx, [oneTemplate])).toEqual(refused('fields'));
+  expect(await readFile(docx, [firstTemplate])).toEqual(refusal('fields'));
 });
 
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const word = (xml: string) => zipSync({ [body]: strToU8(xml) });
-const wordOf = (content: string) =>
-  word(`<w:document xmlns:w="${wordNamespace}"><w:body>${content}</w:body></w:document>`);
+const docxOfXml = (xml: string) => zipSync({ [body]: strToU8(xml) });
+const docxOfContent = (content: string) =>
+  docxOfXml(`<w:document xmlns:w="${wordNamespace}"><w:body>${content}</w:body></w:document>`);
 
 const openDocument = {
   mimetype: strToU8('application/vnd.oasis.opendocument.text'),
   'content.xml': strToU8('<office:document-content/>'),
 };
 
-test('refuses files that are not .docx as documents that may have lost their fields', async () => {
+test('refuses files that are not .docx because they have no fields', async () => {
   const docx = await docxOf(sample, full);
   for (const bytes of [
     '',
@@ -297,23 +302,23 @@ test('refuses files that are not .docx as documents that may have lost their fie
     zipSync({}),
     String.raw`{\rtf1 Un texto}`,
     zipSync(openDocument),
-    word(''),
-    word('<w:document'),
-    word('<w:document/>'),
-    word('<workbook/>'),
+    docxOfXml(''),
+    docxOfXml('<w:document'),
+    docxOfXml('<w:document/>'),
+    docxOfXml('<workbook/>'),
     withPart(docx, (xml) => xml.replace('?>', '?><!DOCTYPE w:document [<!ENTITY a "a">]>')),
   ])
-    expect(await readFile(bytes, [sample])).toEqual(refused('fields'));
+    expect(await readFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
-test('refuses Word documents that lack our fields', async () => {
+test('refuses Word documents without the template’s fields', async () => {
   const docx = await docxOf(sample, full);
   const tagged = withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>'));
-  for (const bytes of [wordOf('<w:p/>'), tagged])
-    expect(await readFile(bytes, [sample])).toEqual(refused('fields'));
+  for (const bytes of [docxOfContent('<w:p/>'), tagged])
+    expect(await readFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
-/** Makes a compound file whose directory names that stream. */
+/** Returns a compound file whose directory names that stream. */
 function compoundFile(stream: string): Uint8Array {
   const name = Buffer.from(`${stream}\0`, 'utf16le');
   return new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(504), ...name]);
@@ -324,11 +329,11 @@ test.each([
   ['a .doc', 'WordDocument', 'doc'],
   ['an .xls', 'Workbook', 'fields'],
   ['another compound file', 'Nada', 'fields'],
-])('recognises %s', async (_, stream, reason) => {
-  expect(await readFile(compoundFile(stream), [sample])).toEqual(refused(reason));
+])('gives the reason for refusing %s', async (_, stream, reason) => {
+  expect(await readFile(compoundFile(stream), [sample])).toEqual(refusal(reason));
 });
 
-test('finds the parts by their relations, whatever case and slashes their names have', async () => {
+test('finds parts whose paths differ in case and slashes from their relations', async () => {
   const files = unzipSync(await docxOf(sample, full));
   const moved = Object.entries(files).map(([name, bytes]) => {
     if (name === body) return ['Word\\Cuerpo.XML', bytes] as const;
@@ -339,40 +344,39 @@ test('finds the parts by their relations, whatever case and slashes their names 
   expect(values).toEqual(full);
 });
 
-test('asks to try again if a template did not load', async () => {
+test('refuses a file as unreadable if a template did not load', async () => {
   const file = new File([(await docxOf(sample, full)) as BlobPart], 'contrato.docx');
   const fail = () => Promise.reject(new Error('offline'));
-  expect(await readWord(file, [fail], today)).toEqual(refused('unreadable'));
+  expect(await readWord(file, [fail], today)).toEqual(refusal('unreadable'));
 });
 
-test('refuses files that are too large, or would be once inflated', async () => {
+test('refuses files that are too large, have too many entries, or inflate too much', async () => {
   const docx = await docxOf(sample, full);
   const many = Object.fromEntries(
-    Array.from({ length: 1_001 }, (_, place) => [`${place}`, new Uint8Array()]),
+    Array.from({ length: 1_001 }, (_, index) => [`${index}`, new Uint8Array()]),
   );
-  expect(await readFile(new Uint8Array(maxFileSize + 1), [sample])).toEqual(refused('size'));
+  expect(await readFile(new Uint8Array(maxFileSize + 1), [sample])).toEqual(refusal('size'));
   for (const bytes of [zipSync(many), withPart(docx, (xml) => xml + ' '.repeat(8_000_000))])
-    expect(await readFile(bytes, [sample])).toEqual(refused('excess'));
+    expect(await readFile(bytes, [sample])).toEqual(refusal('excess'));
 });
 
 const control = (content: string) =>
   `<w:sdt><w:sdtPr><w:tag w:val="nombre"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
 
-/** Adds content to the sample's body, as a hostile file would. */
-const grown = async (content: string) =>
+/** Adds content to the sample's body, as in a hostile file. */
+const withContent = async (content: string) =>
   withPart(await docxOf(sample, full), (xml) => xml.replace('<w:body>', () => `<w:body>${content}`));
 
-test('reads up to 5,000 controls, 20 in one another', async () => {
+test('reads up to 5,000 controls, nested up to 20 deep', async () => {
   const run = '<w:p><w:r><w:t>Ana Prueba</w:t></w:r></w:p>';
   const nest = (depth: number): string => (depth === 0 ? run : control(nest(depth - 1)));
-  const some = 4_900;
-  expect(await answersOf(await grown(control(run).repeat(some)))).toMatchObject({ values: full });
-  expect(await readFile(await grown(control(run).repeat(5_000)), [sample])).toEqual(refused('excess'));
-  expect(await answersOf(await grown(nest(20)))).toMatchObject({ values: full });
-  expect(await readFile(await grown(nest(21)), [sample])).toEqual(refused('excess'));
+  expect(await answersOf(await withContent(control(run).repeat(4_900)))).toMatchObject({ values: full });
+  expect(await readFile(await withContent(control(run).repeat(5_000)), [sample])).toEqual(refusal('excess'));
+  expect(await answersOf(await withContent(nest(20)))).toMatchObject({ values: full });
+  expect(await readFile(await withContent(nest(21)), [sample])).toEqual(refusal('excess'));
 });
 
-test('refuses tags nested in one another, or in large numbers', async () => {
-  expect(await readFile(await grown('<w:r>'.repeat(300)), [sample])).toEqual(refused('excess'));
-  expect(await readFile(await grown('<w:p/>'.repeat(600_000)), [sample])).toEqual(refused('excess'));
+test('refuses tags that are nested too deep or too many', async () => {
+  expect(await readFile(await withContent('<w:r>'.repeat(300)), [sample])).toEqual(refusal('excess'));
+  expect(await readFile(await withContent('<w:p/>'.repeat(600_000)), [sample])).toEqual(refusal('excess'));
 });

@@ -11,31 +11,31 @@ import { completed } from '../../completed.ts';
 import { randomAnswers } from '../../random-answers.ts';
 import { answersIn, docxOf, shownIn } from '../../read-back.ts';
 
-async function expectToComeBack(template: Template, values: Values): Promise<void> {
+async function expectRoundTrip(template: Template, values: Values): Promise<void> {
   const { productId, unread, values: read } = await answersIn(await docxOf(template, values));
   expect(productId).toBe(template.productId);
   expect(shownIn(template, read)).toEqual(shownIn(template, values));
   expect(unread).toEqual([]);
 }
 
-test('reads every answer of a completed document in either treatment', async () => {
+test('reads every answer of a completed document of either treatment', async () => {
   for (const template of templates) {
-    await expectToComeBack(template, completed(template));
+    await expectRoundTrip(template, completed(template));
     const treatments = fieldsOf(template).filter(
       (field) => field.kind === 'choice' && field.options.some(({ value }) => value === masculine),
     );
     const men = Object.fromEntries(treatments.map(({ key }) => [key, masculine]));
-    await expectToComeBack(template, { ...completed(template), ...men });
+    await expectRoundTrip(template, { ...completed(template), ...men });
   }
 });
 
-test('leaves proposed answers to the proposal', async () => {
+test('reads no answers that equal the proposals', async () => {
   for (const template of templates) {
-    const named = Object.fromEntries([[template.subject.key, completed(template)[template.subject.key]]]);
-    const { values } = await answersIn(await docxOf(template, named));
+    const subject = Object.fromEntries([[template.subject.key, completed(template)[template.subject.key]]]);
+    const { values } = await answersIn(await docxOf(template, subject));
     const treatments = fieldsOf(template).filter((field) => field.kind === 'choice' && field.unprinted);
     const keys = treatments.map(({ key }) => key);
-    expect(Object.entries(values).filter(([key]) => !keys.includes(key))).toEqual(Object.entries(named));
+    expect(Object.entries(values).filter(([key]) => !keys.includes(key))).toEqual(Object.entries(subject));
   }
 });
 
@@ -49,7 +49,7 @@ test('reads no answers from a blank document', async () => {
 for (const template of templates) {
   test(`reads random answers back: ${template.productId}`, async () => {
     await fc.assert(
-      fc.asyncProperty(randomAnswers(template), (values) => expectToComeBack(template, values)),
+      fc.asyncProperty(randomAnswers(template), (values) => expectRoundTrip(template, values)),
       { numRuns: 8 },
     );
   });
