@@ -10,11 +10,14 @@ import type { PaymentEnv } from './payment-env.ts';
 
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
-  /** There are more payments, but they can't be read. */
+  /** The order has more payments, which can't be read. */
   | { readonly kind: 'partly'; readonly payments: readonly Payment[] }
-  /** 403 means that the payment belongs to another account. The service may still answer about other payments. */
+  /**
+   * The payment belongs to another account (403), or the proxy can't verify the order's reference (404). Requests about
+   * other payments may still succeed.
+   */
   | { readonly kind: 'withheld' }
-  /** The service answered, but with nothing usable. */
+  /** The service answered with an error or with something unreadable. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'noAnswer' };
 
@@ -114,7 +117,7 @@ export function findByNumber(
   return resultOf(service, answers);
 }
 
-/** A payment without a reference doesn't belong in the answer to a search by reference: its order is unknown. */
+/** A search by reference must not return a payment without one, since nobody knows which order that is for. */
 const FoundByReference = v.pipe(
   PaymentAnswer,
   v.check(({ external_reference }) => !!external_reference),
@@ -159,13 +162,13 @@ export function verifyPayment(payment: Payment, { reference, total }: Expected):
 }
 
 export type Lookup = {
-  /** 'withheld' is a failure of this payment alone: the service may answer about others. */
+  /** 'withheld' is a failure that concerns this payment alone. */
   readonly answer: Answer | 'withheld';
   /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
 
-/** Verdicts by priority: an approved payment may follow a rejected card. */
+/** The first of these verdicts about an order's payments counts: an approved payment may follow a rejected card. */
 const weight: readonly Verdict[] = [
   'confirmed',
   'underWay',
@@ -175,7 +178,7 @@ const weight: readonly Verdict[] = [
   'refused',
 ];
 
-/** Returns the answer if no question led to a payment. */
+/** Returns the answer for requests that found no payment. */
 function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
   const last = results.at(-1);
   if (!last) return 'notAsked';
@@ -187,9 +190,9 @@ function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
 }
 
 /**
- * Returns one answer from the results of one or two questions about an order.
- * @param results with the search by reference last, because an unknown number alone does not mean that the order is
- * unpaid
+ * Combines the results of one or two requests about an order into one answer.
+ * @param results in the order of the requests. The search by reference comes last, because an unknown number alone
+ * doesn't mean that the order is unpaid.
  */
 export function verifyResults(
   results: readonly FindResult[],
@@ -199,7 +202,8 @@ export function verifyResults(
     .flatMap((result) => ('payments' in result ? result.payments : []))
     .map((payment) => ({ answer: verifyPayment(payment, expectedOf(payment)), payment }));
   const first = weight.map((verdict) => verified.find(({ answer }) => answer === verdict)).find(Boolean);
-  // «Nothing was charged» requires every question to be answered, since another payment of the order may be approved.
+  // «Nothing was charged» is said only if every request was answered, since another payment of the order may be
+  // approved.
   if (first?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
     return { answer: 'failed', payment: first.payment };
   }
@@ -207,23 +211,25 @@ export function verifyResults(
   return { answer: emptyAnswer(results), payment: null };
 }
 
-/** Names the payment to find. */
+/** Identifiers of the payment to look up. */
 export type PaymentQuery = {
   readonly paymentId: string | null;
-  /** The order's reference; null if it is unknown, so that the payment's own reference counts. */
+  /**
+   * The order's reference; null if it is unknown, in which case the reference of the payment found by number counts.
+   */
   readonly reference: string | null;
-  /** Reference to use if neither the question nor the payment found by number gives one. */
+  /** Reference to search by if `reference` is null and the payment found by number has none. */
   readonly guess?: string | null;
 };
 
 /** Milliseconds to wait for one whole look-up. */
 const timeoutMs = 8_000;
-/** Milliseconds to wait for the first question's answer before asking the second as well. */
+/** Milliseconds to wait for the answer by number before searching by reference as well. */
 const headStart = 4_000;
 
 /**
- * Asks about a payment by its number and, unless that confirms it, by the order's reference too. Both together take at
- * most 8 s.
+ * Asks about a payment by its number and, unless that confirms it, by the order's reference. Both requests together
+ * take at most 8 s.
  * @param expectedOf returns the order that a found payment should be for
  * @throws only the reason of the caller's own abort
  */

@@ -28,8 +28,8 @@ const timeoutMs = 8_000;
 
 /**
  * 'none': no public key is configured, or the code or Mercado Pago's script did not load in time. 'failed': Mercado
- * Pago's script reported an error. In either state the payment is prepared and the link pays it, so neither is an
- * alarm. Once the link has replaced the button, nothing that happens to the button matters.
+ * Pago's script reported an error. In both states the buyer can pay by the plain link, so the page shows no alert. Once
+ * the link has replaced the button, nothing that happens to the button matters.
  */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
@@ -71,7 +71,7 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus to the element that replaces the pressed button, and scrolls because that is larger. */
+/** Moves the focus to the element that replaces the pressed button, and scrolls, because the element is larger. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   scrollIntoView(element);
