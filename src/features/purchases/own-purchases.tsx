@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { hasPurchases, isPending, type PendingAttempt, pendingId } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
-/** Returns the link to check pending payments. If there is only one, the link leads to its place in the page. */
+/** Returns the address where pending payments are checked. If there is only one, the address leads to its element. */
 function placeOf([first, ...others]: readonly PendingAttempt[]): string {
   return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
 }
@@ -38,7 +38,7 @@ export function HeaderPurchases() {
   );
 }
 
-/** Link in the menu. It always shows, because buyers look for payments of another device there. */
+/** Link in the menu. It is always shown, because buyers also look for payments of another device in /mis-compras. */
 export function MenuPurchases() {
   const pending = usePurchases().attempts.filter(isPending);
   return (
@@ -57,7 +57,7 @@ export function MenuPurchases() {
   );
 }
 
-/** Shows one line while a payment is pending. */
+/** Links to the pending payments, or shows `otherwise` if there are none. */
 export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNode }) {
   const pending = usePurchases().attempts.filter(isPending);
   if (pending.length === 0) return otherwise;

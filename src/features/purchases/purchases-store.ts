@@ -21,7 +21,7 @@ import { StoredPurchases } from './stored-purchases.ts';
 
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
-/** Stores what this browser bought or tried to buy. */
+/** Creates the store of what this browser bought or tried to buy. */
 export function createPurchasesStore(storage = deviceStorage) {
   const { get, subscribe, update } = createPersistedStore({
     key: purchasesKey,
@@ -30,7 +30,7 @@ export function createPurchasesStore(storage = deviceStorage) {
     merge: mergePurchases,
     storage,
   });
-  /** Returns a method that applies the change to the stored purchases. */
+  /** Turns a change of purchases into a method that applies it to the stored ones. */
   const stored =
     <Rest extends readonly unknown[]>(change: (purchases: Purchases, ...rest: Rest) => Purchases) =>
     (...rest: Rest): void =>

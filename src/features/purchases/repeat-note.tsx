@@ -5,7 +5,7 @@ import { Note } from '../../ui/notices/note.tsx';
 import { type Purchases, productName, type Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
-/** The part of a purchase that was also bought shortly before or after it. */
+/** The part of a purchase that other purchases of about the same time have too. */
 export type Repeat = {
   /** Ids of the products in common, in the order of the purchase. */
   readonly products: readonly string[];
@@ -20,8 +20,8 @@ function isNear(one: Receipt, other: Receipt): boolean {
 }
 
 /**
- * Returns what the purchase repeats of those delivered before it and paid less than 24 hours from it, as when two tabs
- * pay; null for nothing. Receipts are stored in the order of their delivery.
+ * Returns the products that the purchase shares with purchases delivered before it and paid less than 24 hours apart
+ * from it, as when two tabs pay; null if there are none. Receipts are stored in the order of their delivery.
  */
 export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | null {
   const index = receipts.findIndex(({ reference }) => reference === receipt.reference);
@@ -36,7 +36,7 @@ export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | 
 
 type Props = { readonly receipt: Receipt; readonly className?: string };
 
-/** Says which products of a purchase were also bought within 24 hours; renders nothing for any other purchase. */
+/** Says which products of a purchase were bought twice within 24 hours. Renders nothing if there are none. */
 export function RepeatNote({ receipt, className = '' }: Props) {
   const repeat = findRepeat(receipt, usePurchases());
   if (!repeat) return null;

@@ -12,7 +12,7 @@ import {
 } from './purchases.ts';
 
 const most = 1e9;
-/** Maximum number of stored entries: far above any real number, and few enough for a page to render at once. The newest are last. */
+// Both limits are far above any real number, and a page can still render that many. The newest entries come last.
 const maxAttempts = 1_000;
 const maxReceipts = 5_000;
 
@@ -69,7 +69,9 @@ export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
   deleted: v.exactOptional(validEntries<string>(text, maxDeleted)),
 });
 
-/** True if the next visit will find the receipt. A payment may contain more than the storage accepts. */
+/**
+ * True if the next visit will find the receipt. A payment may hold values that the schema refuses, such as long texts.
+ */
 export function isStorable(receipt: Receipt): boolean {
   return v.is(StoredReceipt, receipt);
 }

@@ -17,7 +17,7 @@ import type { Flow } from './use-payments.ts';
 
 /**
  * State of a return page. Until there is an answer, `shown` follows from the address and the device alone. 'waiting':
- * there is an answer that may change by itself, so the page asks again.
+ * the outcome may still change, so the page will ask again.
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
@@ -26,12 +26,12 @@ export type ReturnState = {
   readonly canAsk: boolean;
 };
 
-/** Milliseconds before each further question while the service does not confirm the payment. */
+/** Milliseconds to wait before each further question while the outcome may still change. */
 const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
- * Outcomes that may change by themselves, so that the page asks again for a minute, and when it is shown again. A search
- * finds a new payment some seconds late, and the buyer may pay on a phone whatever the address says.
+ * Outcomes that may still change, so that the page asks again for a minute, and when it is shown again. A search finds
+ * a new payment some seconds late, and the buyer may pay on a phone whatever the address says.
  */
 const changing: ReadonlySet<Outcome> = new Set([
   'notYet',
@@ -44,14 +44,14 @@ const changing: ReadonlySet<Outcome> = new Set([
   'cancelledWait',
 ]);
 
-/** Starting again, as StrictMode does, loses nothing. */
+/** Flow of a return page. It may be started twice, as StrictMode does. */
 export type ReturnFlow = Flow<ReturnState> & {
   readonly retry: () => void;
-  /** Asks again at once if the outcome may change by itself. What is shown stays until the answer. */
+  /** Asks again at once if the outcome may still change. The page shows the earlier outcome until the answer. */
   readonly recheck: () => void;
 };
 
-/** Creates the flow that leads from a return to its documents, or to what the buyer can do. */
+/** Creates the flow of a return page: it asks about the payment, and repeats the question for a minute. */
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
   params: PaymentReturn,
@@ -71,7 +71,7 @@ export function createReturnFlow(
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
-    // Store it before the answer, so that a buyer who closes the page finds the payment among the purchases.
+    // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
     if (canAsk) noteReturn();
     const delays = canAsk ? retryDelays : [];
     for (const [asked, wait] of [0, ...delays].entries()) {
@@ -80,7 +80,7 @@ export function createReturnFlow(
       const shown = await askAboutPayment(question, device, signal);
       isAsking = false;
       const goesOn = asked < delays.length && changing.has(shown.outcome);
-      // Without a question nothing has changed, and the page shows it already.
+      // If nothing could be asked, the page shows this outcome already.
       if (canAsk) state.set({ step: goesOn ? 'waiting' : 'done', shown, canAsk });
       if (!goesOn) return;
     }
@@ -114,11 +114,11 @@ export function createReturnFlow(
 
 type RowName = Outcome | 'asking' | 'pendingElsewhere';
 
-/** A row of the table of outcomes with its texts written out. */
+/** Row of src/content/payment-outcomes.ts with its text written out. */
 export type ReturnView = Omit<ReturnRow, 'text'> & {
   readonly name: RowName;
   readonly text: string;
-  /** Says what the page does in the meantime; '' for nothing. */
+  /** Line that says what the page is doing meanwhile; '' for nothing. */
   readonly meanwhile: string;
 };
 
@@ -126,16 +126,16 @@ const rows: {
   readonly [Page in 'paid' | 'notPaid']: Partial<Record<RowName, ReturnRow>>;
 } = outcomeRows;
 
-/** Rows for an outcome that can't be seen at the page, so that it says something in any case. */
+/** Rows that the pages show for an outcome that they have no row for. */
 const fallback = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
 function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowName {
-  // /pago-exitoso waits for the answer. /pago-cancelado shows at once what its address says, and asks beside it.
+  // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
   if (step === 'asking' && place === 'paid') return 'asking';
   return shown.outcome === 'pending' && !shown.isOurs ? 'pendingElsewhere' : shown.outcome;
 }
 
-/** A buyer who paid just now on a phone waits; one who left without paying isn't held up. */
+/** Returns the line about the page's questions. It advises to wait, since the buyer may just have paid on a phone. */
 function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
@@ -144,7 +144,7 @@ function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
 
 /**
  * Returns what a return page shows.
- * @param inCart how many products the cart still holds
+ * @param inCart number of products in the cart
  */
 export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart: number): ReturnView {
   const name = rowName(place, state);
@@ -158,7 +158,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart
     ...row,
     name,
     text: texts.filter(Boolean).join(' '),
-    // Without a service to ask, a pending payment can't be checked here.
+    // A pending payment can't be checked without a service.
     main: place === 'notPaid' && row.main === 'check' && !state.canAsk ? null : row.main,
     meanwhile: meanwhileOf(state.step, row),
   };
