@@ -8,13 +8,13 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Placeholder origin. An address that resolves to another origin leads off the site. */
+/** Placeholder for the site's origin, against which addresses are resolved. */
 const origin = 'https://site.invalid';
 
 /** Maximum number of characters. No page of this site has a longer address. */
 const longest = 500;
 
-/** Decodes percent-encoding until nothing changes. Returns null if the encoding is broken. */
+/** Decodes percent-encoding until nothing changes. Returns null if the encoding is invalid. */
 function decoded(text: string): string | null {
   try {
     const once = decodeURIComponent(text);
@@ -48,7 +48,7 @@ export function safeReturn(remembered: unknown): string {
   const meaning = decoded(remembered.replace(/[?#].*$/s, ''));
   if (meaning === null || !isPlain(meaning)) return paths.dashboard;
   const { pathname, search, hash } = new URL(remembered, origin);
-  // '/a/..//evil.example' starts with two slashes only once it is resolved, and its dots may be encoded.
+  // '/a/..//evil.example' starts with two slashes only after it is resolved, and its dots may be encoded.
   const leadsTo = [pathname, new URL(meaning, origin).pathname];
   return leadsTo.every((path) => isPlain(path) && !isLogin(path))
     ? pathname + search + hash
@@ -85,8 +85,8 @@ type RequireAdminProps = {
 };
 
 /**
- * Shows its content to users whom the server has confirmed. It sends everyone else to the login page, which returns
- * them here.
+ * Shows its content to users whom the server has confirmed. It sends users without a session to the login page, which
+ * returns them here.
  */
 export function RequireAdmin({ waiting, children }: RequireAdminProps) {
   const state = useSession();
