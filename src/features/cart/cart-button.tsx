@@ -18,14 +18,16 @@ type Props = {
 
 const bagId = 'carrito';
 
-/** Opens the cart by its button in the header, which loads the drawer's code and gets the focus back when it closes. */
+/**
+ * Clicks the cart button in the header, which loads the drawer's code and gets the focus back when the drawer closes.
+ */
 export function openCart(): void {
   const bag = document.getElementById(bagId);
   bag?.focus({ preventScroll: true });
   bag?.click();
 }
 
-/** @returns the number of additions since the page was opened; the cart's earlier content doesn't count */
+/** Returns the number of additions to the cart since the page was opened. */
 function useAdditions(): number {
   const cart = useCartStore();
   const [additions, setAdditions] = useState(0);

@@ -26,17 +26,17 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
-/** Parts of an address's list that were left out. */
+/** Parts of an address's list that were ignored. */
 export type LeftOut = {
-  /** Number of parts that name no product, an impossible quantity, or a product that was named before. */
+  /** Number of parts with an unknown product, an invalid quantity, or a product that was named before. */
   readonly leftOut: number;
-  /** True if there were more than {@link maxLinkedProducts} parts. The rest was not read. */
+  /** True if the list has more than {@link maxLinkedProducts} parts. The rest was not read. */
   readonly isCut: boolean;
 };
 
 export type LinkedCart = LeftOut & {
   readonly items: readonly CartItem[];
-  /** Number of the quote with exactly these lines; null if there is none or anything was left out. */
+  /** Number of the quote that the cart comes from; null if the address has none, or if anything was left out. */
   readonly quote: string | null;
 };
 
@@ -69,8 +69,8 @@ export function readParts<Item extends CartItem>(
 }
 
 /**
- * Reads the cart of an address, which anyone may have written. It takes only products, quantities and a quote's number.
- * @param search of the address
+ * Reads the cart of an address, which anyone may have written. Only products, quantities and a quote's number count.
+ * @param search query of the address
  */
 export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);

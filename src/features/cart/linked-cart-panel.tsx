@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** State of the linked cart. The device's own cart is read first and never changed without an answer. */
+/** State of the panel. It asks before it changes a cart of this device that isn't empty. */
 type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
@@ -79,7 +79,7 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/** Shows the cart that the page's address carries, and puts it into this device's cart as the buyer decides. */
+/** Shows the cart in the page's address, and adds it to this device's cart or replaces that, as the buyer decides. */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);

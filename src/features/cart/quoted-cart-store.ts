@@ -20,8 +20,8 @@ const noQuotedCarts: QuotedCarts = { list: [] };
 const maxQuotes = 20;
 
 /**
- * Days that a number counts if the firm has not decided how long a quote is valid. A school's approval takes weeks; if
- * the same products are bought months later, that is another purchase.
+ * Days for which a number can be used if the firm has not decided how long a quote is valid. A school's approval takes
+ * weeks. A purchase of the same products months later is another one.
  */
 const undecidedDays = 60;
 
@@ -53,7 +53,10 @@ export function createQuotedCartStore() {
   });
   const today = () => dayInChile(new Date());
   const isCounted = (number: string) => isCountedNumber(number, today(), firm.quoteDays ?? undecidedDays);
-  /** @param isWanted of the numbers that are not used, which purchases have taken. @returns null for none */
+  /**
+   * Returns a function that finds the latest quote of exactly the given lines whose number is unused and wanted. `used`
+   * has the numbers of purchases. The function returns the quote's number, or null.
+   */
   const latest =
     (isWanted: (number: string) => boolean) =>
     (lines: readonly CountedLine[], used: readonly string[]): string | null =>
@@ -66,8 +69,7 @@ export function createQuotedCartStore() {
   return {
     get: store.get,
     /**
-     * Stores the quote and replaces an earlier entry of its number. @returns false if the number doesn't count, so that
-     * it is not stored
+     * Stores the quote and replaces an earlier one of its number. @returns false if the number is too old to be stored
      */
     remember: ({ number, lines }: QuotedCart): boolean => {
       const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
@@ -78,7 +80,7 @@ export function createQuotedCartStore() {
       });
       return isCounted(number);
     },
-    /** Returns the number of the latest quote of exactly these lines, if it still counts and is unused. */
+    /** Returns the number of the latest quote of exactly these lines that is neither used nor too old. */
     numberFor: latest(isCounted),
     /** Like `numberFor`, for quotes that were made today. */
     numberOfToday: latest((number) => isNumberOf(number, today())),

@@ -23,9 +23,9 @@ import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchases, usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
-/** References of purchases and payments that the page compares with, since it must not warn of its own payment. */
+/** References of purchases and payments other than the page's own payment, of which it must not warn. */
 export type Others = {
-  /** Payments begun before the page was opened, or by another tab. */
+  /** Attempts begun before the page was opened, or by another tab. */
   readonly begun: readonly string[];
   /** Purchases completed before the page was opened. */
   readonly bought: ReadonlySet<string>;
@@ -56,17 +56,17 @@ export function withOthers(others: Others, before: Purchases, after: Purchases):
 }
 
 /**
- * True if another tab or device paid anything since the page was opened. The cart's current content doesn't matter,
- * because completing a purchase empties it.
+ * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
+ * completing a purchase empties it.
  */
 export function isPaidMeanwhile({ receipts }: Purchases, { bought }: Others): boolean {
   return receipts.some(({ reference }) => !bought.has(reference));
 }
 
 /**
- * Returns the product's payments that may still turn out to be made: every pending one and the one begun last, since
- * one check covers all of those. Their other products and quantities don't matter: the buyer would pay the document
- * twice.
+ * Returns the product's payments that may still turn out to be paid: every pending one, and the one begun last, because
+ * /mis-compras checks all begun ones at once. Their other products and quantities don't matter, since the buyer would
+ * pay for this document twice in any case.
  */
 export function openPayments(
   productId: string,
@@ -119,7 +119,7 @@ function ToPurchases() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
-/** Warns of a payment without an answer and links to its check. */
+/** Warns of a payment that may turn out to be paid, and links to where it can be checked. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = momentInChile(attempt.startedAt);
@@ -135,8 +135,8 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
 type LineProps = { readonly item: CartLine; readonly others: Others };
 
 /**
- * Says next to a line that one of its payments has no answer yet, that it was bought before, or that a quantity above 1
- * still gives one file. Screen readers announce the first when another tab changes it.
+ * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
+ * gives one file. Screen readers announce the first note when another tab changes it.
  */
 export function LineNotes({ item, others }: LineProps) {
   const purchases = usePurchases();

@@ -7,9 +7,7 @@ import { nameInLinks } from '../catalogue/products.ts';
 
 /** A quoted product of the catalogue. Its price is always the catalogue's. */
 export type QuotedItem = CartItem & {
-  /**
-   * Whole CLP for one unit according to the quote's address, which anyone may have written. It is only ever compared.
-   */
+  /** Whole CLP for one unit in the quote's address. Anyone may have written it, so it is only compared with `price`. */
   readonly written: number;
 };
 
@@ -23,7 +21,7 @@ export type Quote = {
 /**
  * Makes a quote of these items at the catalogue's prices.
  * @param today 'YYYY-MM-DD'
- * @param number made on that day; null for a new one
+ * @param number number that was made today; null to make a new one
  */
 export function makeQuote(items: readonly CartItem[], today: string, number: string | null): Quote {
   return {
@@ -35,18 +33,18 @@ export function makeQuote(items: readonly CartItem[], today: string, number: str
 
 export const isPriceChanged = ({ written, price }: QuotedItem): boolean => written !== price;
 
-/** Facts to state about a quote today. */
+/** Status of a quote today. */
 export type Standing = {
   readonly isChanged: boolean;
-  /** Last day of its validity, once that day is over. */
+  /** Last day of validity, if it is over; otherwise null. */
   readonly expired: string | null;
-  /** Last day of its validity; null also if its prices or lines differ from the quoted ones. */
+  /** Last day of validity; null if the firm has set none, or if the prices or lines differ from the quoted ones. */
   readonly until: string | null;
-  /** True if it no longer matches what was quoted, so that its number must not be used. */
+  /** True if the quote has expired or differs from what was quoted, so that its number must not be used. */
   readonly isStale: boolean;
 };
 
-/** @param today 'YYYY-MM-DD' @param days of validity; null if the firm has not decided */
+/** Returns a quote's status. @param today 'YYYY-MM-DD' @param days days of validity; null if the firm has set none */
 export function standingOf(
   { date, items }: Quote,
   today: string,
@@ -60,13 +58,16 @@ export function standingOf(
   return { isChanged, expired, until: isOther ? null : last, isStale: isOther || expired !== null };
 }
 
-/** Returns path and search for paying the quote's lines. They include its number only if it still matches them. */
+/** Returns path and search of the address for paying the quote's lines. A stale quote's number is left out. */
 export const payAddress = ({ items, number }: Quote, { isStale }: Standing): string =>
   cartLink(items, isStale ? undefined : number);
 
 const names = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
 
-/** @returns path and search, e.g. /cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=formulario-registro-dea:1:2000 */
+/**
+ * @returns path and search, e.g.
+ * /cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=formulario-registro-dea:1:2000
+ */
 export function quoteAddress({ number, date, items }: Quote): string {
   const lines = items
     .map(({ id, quantity, written }) => `${nameInLinks(id)}:${quantity}:${written}`)
@@ -74,7 +75,7 @@ export function quoteAddress({ number, date, items }: Quote): string {
   return `${paths.quote}?${names.number}=${number}&${names.date}=${date}&${names.lines}=${lines}`;
 }
 
-/** Schema of a number and the day on which it was made. */
+/** Schema of a quote's number and date, which must match. */
 const Head = (today: string) =>
   v.pipe(
     v.object({
@@ -99,7 +100,7 @@ function readPart(text: string): QuotedItem | null {
 export type ReadQuote =
   /** The address has no quote. */
   | { readonly kind: 'none' }
-  /** The address holds no quote of ours; its products, if it names any, can be quoted again. */
+  /** The address has no valid quote. Its products, if there are any, can be quoted again. */
   | { readonly kind: 'unreadable'; readonly items: readonly CartItem[] }
   | ({ readonly kind: 'quote'; readonly quote: Quote } & LeftOut);
 
