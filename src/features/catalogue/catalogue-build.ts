@@ -1,6 +1,6 @@
 import { type Product, products } from './products.ts';
 
-/** Returns the 32-bit FNV-1a hash as 8 hex digits. It tells two versions apart and protects nothing. */
+/** Returns the 32-bit FNV-1a hash as 8 hex digits. It distinguishes versions, but isn't meant to be hard to forge. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

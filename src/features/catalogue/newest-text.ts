@@ -2,5 +2,8 @@ import { templates } from '../documents/templates/templates.ts';
 
 const dates = Object.values(templates).map(({ changes }) => changes[0].date);
 
-/** 'YYYY-MM-DD', the newest text of all documents. The site was built on that day or later. A build writes it here. */
+/**
+ * Date of the newest text of all documents, 'YYYY-MM-DD'. No build is older. A build replaces this file's code by the
+ * value.
+ */
 export const newestText = dates.toSorted().at(-1) ?? '';
