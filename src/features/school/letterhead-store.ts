@@ -26,7 +26,7 @@ function isTrue(letterhead: Letterhead): boolean {
 
 const pixels = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** Schema of an image that anybody may have written. */
+/** Schema of an untrusted image. */
 export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.object({
     type: v.picklist(['image/png', 'image/jpeg']),
@@ -37,7 +37,7 @@ export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.check(isTrue),
 );
 
-/** Schema of stored data that another tab or anybody else may have written. */
+/** Schema of the stored form, which is untrusted too. */
 const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
@@ -55,7 +55,7 @@ export function createLetterheadStore() {
   function change(after: StoredLetterhead): Undo {
     const before = get();
     update(() => after);
-    // An image that was chosen since then stays.
+    // Keep an image that was chosen since then.
     return () => update((now) => (now.image?.data === after.image?.data ? before : now));
   }
   return {
@@ -64,7 +64,7 @@ export function createLetterheadStore() {
     /** Stores the image and replaces the previous one. */
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
-    /** True if the image is stored on this device. If the storage is full or forbidden, the image ends with the tab. */
+    /** True if the image is stored on this device. If storage is full or forbidden, the image is lost with the tab. */
     isKept: () => typedStorage.isKept(letterheadKey),
   };
 }

@@ -5,27 +5,24 @@ import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
 import { earlierKeys, profileKey } from './stored-keys.ts';
 
-/**
- * Answers that people have typed about their school, by the names of its parts. A page parses only the parts that it
- * uses.
- */
+/** Answers that people typed about their school, by part. A page parses only the parts that it uses. */
 type Profile = { readonly [part: string]: unknown };
 
 const noProfile: Profile = {};
 
 export type Part<T> = {
   readonly name: keyof typeof earlierKeys;
-  /** Parses a stored part. It accepts its own output too. */
+  /** Parses a stored part. Its output must parse to itself. */
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
 };
 
-/** Restores what a change removed and keeps later changes. Call it once. */
+/** Restores what a change removed, but keeps later changes. Call it at most once. */
 export type Undo = () => void;
 
 export type PartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly update: (change: (current: T) => T) => void;
-  /** Erases the part. The undo does nothing if anything has been typed since. */
+  /** Erases the part. The returned undo does nothing if anything was typed since. */
   readonly erase: () => Undo;
 };
 
@@ -49,7 +46,7 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** Remembers the last result, so that a part stays the same object until it changes. */
+/** Caches the last result, so that a part stays the same object until it changes. */
 function memoizeParse<T>({ parse, empty }: Part<T>): (stored: unknown) => T {
   let last: readonly [stored: unknown, parsed: T] = [undefined, empty];
   return (stored) => {
@@ -61,9 +58,9 @@ function memoizeParse<T>({ parse, empty }: Part<T>): (stored: unknown) => T {
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 /**
- * Stores on this device what people type about their school, and offers it wherever a page asks for it: school,
- * addressee of quotes, purchase orders, buyer, and requests of a boleta or factura. The letterhead has its own key,
- * since otherwise every key press would write its image again.
+ * Creates the store of what people type about their school, for every page that asks for it: school, addressee of
+ * quotes, purchase orders, buyer, and requests for a boleta or factura. The letterhead has its own key, since otherwise
+ * every key press would write its image again.
  */
 export function createProfileStore(storage = typedStorage) {
   const store = createPersistedStore({
@@ -76,8 +73,8 @@ export function createProfileStore(storage = typedStorage) {
   const parts = new Map<unknown, unknown>();
 
   /**
-   * Takes over the parts that earlier versions stored under their own keys. Open pages of those versions may write them
-   * again.
+   * Moves the parts that earlier versions stored under separate keys into the profile. Pages of those versions that are
+   * still open may write the keys again.
    */
   function takeEarlier(): void {
     const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
@@ -116,7 +113,7 @@ export function createProfileStore(storage = typedStorage) {
     part: <T>(part: Part<T>): PartStore<T> => {
       const made = parts.get(part) ?? createPart(part);
       parts.set(part, made);
-      // The map holds the store that was made for this part.
+      // The map's key is the part, so the type fits.
       return made as PartStore<T>;
     },
   };
@@ -126,7 +123,7 @@ export function usePart<T>(part: Part<T>): PartStore<T> {
   return useStoreOf(createProfileStore).part(part);
 }
 
-/** Returns a part as it is now; empty in the first render, which must match the prerendered page. */
+/** Returns a part's current value. It is empty in the first render, to match the prerendered page. */
 export function usePartValue<T>(part: Part<T>): T {
   return useStore(usePart(part), part.empty);
 }
