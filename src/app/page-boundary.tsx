@@ -10,7 +10,9 @@ import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta, shownTitle } from '../ui/page-meta.tsx';
 
-/** Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads. */
+/**
+ * Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads.
+ */
 export function PageLoading() {
   const title = shownTitle.get();
   return (
@@ -52,8 +54,8 @@ type Props = {
 type State = { readonly step: 'shown' | 'reloading' } | { readonly step: 'failed'; readonly cause: Cause };
 
 /**
- * Catches a page's error so that the header and the cart keep working. If the page's code is gone, it reloads
- * once, unless the visitor has left the page; if the reload doesn't help, it shows an error.
+ * Catches a page's error so that the header and the cart keep working. If a deployment removed the page's code, it
+ * reloads once, unless the visitor has left the page. If that doesn't help, it shows an error.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { step: 'shown' };

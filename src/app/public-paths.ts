@@ -7,7 +7,7 @@ import { type Route, routes } from './routes.ts';
 
 const completed = products.filter(({ id }) => documentFor(id));
 
-/** Addresses of the routes that serve several pages. */
+/** Addresses of the pages that share a route, by the route's path. */
 const bySlug: Readonly<Record<string, readonly string[]>> = {
   [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),

@@ -14,8 +14,8 @@ export type Route = {
   /** Loads the page's code. The page receives the result of `load` as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
   /**
-   * Loads the content for the slug, if the code doesn't contain it. It must be valid JSON, since a prerendered page
-   * embeds its own. null if the page doesn't exist.
+   * Loads the page's content for the slug, if the code doesn't contain it. The content must survive JSON, because a
+   * prerendered page embeds it. null if the page doesn't exist.
    */
   readonly load?: (slug: string) => Promise<unknown>;
 };
@@ -146,7 +146,7 @@ const unknown = addresses.filter(
 );
 if (unknown.length > 0) throw new Error(`src/app/routes.ts has no page for ${unknown.join(', ')}`);
 
-/** @returns the route of this path and its slug; the last route matches every path */
+/** Returns the route of this path, and its slug. The last route matches every path. */
 export function routeOf(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
     const found = matchPath(route.path, pathname);
