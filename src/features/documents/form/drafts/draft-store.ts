@@ -1,7 +1,7 @@
-// The drafts of this device: several for each document, each under a key of its own.
+// The drafts of this device. A document may have several, and each has its own key.
 //
-// A form works on one draft, named by its `DraftRef` ({ id, productId }); the page chooses the id and keeps it in its
-// address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet.
+// A form works on one draft, which its `DraftRef` ({ id, productId }) names. The page chooses the id and has it in its
+// address (`use-open-draft.ts`). If no draft has the id, nothing was typed yet.
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
@@ -37,39 +37,40 @@ import {
 import type { Beginning } from './next-draft.ts';
 import { draftPrefix } from './stored-typed.ts';
 
-/** Milliseconds after the last key. */
+/** Milliseconds from the last key press until the answers are stored. */
 const pauseMs = 300;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
-  /** @param value undefined takes the answer back */
+  /** @param value undefined clears the answer */
   readonly answer: (draft: DraftRef, key: string, value: string | undefined) => void;
   /** Remembers the focused field. */
   readonly visit: (draft: DraftRef, key: string) => void;
-  /** Stores pending answers immediately: a field was left. */
+  /** Stores pending answers immediately, as when a field is left. */
   readonly flush: () => void;
   readonly accept: (draft: DraftRef, answers: Values) => void;
-  /** '' lets the answers name the draft again. */
+  /** @param name '' to name the draft after its answers again */
   readonly rename: (draft: DraftRef, name: string) => void;
-  /** Begins a draft that has answers already. @returns its id */
+  /** Stores a new draft that already has answers. @returns its id */
   readonly begin: (draft: Beginning) => string;
-  /** Marks those answers as confirmed by the person. */
+  /** Marks the answers with these keys as confirmed by the person. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
-  /** Adds terms that the person had before. */
+  /** Adds the periods of the person's earlier contracts. */
   readonly remember: (draft: DraftRef, earlier: readonly Term[]) => void;
-  /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
+  /** Erases the drafts here and in other tabs. They are removed from storage at once; the undo has them in memory. */
   readonly erase: (ids: readonly string[]) => Undo;
   readonly eraseAll: () => Undo;
-  /** Adds drafts of another device; each replaces the one with its id. */
+  /** Adds drafts of another device. Each replaces the draft with the same id. */
   readonly take: (drafts: readonly Draft[]) => Undo;
-  /** Stores a draft again that another tab erased. */
+  /** Stores a draft again after another tab erased it. */
   readonly restore: (id: string) => void;
 };
 
 const keyOf = (id: string) => draftPrefix + id;
 
 /**
- * Stores the answers on this device alone: 300 ms after the last key, when a field is left and when the page is hidden.
- * Before each write it reads what is stored, and applies what is pending to it, answer by answer.
+ * Creates the store of this device's drafts. It stores the first answer of a new draft at once, so that other tabs find
+ * the draft, and later answers 300 ms after the last key press, when a field is left, and when the page is hidden.
+ * Before each write it reads the stored draft and applies the pending answers to it, one by one.
  */
 export function createDraftStore(storage: TypedStorage = typedStorage): DraftStore {
   const entries = new Map<string, Entry>();
@@ -100,12 +101,12 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     entries.delete(id);
   }
 
-  /** Adopts what another tab did to the draft. */
+  /** Updates the entry of a draft that another tab may have changed or removed. */
   function look(id: string): void {
     const known = entries.get(id);
     const texts = readTexts(id);
     if (texts.own === (known?.own ?? null) && texts.shared === (known?.shared ?? null)) return;
-    // Another tab can remove only the shared text, and not this tab's own.
+    // This tab still has its refused text, but another tab has removed the text in localStorage.
     const isRemoved = known && known.shared !== null && texts.shared === null && texts.own === known.own;
     if (texts.own === null || isRemoved) {
       if (!known?.own) return;
@@ -113,7 +114,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       if (!isBlank(known.draft.values)) entries.set(id, { ...known, own: null, shared: null, isLost: true });
       return;
     }
-    // The tab has no text of a lost draft any more.
+    // No stored text has the refused change of a lost draft any more, so it counts as typed.
     const typed = known?.isLost ? pendingOf(known) : (known?.typed ?? null);
     const entry = parseEntry(id, texts, typed);
     if (entry) entries.set(id, entry);
@@ -127,7 +128,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  /** @param change what the tab keeps instead where localStorage refuses the draft */
+  /** @param change change that this tab keeps if localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
     const local = answeredIn(storage.readLocal(keyOf(id)), id);
@@ -152,7 +153,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  /** Changes the draft in this page; a new one is stored at once, so that other tabs find it. */
+  /** Changes the draft. A new draft is stored at once, so that other tabs find it; later changes wait for the timer. */
   function change(ref: DraftRef, what: Omit<Change, 'at'>): void {
     const at = now();
     if (!entries.has(ref.id)) look(ref.id);
@@ -173,7 +174,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     flush();
   }
 
-  /** Takes a change back, and nothing that came after it. */
+  /** Undoes a change, but nothing that came after it. */
   function takeBack(before: readonly Draft[], after: readonly Draft[]): void {
     const were = new Map(before.map((draft) => [draft.id, draft]));
     const are = new Map(after.map((draft) => [draft.id, draft]));
@@ -257,7 +258,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   };
 }
 
-/** Returns what `select` makes of the drafts. The component renders again when that changes, not with every key press. */
+/** Returns a value selected from the drafts. The component renders again only when the value changes. */
 export function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
   const { get, subscribe } = useStoreOf(createDraftStore);
   const find = () => select(get());
