@@ -61,7 +61,7 @@ export function PayPanel({ cart, children }: Props) {
     <>
       <PayControl payment={current} />
       <div className="mt-6 grid gap-3 border-t border-rule pt-5">
-        {/* The wallet says itself that it leads to Mercado Pago. */}
+        {/* The wallet itself says that it leads to the payment service. */}
         {current.state.step !== 'ready' && <Note icon="shield">{checkoutCopy.help}</Note>}
         {children}
       </div>
