@@ -31,7 +31,7 @@ export type LeftOut = {
   /** Number of parts with an unknown product, an invalid quantity, or a product that was named before. */
   readonly leftOut: number;
   /** True if the list has more than {@link maxLinkedProducts} parts. The rest was not read. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 };
 
 export type LinkedCart = LeftOut & {
@@ -40,10 +40,10 @@ export type LinkedCart = LeftOut & {
   readonly quote: string | null;
 };
 
-const part = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
+const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
 
 function readPart(text: string): CartItem | null {
-  const [, name = '', quantity = ''] = part.exec(text) ?? [];
+  const [, name = '', quantity = ''] = partPattern.exec(text) ?? [];
   return itemOf(name, Number(quantity));
 }
 
@@ -58,14 +58,18 @@ export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
 ): LeftOut & { readonly items: readonly Item[] } {
-  const parts = text.split(',', maxLinkedProducts + 1).filter((each) => each.trim() !== '');
+  const parts = text.split(',', maxLinkedProducts + 1).filter((part) => part.trim() !== '');
   const items = new Map<string, Item>();
-  for (const each of parts.slice(0, maxLinkedProducts)) {
-    const item = read(each.trim());
+  for (const part of parts.slice(0, maxLinkedProducts)) {
+    const item = read(part.trim());
     if (item && !items.has(item.id)) items.set(item.id, item);
   }
-  const isCut = parts.length > maxLinkedProducts;
-  return { items: [...items.values()], leftOut: parts.length - Number(isCut) - items.size, isCut };
+  const isTruncated = parts.length > maxLinkedProducts;
+  return {
+    items: [...items.values()],
+    leftOut: parts.length - Number(isTruncated) - items.size,
+    isTruncated,
+  };
 }
 
 /**
@@ -76,7 +80,7 @@ export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);
   const list = readParts(params.get(cartParameter) ?? '', readPart);
   const quote = params.get(quoteParameter);
-  const isWhole = list.leftOut === 0 && !list.isCut;
+  const isWhole = list.leftOut === 0 && !list.isTruncated;
   return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
 }
 

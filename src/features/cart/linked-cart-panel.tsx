@@ -136,7 +136,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
       {linked.items.length > 0 && linked.leftOut > 0 && (
         <Note icon="info">{linkPartsCopy.leftOut(linked.leftOut)}</Note>
       )}
-      {linked.isCut && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
+      {linked.isTruncated && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
       {state.kind === 'asking' && (
         <Question products={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
       )}

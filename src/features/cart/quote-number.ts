@@ -48,7 +48,7 @@ export function isQuoteDay(day: string, today: string): boolean {
 }
 
 /** True if a quote's number can still be used: its day is possible and at most `days` days ago. */
-export function isCountedNumber(number: string, today: string, days: number): boolean {
+export function isUsableNumber(number: string, today: string, days: number): boolean {
   const [, year, month, date] = /^C-(\d\d)(\d\d)(\d\d)/.exec(number) ?? [];
   const day = `20${year}-${month}-${date}`;
   return isQuoteDay(day, today) && addDays(day, days) >= today;

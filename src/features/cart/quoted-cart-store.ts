@@ -4,7 +4,7 @@ import { dayInChile } from '../../platform/format.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { type CountedLine, hasSameLines, maxLinkedProducts, maxQuantity } from './cart.ts';
-import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
+import { isNumberOf, isUsableNumber, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
 
@@ -52,18 +52,19 @@ export function createQuotedCartStore() {
     empty: noQuotedCarts,
   });
   const today = () => dayInChile(new Date());
-  const isCounted = (number: string) => isCountedNumber(number, today(), firm.quoteDays ?? undecidedDays);
+  const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? undecidedDays);
   /**
    * Returns a function that finds the latest quote of exactly the given lines whose number is unused and wanted. `used`
    * has the numbers of purchases. The function returns the quote's number, or null.
    */
-  const latest =
+  const createFinder =
     (isWanted: (number: string) => boolean) =>
     (lines: readonly CountedLine[], used: readonly string[]): string | null =>
       store
         .get()
         .list.findLast(
-          (each) => hasSameLines(each.lines, lines) && !used.includes(each.number) && isWanted(each.number),
+          (quote) =>
+            hasSameLines(quote.lines, lines) && !used.includes(quote.number) && isWanted(quote.number),
         )?.number ?? null;
 
   return {
@@ -74,19 +75,19 @@ export function createQuotedCartStore() {
     remember: ({ number, lines }: QuotedCart): boolean => {
       const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
       store.update(({ list }) => {
-        const others = list.filter((each) => each.number !== number);
+        const others = list.filter((quote) => quote.number !== number);
         const all = [...others, { number, lines: counted }];
-        return { list: all.filter((each) => isCounted(each.number)).slice(-maxQuotes) };
+        return { list: all.filter((quote) => isUsable(quote.number)).slice(-maxQuotes) };
       });
-      return isCounted(number);
+      return isUsable(number);
     },
     /** Returns the number of the latest quote of exactly these lines that is neither used nor too old. */
-    numberFor: latest(isCounted),
+    numberFor: createFinder(isUsable),
     /** Like `numberFor`, for quotes that were made today. */
-    numberOfToday: latest((number) => isNumberOf(number, today())),
+    numberOfToday: createFinder((number) => isNumberOf(number, today())),
     forget: (number: string) =>
       store.update((carts) => {
-        const list = carts.list.filter((each) => each.number !== number);
+        const list = carts.list.filter((quote) => quote.number !== number);
         return list.length === carts.list.length ? carts : { list };
       }),
     erase: () => store.update(() => noQuotedCarts),

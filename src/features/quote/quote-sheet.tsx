@@ -97,7 +97,7 @@ function Line({ item }: { readonly item: QuotedItem }) {
         </span>
         {isPriceChanged(item) && (
           <span className="block text-caption text-wine-700 print:hidden">
-            {quoteSheetCopy.written(formatClp(item.written), price)}
+            {quoteSheetCopy.written(formatClp(item.quotedPrice), price)}
           </span>
         )}
       </th>
@@ -150,7 +150,7 @@ function Head({ titleId, quote, standing }: HeadProps) {
   const facts = [
     [quoteSheetCopy.number, quote.number],
     [quoteSheetCopy.date, longDate(quote.date)],
-    ...(standing.until ? [[quoteSheetCopy.until, longDate(standing.until)] as const] : []),
+    ...(standing.validUntil ? [[quoteSheetCopy.until, longDate(standing.validUntil)] as const] : []),
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -173,13 +173,13 @@ type RemarksProps = { readonly standing: Standing; readonly parts: LeftOut };
 
 /** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
 function Remarks({ standing, parts }: RemarksProps) {
-  const { isChanged, expired } = standing;
-  const { leftOut, isCut } = parts;
+  const { isChanged, expiredOn } = standing;
+  const { leftOut, isTruncated } = parts;
   const remarks = [
     isChanged && quoteSheetCopy.changed,
-    expired && quoteSheetCopy.expired(longDate(expired)),
+    expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
     leftOut > 0 && linkPartsCopy.leftOut(leftOut),
-    isCut && linkPartsCopy.tooMany(maxLinkedProducts),
+    isTruncated && linkPartsCopy.tooMany(maxLinkedProducts),
   ].filter((remark) => remark !== false && remark !== null);
   if (remarks.length === 0) return null;
   return (

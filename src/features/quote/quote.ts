@@ -8,7 +8,7 @@ import { nameInLinks } from '../catalogue/products.ts';
 /** A quoted product of the catalogue. Its price is always the catalogue's. */
 export type QuotedItem = CartItem & {
   /** Whole CLP for one unit in the quote's address. Anyone may have written it, so it is only compared with `price`. */
-  readonly written: number;
+  readonly quotedPrice: number;
 };
 
 export type Quote = {
@@ -27,19 +27,19 @@ export function makeQuote(items: readonly CartItem[], today: string, number: str
   return {
     number: number ?? makeQuoteNumber(today),
     date: today,
-    items: items.map((item) => ({ ...item, written: item.price })),
+    items: items.map((item) => ({ ...item, quotedPrice: item.price })),
   };
 }
 
-export const isPriceChanged = ({ written, price }: QuotedItem): boolean => written !== price;
+export const isPriceChanged = ({ quotedPrice, price }: QuotedItem): boolean => quotedPrice !== price;
 
 /** Status of a quote today. */
 export type Standing = {
   readonly isChanged: boolean;
   /** Last day of validity, if it is over; otherwise null. */
-  readonly expired: string | null;
+  readonly expiredOn: string | null;
   /** Last day of validity; null if the firm has set none, or if the prices or lines differ from the quoted ones. */
-  readonly until: string | null;
+  readonly validUntil: string | null;
   /** True if the quote has expired or differs from what was quoted, so that its number must not be used. */
   readonly isStale: boolean;
 };
@@ -49,20 +49,20 @@ export function standingOf(
   { date, items }: Quote,
   today: string,
   days: number | null,
-  { leftOut, isCut }: LeftOut,
+  { leftOut, isTruncated }: LeftOut,
 ): Standing {
   const isChanged = items.some(isPriceChanged);
-  const isOther = isChanged || leftOut > 0 || isCut;
+  const isOther = isChanged || leftOut > 0 || isTruncated;
   const last = days === null ? null : addDays(date, days);
-  const expired = last !== null && last < today ? last : null;
-  return { isChanged, expired, until: isOther ? null : last, isStale: isOther || expired !== null };
+  const expiredOn = last !== null && last < today ? last : null;
+  return { isChanged, expiredOn, validUntil: isOther ? null : last, isStale: isOther || expiredOn !== null };
 }
 
 /** Returns path and search of the address for paying the quote's lines. A stale quote's number is left out. */
 export const payAddress = ({ items, number }: Quote, { isStale }: Standing): string =>
   cartLink(items, isStale ? undefined : number);
 
-const names = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
+const parameterNames = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
 
 /**
  * @returns path and search, e.g.
@@ -70,9 +70,9 @@ const names = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
  */
 export function quoteAddress({ number, date, items }: Quote): string {
   const lines = items
-    .map(({ id, quantity, written }) => `${nameInLinks(id)}:${quantity}:${written}`)
+    .map(({ id, quantity, quotedPrice }) => `${nameInLinks(id)}:${quantity}:${quotedPrice}`)
     .join(',');
-  return `${paths.quote}?${names.number}=${number}&${names.date}=${date}&${names.lines}=${lines}`;
+  return `${paths.quote}?${parameterNames.number}=${number}&${parameterNames.date}=${date}&${parameterNames.lines}=${lines}`;
 }
 
 /** Schema of a quote's number and date, which must match. */
@@ -89,12 +89,12 @@ const Head = (today: string) =>
     v.check(({ number, date }) => isNumberOf(number, date)),
   );
 
-const part = /^([\w-]{1,64}):([1-9]\d{0,2}):([1-9]\d{0,8})$/;
+const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2}):([1-9]\d{0,8})$/;
 
 function readPart(text: string): QuotedItem | null {
-  const [, name = '', quantity = '', price = ''] = part.exec(text) ?? [];
+  const [, name = '', quantity = '', price = ''] = partPattern.exec(text) ?? [];
   const item = itemOf(name, Number(quantity));
-  return item && { ...item, written: Number(price) };
+  return item && { ...item, quotedPrice: Number(price) };
 }
 
 export type ReadQuote =
@@ -107,12 +107,12 @@ export type ReadQuote =
 /** Reads the quote of an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile */
 export function readQuote(search: string, today: string): ReadQuote {
   const params = new URLSearchParams(search);
-  if (!Object.values(names).some((name) => params.has(name))) return { kind: 'none' };
+  if (!Object.values(parameterNames).some((name) => params.has(name))) return { kind: 'none' };
   const head = v.safeParse(Head(today), {
-    number: params.get(names.number),
-    date: params.get(names.date),
+    number: params.get(parameterNames.number),
+    date: params.get(parameterNames.date),
   });
-  const { items, ...rest } = readParts(params.get(names.lines) ?? '', readPart);
+  const { items, ...rest } = readParts(params.get(parameterNames.lines) ?? '', readPart);
   if (!head.success || items.length === 0) return { kind: 'unreadable', items };
   return { kind: 'quote', quote: { ...head.output, items }, ...rest };
 }

@@ -89,12 +89,12 @@ test('an address of any length is read quickly', () => {
   expect(read(`${'a:1,'.repeat(100_000)}${form.id}:1`)).toMatchObject({
     items: [],
     leftOut: 50,
-    isCut: true,
+    isTruncated: true,
   });
 });
 
 test('a list of fifty parts is read whole', () => {
-  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ leftOut: 50, isCut: false });
+  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ leftOut: 50, isTruncated: false });
 });
 
 test('any text gives items of the catalogue alone', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isCountedNumber, isQuoteDay } from '../../../src/features/cart/quote-number.ts';
+import { isQuoteDay, isUsableNumber } from '../../../src/features/cart/quote-number.ts';
 
 test('a quote’s number is valid through its last day', () => {
-  expect(isCountedNumber('C-260302-7KQP', '2026-04-01', 30)).toBe(true);
-  expect(isCountedNumber('C-260302-7KQP', '2026-04-02', 30)).toBe(false);
+  expect(isUsableNumber('C-260302-7KQP', '2026-04-01', 30)).toBe(true);
+  expect(isUsableNumber('C-260302-7KQP', '2026-04-02', 30)).toBe(false);
 });
 
 test('a quote may be up to two days ahead of this clock', () => {

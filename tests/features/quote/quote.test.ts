@@ -36,7 +36,7 @@ test('two numbers of one day differ', () => {
   expect(new Set(numbers).size).toBeGreaterThan(97);
 });
 
-const whole = { leftOut: 0, isCut: false };
+const whole = { leftOut: 0, isTruncated: false };
 const items = products.map((product) => ({ ...product, quantity: 1 }));
 const quote = makeQuote(items, '2026-11-22', null);
 
@@ -47,45 +47,48 @@ test.each([
   ['2026-04-01', 10, '2026-04-11'],
   ['2028-02-28', 1, '2028-02-29'],
 ])('a quote of %s for %i days is valid until %s', (date, days, until) => {
-  expect(standingOf({ ...quote, date }, date, days, whole).until).toBe(until);
+  expect(standingOf({ ...quote, date }, date, days, whole).validUntil).toBe(until);
 });
 
 test('a quote is valid through its last day', () => {
   expect(standingOf(quote, '2026-12-22', 30, whole)).toEqual({
     isChanged: false,
-    expired: null,
-    until: '2026-12-22',
+    expiredOn: null,
+    validUntil: '2026-12-22',
     isStale: false,
   });
-  expect(standingOf(quote, '2026-12-23', 30, whole)).toMatchObject({ expired: '2026-12-22', isStale: true });
+  expect(standingOf(quote, '2026-12-23', 30, whole)).toMatchObject({
+    expiredOn: '2026-12-22',
+    isStale: true,
+  });
 });
 
 test('an undecided validity is not mentioned', () => {
   expect(standingOf(quote, '2099-01-01', null, whole)).toEqual({
     isChanged: false,
-    expired: null,
-    until: null,
+    expiredOn: null,
+    validUntil: null,
     isStale: false,
   });
 });
 
-const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: item.price - 1 })) };
+const changed = { ...quote, items: quote.items.map((item) => ({ ...item, quotedPrice: item.price - 1 })) };
 
 test('a quote with a changed price has no day of validity', () => {
   expect(standingOf(changed, '2026-11-23', 30, whole)).toEqual({
     isChanged: true,
-    expired: null,
-    until: null,
+    expiredOn: null,
+    validUntil: null,
     isStale: true,
   });
-  expect(standingOf(changed, '2027-11-23', 30, whole).expired).toBe('2026-12-22');
+  expect(standingOf(changed, '2027-11-23', 30, whole).expiredOn).toBe('2026-12-22');
 });
 
 test.each([
-  { leftOut: 1, isCut: false },
-  { leftOut: 0, isCut: true },
+  { leftOut: 1, isTruncated: false },
+  { leftOut: 0, isTruncated: true },
 ])('an incomplete quote (%o) has no day of validity', (parts) => {
-  expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ until: null, isStale: true });
+  expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ validUntil: null, isStale: true });
 });
 
 test('only a valid and complete quote is paid under its number', () => {
@@ -94,7 +97,7 @@ test('only a valid and complete quote is paid under its number', () => {
   for (const address of [
     payAddress(changed, standingOf(changed, '2026-11-23', 30, whole)),
     payAddress(quote, standingOf(quote, '2027-11-23', 30, whole)),
-    payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isCut: false })),
+    payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isTruncated: false })),
   ]) {
     expect(address).toBe(`/tienda?carrito=${items.map(({ slug }) => `${slug}:1`).join(',')}`);
   }
@@ -129,7 +132,7 @@ test('every quote can be restored from its address', () => {
   fc.assert(
     fc.property(anyItems, (lines) => {
       const quote = makeQuote(lines, today, null);
-      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0, isCut: false });
+      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0, isTruncated: false });
     }),
   );
 });
@@ -151,10 +154,10 @@ test('names and prices come from the catalogue', () => {
     quote: {
       number: 'C-261101-7KQP',
       date: '2026-11-01',
-      items: [{ ...form, quantity: 3, written: 1 }],
+      items: [{ ...form, quantity: 3, quotedPrice: 1 }],
     },
     leftOut: 0,
-    isCut: false,
+    isTruncated: false,
   });
 });
 
@@ -174,9 +177,9 @@ test.each([
 ])('%s is left out while the rest stays', (_, part) => {
   expect(read(`?${head}&lineas=${encodeURIComponent(`${part},prod_contrato_pf_ed_01:2:8000`)}`)).toEqual({
     kind: 'quote',
-    quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, written: 8000 }] }),
+    quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, quotedPrice: 8000 }] }),
     leftOut: 1,
-    isCut: false,
+    isTruncated: false,
   });
 });
 
