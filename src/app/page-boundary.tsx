@@ -23,12 +23,13 @@ export function PageLoading() {
   );
 }
 
-type Cause = 'offline' | 'fault';
+/** 'missing': the page's code didn't load, as offline or after a deployment. 'fault': the page threw an error. */
+type Cause = 'missing' | 'fault';
 
 /** Replaces a page that failed, and offers a reload and a link home. */
 export function BrokenPage({ cause }: { readonly cause: Cause }) {
   const { title, kept, reload, home } = frame.broken;
-  const text = frame.broken[cause];
+  const text = cause === 'missing' ? frame.broken.offline : frame.broken.fault;
   return (
     <>
       <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
@@ -63,7 +64,7 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     if (error instanceof ChunkLoadError) return { step: 'reloading' };
-    return { step: 'failed', cause: error instanceof TimeoutError ? 'offline' : 'fault' };
+    return { step: 'failed', cause: error instanceof TimeoutError ? 'missing' : 'fault' };
   }
 
   override componentDidMount(): void {
@@ -81,7 +82,7 @@ export class PageBoundary extends Component<Props, State> {
       return;
     }
     void reloadOnce(() => this.isHere).then((isGoing) => {
-      if (!isGoing && this.isHere) this.setState({ step: 'failed', cause: 'offline' }, onFailed);
+      if (!isGoing && this.isHere) this.setState({ step: 'failed', cause: 'missing' }, onFailed);
     });
   }
 

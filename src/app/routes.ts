@@ -141,10 +141,10 @@ export const routes: readonly Route[] = [
 ];
 
 const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(slug)));
-const unknown = addresses.filter(
+const unrouted = addresses.filter(
   (address) => address !== paths.notFound && !routes.some(({ path }) => path === address),
 );
-if (unknown.length > 0) throw new Error(`src/app/routes.ts has no page for ${unknown.join(', ')}`);
+if (unrouted.length > 0) throw new Error(`src/app/routes.ts has no page for ${unrouted.join(', ')}`);
 
 /** Returns the route of this path, and its slug. The last route matches every path. */
 export function routeOf(pathname: string): { readonly route: Route; readonly slug: string } {

@@ -108,10 +108,10 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
 const timeoutMs = 15_000;
 
 /** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
-const patienceMs = 3_000;
+const fontTimeoutMs = 3_000;
 
 /** Style of a heading, as a CSS `font`. */
-const headings = '500 1em Mentoria Titulares';
+const headingFont = '500 1em Mentoria Titulares';
 
 /** Starts the app in place of the HTML that was prerendered for this address. */
 export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
@@ -130,6 +130,6 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   await sheet;
   // A page rendered anew is laid out again: in its own typeface, which the HTML preloads, a heading may need one line
   // fewer.
-  if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});
+  if (!takesOver) await inTime(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
   show(root, stores, takesOver, takePresses);
 }
