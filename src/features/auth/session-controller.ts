@@ -35,7 +35,7 @@ const recheckMs = 60_000;
  * Wraps `fetch` so that it never rejects, but answers 504 instead. The client treats both alike, as an unreachable
  * server to which the request may be repeated, but logs a rejection to the console.
  */
-const answeringFetch: typeof fetch = async (input, init) => {
+const neverRejectingFetch: typeof fetch = async (input, init) => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
@@ -63,16 +63,16 @@ function connect({ url, publishableKey }: Project): SupabaseClient['auth'] {
       detectSessionInUrl: false,
       storage: { getItem: readItem, setItem: (key, value) => void writeItem(key, value), removeItem },
     },
-    global: { fetch: answeringFetch },
+    global: { fetch: neverRejectingFetch },
   });
   return auth;
 }
 
 /** Names of errors that the client creates itself if the service's answer has no message. */
-const wordless = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
+const messagelessErrors = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
 
 /** Maximum characters of a message. The service's messages for people are shorter. */
-const longest = 256;
+const maxMessageLength = 256;
 
 function isJson(text: string): boolean {
   try {
@@ -87,14 +87,14 @@ function isJson(text: string): boolean {
  * Returns the service's own message, or null. If an answer has no message, the client stringifies the whole answer,
  * tokens included.
  */
-function wordsOf(message: string): string | null {
-  const words = message.trim();
-  return words === '' || words.length > longest || isJson(words) ? null : words;
+function messageOf(message: string): string | null {
+  const text = message.trim();
+  return text === '' || text.length > maxMessageLength || isJson(text) ? null : text;
 }
 
 function failureOf(error: unknown): AuthFailure {
-  if (!isAuthError(error) || wordless.has(error.name)) return noResponse;
-  return { code: error.code ?? null, message: wordsOf(error.message) };
+  if (!isAuthError(error) || messagelessErrors.has(error.name)) return noResponse;
+  return { code: error.code ?? null, message: messageOf(error.message) };
 }
 
 /** Returns the HTTP status of the service's refusal, if there was one. */

@@ -40,9 +40,12 @@ export type Auth = {
   readonly signOut: () => Promise<AuthNotice | null>;
 };
 
-function notify(failure: AuthFailure | null, words: (failure: AuthFailure) => AuthNotice): AuthNotice | null {
+function notify(
+  failure: AuthFailure | null,
+  toNotice: (failure: AuthFailure) => AuthNotice,
+): AuthNotice | null {
   if (!failure) return null;
-  const notice = words(failure);
+  const notice = toNotice(failure);
   toast('bad', notice.title, notice.text);
   return notice;
 }
@@ -57,13 +60,13 @@ export function useAuth(): Auth {
     session: account.session,
     loading: state.step === 'loading',
     signUp: async (email, password) =>
-      notify(await store.signUp(email, password), (failure) => failureNotice(failure, authNotices.signUp)),
+      notify(await store.signUp(email, password), (error) => failureNotice(error, authNotices.signUp)),
     signIn: async (email, password) => notify(await store.signIn(email, password), signInNotice),
     signOut: async () => {
       const failure = await store.signOut();
       // Show this toast before the failure: a phone shows only the newest one.
       if (failure) toast('info', ...sessionCopy.signedOutHere);
-      return notify(failure, (why) => failureNotice(why, authNotices.signOut));
+      return notify(failure, (error) => failureNotice(error, authNotices.signOut));
     },
   };
 }

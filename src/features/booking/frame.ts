@@ -9,7 +9,7 @@ const colours = {
 } as const;
 
 /** Parameters without which Calendly posts no messages to the embedding page. Other services ignore them. */
-const embedded = { embed_type: 'Inline', embed_domain: '1' } as const;
+const embedParameters = { embed_type: 'Inline', embed_domain: '1' } as const;
 
 /**
  * Returns the address for the booking frame: the configured one with parameters for embedding and colours.
@@ -17,7 +17,7 @@ const embedded = { embed_type: 'Inline', embed_domain: '1' } as const;
  */
 export function schedulingFrameUrl(url: string): string {
   const address = new URL(url);
-  for (const [name, value] of Object.entries({ ...embedded, ...colours })) {
+  for (const [name, value] of Object.entries({ ...embedParameters, ...colours })) {
     address.searchParams.set(name, value);
   }
   return address.href;
@@ -26,7 +26,7 @@ export function schedulingFrameUrl(url: string): string {
 /**
  * Maximum height in CSS pixels. It is enough for any calendar, and keeps the framed page from making this one endless.
  */
-const tallest = 3_000;
+const maxHeight = 3_000;
 
 /** Calendly's message with the height of its page, such as '702px'. */
 const PageHeight = v.object({
@@ -46,10 +46,10 @@ export function isFromFrame(
 }
 
 /** Returns the height in CSS pixels that a message asks for; null if the message is about something else. */
-export function askedHeight(data: unknown): number | null {
+export function requestedHeight(data: unknown): number | null {
   const result = v.safeParse(PageHeight, data);
   if (!result.success) return null;
-  return Math.min(Math.ceil(Number.parseFloat(result.output.payload.height)), tallest);
+  return Math.min(Math.ceil(Number.parseFloat(result.output.payload.height)), maxHeight);
 }
 
 /**
@@ -101,8 +101,8 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string
     const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow, url)) return;
       dispatch('message');
-      const asked = askedHeight(event.data);
-      if (asked !== null) setHeight(asked);
+      const requested = requestedHeight(event.data);
+      if (requested !== null) setHeight(requested);
     };
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && url.startsWith(blockedURI)) dispatch('refused');

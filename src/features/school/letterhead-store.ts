@@ -6,8 +6,8 @@ import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import {
   heaviestFile,
   type Letterhead,
-  largestKept,
   letterheadBytes,
+  maxStoredSize,
   noLetterhead,
   type StoredLetterhead,
 } from './letterhead.ts';
@@ -15,7 +15,7 @@ import type { Undo } from './profile.ts';
 import { letterheadKey } from './stored-keys.ts';
 
 /** True if the bytes are an image of the recorded size and type. */
-function isTrue(letterhead: Letterhead): boolean {
+function matchesHeader(letterhead: Letterhead): boolean {
   const header = imageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
   return (
     header?.type === letterhead.type &&
@@ -24,17 +24,17 @@ function isTrue(letterhead: Letterhead): boolean {
   );
 }
 
-const pixels = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const pixels = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
 /** Schema of an untrusted image. */
 export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.object({
     type: v.picklist(['image/png', 'image/jpeg']),
     data: v.pipe(v.string(), v.maxLength(2 * heaviestFile)),
-    width: pixels(largestKept.width),
-    height: pixels(largestKept.height),
+    width: pixels(maxStoredSize.width),
+    height: pixels(maxStoredSize.height),
   }),
-  v.check(isTrue),
+  v.check(matchesHeader),
 );
 
 /** Schema of the stored form, which is untrusted too. */

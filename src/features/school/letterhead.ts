@@ -20,7 +20,7 @@ export const heaviestFile = 1_048_576;
 export const maxPixels = 40_000_000;
 
 /** Maximum size in pixels of the stored image: 80 by 11 mm of paper at 300 dots per inch. */
-export const largestKept = { width: 945, height: 130 } as const;
+export const maxStoredSize = { width: 945, height: 130 } as const;
 
 /** Space for the image in the printed letterhead, in pixels of 1/96 inch. */
 const printedBox = { width: 302, height: 42 } as const;

@@ -27,14 +27,14 @@ export type PartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
 };
 
 /** True if a part has any text that isn't empty. */
-function saysAnything(value: unknown): boolean {
+function hasText(value: unknown): boolean {
   if (typeof value === 'string') return value !== '';
-  return typeof value === 'object' && value !== null && Object.values(value).some(saysAnything);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasText);
 }
 
 function withPart(profile: Profile, name: string, value: unknown): Profile {
   const { [name]: _, ...others } = profile;
-  const next = saysAnything(value) ? { ...others, [name]: value } : others;
+  const next = hasText(value) ? { ...others, [name]: value } : others;
   return Object.keys(next).length === 0 ? noProfile : next;
 }
 
@@ -76,7 +76,7 @@ export function createProfileStore(storage = typedStorage) {
    * Moves the parts that earlier versions stored under separate keys into the profile. Pages of those versions that are
    * still open may write the keys again.
    */
-  function takeEarlier(): void {
+  function moveEarlierParts(): void {
     const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
       const text = storage.readItem(key);
       return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
@@ -101,12 +101,12 @@ export function createProfileStore(storage = typedStorage) {
       erase: () => {
         const before = get();
         update(() => part.empty);
-        return () => update((now) => (saysAnything(now) ? now : before));
+        return () => update((now) => (hasText(now) ? now : before));
       },
     };
   }
 
-  takeEarlier();
+  moveEarlierParts();
 
   return {
     /** Returns the store of a part, the same for every caller. */

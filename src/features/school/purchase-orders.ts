@@ -70,8 +70,8 @@ export function purchaseOrderStore({ update, ...part }: PartStore<PurchaseOrders
       update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
         const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
-        const own = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
-        return Object.fromEntries([...others, ...own].slice(-maxOrders));
+        const added = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
+        return Object.fromEntries([...others, ...added].slice(-maxOrders));
       }),
   };
 }

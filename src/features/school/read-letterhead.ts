@@ -4,9 +4,9 @@ import {
   fitInto,
   heaviestFile,
   type Letterhead,
-  largestKept,
   letterheadBytes,
   maxPixels,
+  maxStoredSize,
 } from './letterhead.ts';
 
 /** Thrown if a file can't be used as letterhead. The message, in Spanish, says why and what to do. */
@@ -43,7 +43,7 @@ const quality = 0.92;
 
 function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
   // Take the size from the bitmap, because a phone's JPEG may be rotated.
-  const { width, height } = fitInto(image, largestKept);
+  const { width, height } = fitInto(image, maxStoredSize);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

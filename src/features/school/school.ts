@@ -37,10 +37,10 @@ export function isKnown(school: School): boolean {
 export function offeredFacts<Key extends string>(
   answers: Readonly<Record<Key, string>>,
   facts: readonly (readonly [key: Key, fact: string | undefined])[],
-  longest: Readonly<Record<Key, number>>,
+  maxLengths: Readonly<Record<Key, number>>,
 ): readonly (readonly [key: Key, fact: string])[] {
   return facts.flatMap(([key, fact]) =>
-    fact && answers[key].trim() === '' ? [[key, fact.slice(0, longest[key])] as const] : [],
+    fact && answers[key].trim() === '' ? [[key, fact.slice(0, maxLengths[key])] as const] : [],
   );
 }
 
@@ -52,7 +52,7 @@ export function addsTo(school: School, facts: School): boolean {
 export const schoolPart: Part<School> = { name: 'school', parse: parserOf(StoredSchool), empty: noSchool };
 
 /** Undoes a change of the school's facts, except for facts that were changed again since. */
-function takenBack(before: School, after: School, now: School): School {
+function undoChange(before: School, after: School, now: School): School {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const facts = names.flatMap((name) => {
     const fact = now[name] === after[name] ? before[name] : now[name];
@@ -70,7 +70,7 @@ export function schoolStore({ get, subscribe, update }: PartStore<School>) {
     const before = get();
     update(next);
     const after = get();
-    return () => update((now) => takenBack(before, after, now));
+    return () => update((now) => undoChange(before, after, now));
   }
   return {
     get,

@@ -14,8 +14,8 @@ const fact = (term: string, value: string) => `${term}: ${value}`;
 function lineText({ id, quantity, unitPrice }: PurchasedLine): string {
   const line = copy.line(quantity, oneLine(productName(id)));
   if (unitPrice === undefined) return line;
-  const named = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
-  return fact(named, formatClp(unitPrice * quantity));
+  const term = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
+  return fact(term, formatClp(unitPrice * quantity));
 }
 
 /** Returns the e-mail that requests a boleta or factura. @param to the firm's address */

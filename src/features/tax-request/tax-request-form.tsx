@@ -79,13 +79,13 @@ export function offeredDetails(
 
 type FieldProps = {
   readonly id: string;
-  readonly of: DetailKey;
+  readonly detail: DetailKey;
   /** True once the buyer has tried to compose the e-mail. From then on missing answers are reported too. */
   readonly isChecked: boolean;
   readonly isQuiet: boolean;
 };
 
-function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
+function TaxField({ id, detail: key, isChecked, isQuiet }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
   return (
@@ -162,7 +162,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} onChange={onChange} noValidate>
         {summary && <ErrorSummary {...summary} />}
         {detailKeys.map((key) => (
-          <TaxField key={key} id={idOf(key)} of={key} isChecked={isChecked} isQuiet={isQuiet(key)} />
+          <TaxField key={key} id={idOf(key)} detail={key} isChecked={isChecked} isQuiet={isQuiet(key)} />
         ))}
         <Button type="submit" block>
           {copy.compose}

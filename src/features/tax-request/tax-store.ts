@@ -29,7 +29,7 @@ export const maxRequests = 200;
 /** Maximum characters of an e-mail's body, enough for the fifty lines of a purchase. */
 export const maxBodyLength = 40_000;
 
-const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength));
 
 const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
   reference: text(256),
@@ -39,7 +39,7 @@ const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
   body: text(maxBodyLength),
 });
 
-function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
+function latestPerPurchase(requests: readonly TaxRequest[]): readonly TaxRequest[] {
   const last = new Map(requests.map((request) => [request.reference, request]));
   return requests.filter((request) => last.get(request.reference) === request).slice(-maxRequests);
 }
@@ -49,7 +49,7 @@ function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
  */
 export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
   details: v.fallback(StoredDetails, noDetails),
-  requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(latest)),
+  requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(latestPerPurchase)),
 });
 
 export function requestFor({ requests }: TaxData, reference: string): TaxRequest | null {
@@ -58,7 +58,7 @@ export function requestFor({ requests }: TaxData, reference: string): TaxRequest
 
 /** Adds a request, and replaces an earlier one of the same purchase. */
 export function keepRequest(data: TaxData, request: TaxRequest): TaxData {
-  return { ...data, requests: latest([...data.requests, request]) };
+  return { ...data, requests: latestPerPurchase([...data.requests, request]) };
 }
 
 export function forgetRequest(data: TaxData, reference: string): TaxData {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  askedHeight,
   type FrameEvent,
   isFromFrame,
   nextState,
+  requestedHeight,
   schedulingFrameUrl,
 } from '../../../src/features/booking/frame.ts';
 import { accent } from '../../../src/ui/accent.ts';
@@ -49,7 +49,8 @@ test('no message counts before there is a frame', () => {
   expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
 });
 
-const height = (value: unknown) => askedHeight({ event: 'calendly.page_height', payload: { height: value } });
+const height = (value: unknown) =>
+  requestedHeight({ event: 'calendly.page_height', payload: { height: value } });
 
 test('a calendar may request its height, within limits', () => {
   expect(height('702px')).toBe(702);
@@ -58,7 +59,7 @@ test('a calendar may request its height, within limits', () => {
 });
 
 test('a message about something else requests no height', () => {
-  expect(askedHeight({ event: 'calendly.other', payload: { height: '702px' } })).toBeNull();
+  expect(requestedHeight({ event: 'calendly.other', payload: { height: '702px' } })).toBeNull();
 });
 
 test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fixed', ''])(
@@ -72,7 +73,7 @@ test('any message requests either no height or one within limits', () => {
   const message = hostileJson({ event: 'calendly.page_height', payload: { height: '702px' } });
   fc.assert(
     fc.property(message, (data) => {
-      const asked = askedHeight(data);
+      const asked = requestedHeight(data);
       expect(asked === null || (Number.isInteger(asked) && asked >= 0 && asked <= 3000)).toBe(true);
     }),
     manyRuns,

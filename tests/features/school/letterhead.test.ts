@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   fitInto,
   type Letterhead,
-  largestKept,
   letterheadBytes,
+  maxStoredSize,
   printedSize,
 } from '../../../src/features/school/letterhead.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
@@ -21,10 +21,10 @@ const side = fc.integer({ min: 1, max: 20_000 });
 test('an image is scaled down to fit, but never up', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const fitted = fitInto({ width, height }, largestKept);
-      expect(fitted.width).toBeLessThanOrEqual(Math.min(width, largestKept.width));
-      expect(fitted.height).toBeLessThanOrEqual(Math.min(height, largestKept.height));
-      const scale = Math.min(1, largestKept.width / width, largestKept.height / height);
+      const fitted = fitInto({ width, height }, maxStoredSize);
+      expect(fitted.width).toBeLessThanOrEqual(Math.min(width, maxStoredSize.width));
+      expect(fitted.height).toBeLessThanOrEqual(Math.min(height, maxStoredSize.height));
+      const scale = Math.min(1, maxStoredSize.width / width, maxStoredSize.height / height);
       expect(Math.abs(fitted.width - width * scale)).toBeLessThan(1);
       expect(Math.abs(fitted.height - height * scale)).toBeLessThan(1);
     }),
@@ -32,7 +32,7 @@ test('an image is scaled down to fit, but never up', () => {
 });
 
 test('the printed image is at most 80 by 11 mm', () => {
-  const { width, height } = printedSize({ ...crest, ...largestKept });
+  const { width, height } = printedSize({ ...crest, ...maxStoredSize });
   expect([width, height].map((pixels) => Math.round((pixels * 25.4) / 96))).toEqual([80, 11]);
 });
 
