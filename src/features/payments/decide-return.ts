@@ -68,7 +68,7 @@ export type Decision = {
    * Change to the order on this device: it becomes a receipt, its attempt is listed among the pending payments or
    * removed from them, or it stays as it is. That an attempt was checked and not confirmed is stored in any case.
    */
-  readonly keeps: 'receipt' | 'pending' | 'refused' | 'asIs';
+  readonly keeps: 'receipt' | 'pending' | 'notWaiting' | 'asIs';
   readonly cart: 'orderLeaves' | 'stays';
 };
 
@@ -98,11 +98,11 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (answer === 'confirmed') return deliver;
   if (answer === 'underWay') return show('pending', 'pending');
   if (answer === 'returned' || answer === 'contradicting') return show(answer);
-  const isAskedHere = place === 'check' || place === 'number';
+  const isReturn = place === 'paid' || place === 'notPaid';
   // /mis-compras leaves the attempt in its list and shows the answer next to it.
-  if (answer === 'refused') return show('refused', isAskedHere ? 'asIs' : 'refused');
+  if (answer === 'refused') return show('refused', isReturn ? 'notWaiting' : 'asIs');
 
-  if (isAskedHere) {
+  if (!isReturn) {
     if (answer === 'nothing') return show(place === 'check' ? 'notYet' : 'unknown');
     if (answer === 'failed') return show('unconfirmed');
     return show(answer === 'noAnswer' ? 'unreachable' : 'noService');
@@ -127,7 +127,7 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
  * True if the payment service has to be asked. It isn't asked about an order that the device has or has deleted, nor
  * about a return of an unknown order whose address doesn't say that it was approved.
  */
-export function isAsked({ place, status, known }: Pick<CheckFacts, 'place' | 'status' | 'known'>): boolean {
+export function mustAsk({ place, status, known }: Pick<CheckFacts, 'place' | 'status' | 'known'>): boolean {
   if (known === 'receipt' || isDeletedFor(place, known)) return false;
   const isBegun = known === 'attempt' || known === 'askedAttempt';
   return isBegun || place === 'number' || (place === 'paid' && status === 'approved');

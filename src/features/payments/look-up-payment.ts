@@ -169,7 +169,7 @@ export type Lookup = {
 };
 
 /** The first of these verdicts about an order's payments counts: an approved payment may follow a rejected card. */
-const weight: readonly Verdict[] = [
+const verdictPriority: readonly Verdict[] = [
   'confirmed',
   'underWay',
   'returned',
@@ -201,7 +201,9 @@ export function verifyResults(
   const verified = results
     .flatMap((result) => ('payments' in result ? result.payments : []))
     .map((payment) => ({ answer: verifyPayment(payment, expectedOf(payment)), payment }));
-  const first = weight.map((verdict) => verified.find(({ answer }) => answer === verdict)).find(Boolean);
+  const first = verdictPriority
+    .map((verdict) => verified.find(({ answer }) => answer === verdict))
+    .find(Boolean);
   // «Nothing was charged» is said only if every request was answered, since another payment of the order may be
   // approved.
   if (first?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
@@ -239,17 +241,20 @@ export async function lookUpPayment(
   expectedOf: (payment: Payment) => Expected,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const end = performance.now() + timeoutMs;
-  const options = (): FindOptions => ({ signal, timeoutMs: Math.max(Math.ceil(end - performance.now()), 0) });
+  const deadline = performance.now() + timeoutMs;
+  const options = (): FindOptions => ({
+    signal,
+    timeoutMs: Math.max(Math.ceil(deadline - performance.now()), 0),
+  });
   const byNumber = paymentId === null ? null : findByNumber(service, paymentId, options());
   const first = byNumber && (await inTime(byNumber, headStart).catch(() => null));
   const isConfirmed = (result: FindResult) => verifyResults([result], expectedOf).answer === 'confirmed';
   signal.throwIfAborted();
   if (first && isConfirmed(first)) return verifyResults([first], expectedOf);
-  const named = first?.kind === 'found' ? first.payments[0]?.reference : null;
-  const askBy = reference ?? named ?? guess;
+  const foundReference = first?.kind === 'found' ? first.payments[0]?.reference : null;
+  const searched = reference ?? foundReference ?? guess;
   const results: FindResult[] = [];
-  if (askBy !== null) results.push(await findByReference(service, askBy, options()));
+  if (searched !== null) results.push(await findByReference(service, searched, options()));
   if (byNumber && !results.some(isConfirmed)) results.unshift(await byNumber);
   signal.throwIfAborted();
   return verifyResults(results, expectedOf);

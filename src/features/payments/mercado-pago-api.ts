@@ -10,7 +10,7 @@ const minRetryDelay = 10_000;
 const maxRetryDelay = 60_000;
 
 /** The last 429, and the times at which it and earlier refused requests were sent, by `performance.now()`. */
-type Refusals = { readonly last: HttpError; readonly asked: readonly number[] };
+type Refusals = { readonly last: HttpError; readonly refusedAt: readonly number[] };
 
 /** Refusals by method, since the proxy limits the preparation of payments and look-ups separately. */
 const refusals = { POST: new WeakMap<PaymentEnv, Refusals>(), GET: new WeakMap<PaymentEnv, Refusals>() };
@@ -19,11 +19,11 @@ const refusals = { POST: new WeakMap<PaymentEnv, Refusals>(), GET: new WeakMap<P
  * Returns the times of the refused requests that still count towards the limit.
  * @throws HttpError the last 429, if a new request would exceed the limit
  */
-function recentlyRefused(before: Refusals | undefined, now: number): readonly number[] {
-  if (!before) return [];
-  const restMs = Math.min(Math.max(before.last.retryAfterMs ?? 0, minRetryDelay), maxRetryDelay);
-  const recent = before.asked.filter((at) => now - at < restMs);
-  if (recent.length >= 2) throw before.last;
+function recentRefusals(earlier: Refusals | undefined, now: number): readonly number[] {
+  if (!earlier) return [];
+  const pauseMs = Math.min(Math.max(earlier.last.retryAfterMs ?? 0, minRetryDelay), maxRetryDelay);
+  const recent = earlier.refusedAt.filter((time) => now - time < pauseMs);
+  if (recent.length >= 2) throw earlier.last;
   return recent;
 }
 
@@ -40,26 +40,26 @@ export async function requestMercadoPago<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const { apiUrl, accessToken } = service;
   const now = performance.now();
-  const ofKind = refusals[options.method ?? 'GET'];
-  const recent = recentlyRefused(ofKind.get(service), now);
+  const methodRefusals = refusals[options.method ?? 'GET'];
+  const recent = recentRefusals(methodRefusals.get(service), now);
   try {
     const answer = await requestJson(apiUrl + path, schema, {
       ...options,
       headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
     });
-    ofKind.delete(service);
+    methodRefusals.delete(service);
     return answer;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
-      ofKind.set(service, { last: error, asked: [...recent, now] });
+      methodRefusals.set(service, { last: error, refusedAt: [...recent, now] });
     }
     throw error;
   }
 }
 
 /** Either field of a refusal may be missing or have any type. */
-const Word = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), '');
-const Refusal = v.fallback(v.object({ error: Word, message: Word }), { error: '', message: '' });
+const Text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), '');
+const Refusal = v.fallback(v.object({ error: Text, message: Text }), { error: '', message: '' });
 
 /** Returns the code and message of the service's refusal, '' for each that is missing. */
 export function refusalOf({ body }: HttpError): v.InferOutput<typeof Refusal> {

@@ -9,9 +9,9 @@ const maxGroupedDigits = 15;
 function joinGroups(text: string): string | null {
   const groups = text.split(separators).filter(Boolean);
   const number = groups.join('');
-  const isOne =
+  const isOneNumber =
     groups.length < 2 || (groups.every((group) => group.length <= 5) && number.length <= maxGroupedDigits);
-  return isOne && !/\d\s*\n\s*\d/.test(text) ? number : null;
+  return isOneNumber && !/\d\s*\n\s*\d/.test(text) ? number : null;
 }
 
 /** Returns the distinct long numbers in a text. Shorter ones are dates, amounts or the last digits of a card. */
@@ -26,11 +26,11 @@ function longNumbers(text: string): readonly string[] {
  */
 export function parsePaymentNumber(typed: string): string | 'several' | null {
   const isNumber = (text: string) => /^\d{1,20}$/.test(text);
-  const alone = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1];
-  const joined = alone === undefined ? null : joinGroups(alone);
+  const digitRun = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1];
+  const joined = digitRun === undefined ? null : joinGroups(digitRun);
   if (joined !== null) return isNumber(joined) ? joined : null;
-  const [number, next] = longNumbers(typed);
-  if (next !== undefined) return 'several';
-  if (number === undefined) return alone === undefined ? null : 'several';
+  const [number, second] = longNumbers(typed);
+  if (second !== undefined) return 'several';
+  if (number === undefined) return digitRun === undefined ? null : 'several';
   return isNumber(number) ? number : null;
 }

@@ -32,7 +32,7 @@ const day = 24 * 60 * 60 * 1000;
 const maxClockLead = 3650;
 
 /** Returns the clock's time, or the nearest time at which this catalogue can be on sale. */
-function plausible(now: Date, newestText: string): Date {
+function plausibleTime(now: Date, newestText: string): Date {
   // Noon UTC falls on the same day in Chile.
   const earliest = Date.parse(`${newestText}T12:00:00Z`);
   return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLead * day));
@@ -45,7 +45,7 @@ function plausible(now: Date, newestText: string): Date {
  * @param now time of the device's clock, which may be wrong by any amount
  */
 export function payableUntil(now: Date, newestText: string): string {
-  const today = dayInChile(plausible(now, newestText));
+  const today = dayInChile(plausibleTime(now, newestText));
   const last = new Date(Date.parse(today) + payableDays * day).toISOString().slice(0, 10);
   const isWinter = dayInChile(new Date(`${last}T23:59:59-04:00`)) === last;
   return `${last}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;

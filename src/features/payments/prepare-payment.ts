@@ -79,13 +79,13 @@ export async function preparePayment(
       if (!isRefused) throw error;
       return post(preference);
     });
-    const offered = parseUrl(answer.init_point ?? '');
+    const payPage = parseUrl(answer.init_point ?? '');
     return {
       id: answer.id,
       // Use the parsed address, so that the browser follows exactly what was checked.
       payUrl:
-        offered && isPayAddress(offered, service.sdkUrl)
-          ? offered.href
+        payPage && isPayAddress(payPage, service.sdkUrl)
+          ? payPage.href
           : paymentPage + encodeURIComponent(answer.id),
       reference: answer.external_reference ?? order.reference,
     };
@@ -95,9 +95,9 @@ export async function preparePayment(
 /** Returns the message for a page whose version or prices differ from the shop's; null for any other error. */
 function outdatedMessage(error: unknown): string | null {
   const { priceChanged, otherVersion } = checkoutCopy.failures;
-  const word = error instanceof HttpError ? refusalOf(error).error : '';
-  if (word === 'price_changed') return priceChanged;
-  return word === 'other_version' ? otherVersion : null;
+  const code = error instanceof HttpError ? refusalOf(error).error : '';
+  if (code === 'price_changed') return priceChanged;
+  return code === 'other_version' ? otherVersion : null;
 }
 
 /** Remedy to offer if a payment could not be prepared. */

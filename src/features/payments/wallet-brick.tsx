@@ -102,20 +102,20 @@ export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissin
   }, [onFail]);
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     isMounted.current = true;
     const fail = () => {
-      if (!left) onFail();
+      if (!isUnmounted) onFail();
     };
     prepareWallet(sdkUrl, publicKey, fail).then(
-      () => !left && setPrepared(true),
+      () => !isUnmounted && setPrepared(true),
       (error: unknown) => {
         if (!(error instanceof ScriptError)) fail();
-        else if (!left) onMissing();
+        else if (!isUnmounted) onMissing();
       },
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       isMounted.current = false;
       releaseWallet();
     };

@@ -85,16 +85,16 @@ export function Wallet({ service, prepared }: Props) {
   // React caches a failed load for ever, so each prepared payment gets its own lazy component.
   const [Brick] = useState(() => lazy(loadBrick));
   const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
-  const onReady = useCallback(() => setButton((now) => (now === 'loading' ? 'ready' : now)), []);
-  const onMissing = useCallback(() => setButton((now) => (now === 'failed' ? now : 'none')), []);
-  const onFail = useCallback(() => setButton((now) => (now === 'none' ? now : 'failed')), []);
+  const onReady = useCallback(() => setButton((state) => (state === 'loading' ? 'ready' : state)), []);
+  const onMissing = useCallback(() => setButton((state) => (state === 'failed' ? state : 'none')), []);
+  const onFail = useCallback(() => setButton((state) => (state === 'none' ? state : 'failed')), []);
 
   useEffect(() => {
     if (button !== 'loading') return;
     const timer = setTimeout(onMissing, timeoutMs);
     return () => clearTimeout(timer);
   }, [button, onMissing]);
-  const shows = button === 'loading' || button === 'ready';
+  const showsButton = button === 'loading' || button === 'ready';
   const title = useId();
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
@@ -118,7 +118,7 @@ export function Wallet({ service, prepared }: Props) {
           {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
         </p>
       </div>
-      {shows && publicKey && (
+      {showsButton && publicKey && (
         // Reserve the button's space while it loads so that the link doesn't jump.
         <div className="grid min-h-20 content-center">
           {button === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
@@ -137,7 +137,7 @@ export function Wallet({ service, prepared }: Props) {
           </WalletBoundary>
         </div>
       )}
-      <PlainLink payUrl={prepared.payUrl} main={!shows} />
+      <PlainLink payUrl={prepared.payUrl} main={!showsButton} />
     </div>
   );
 }

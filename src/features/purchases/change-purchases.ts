@@ -22,7 +22,7 @@ function changeAttempt(
   const attempt = findAttempt(purchases, reference);
   const changed = attempt && change(attempt);
   if (changed === attempt) return purchases;
-  const attempts = purchases.attempts.map((each) => (each === attempt && changed ? changed : each));
+  const attempts = purchases.attempts.map((stored) => (stored === attempt && changed ? changed : stored));
   return { ...purchases, attempts };
 }
 
@@ -51,7 +51,7 @@ export function markDenied(purchases: Purchases, reference: string, deniedAt: st
 }
 
 /** Removes the attempt from the pending payments. The buyer may still pay it with another card. */
-export function markRefused(purchases: Purchases, reference: string): Purchases {
+export function clearPending(purchases: Purchases, reference: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     const { pending, ...rest } = attempt;
     return pending ? rest : attempt;
@@ -69,16 +69,16 @@ export function noteDownload(purchases: Purchases, downloaded: Downloaded): Purc
   return { ...purchases, receipts };
 }
 
-function without<T extends { readonly reference: string }>(list: readonly T[], reference: string) {
-  return list.filter((each) => each.reference !== reference);
+function removeReference<T extends { readonly reference: string }>(list: readonly T[], reference: string) {
+  return list.filter((entry) => entry.reference !== reference);
 }
 
 /** Deletes a purchase or a pending payment, and remembers only that its reference was deleted. */
 export function forget(purchases: Purchases, reference: string): Purchases {
   if (!findAttempt(purchases, reference) && !findReceipt(purchases, reference)) return purchases;
   return {
-    attempts: without(purchases.attempts, reference),
-    receipts: without(purchases.receipts, reference),
+    attempts: removeReference(purchases.attempts, reference),
+    receipts: removeReference(purchases.receipts, reference),
     deleted: [...(purchases.deleted ?? []), reference].slice(-maxDeleted),
   };
 }
@@ -86,7 +86,7 @@ export function forget(purchases: Purchases, reference: string): Purchases {
 /** Removes an attempt that was never paid. Unlike `forget`, it leaves no trace. */
 export function discard(purchases: Purchases, reference: string): Purchases {
   return findAttempt(purchases, reference)
-    ? { ...purchases, attempts: without(purchases.attempts, reference) }
+    ? { ...purchases, attempts: removeReference(purchases.attempts, reference) }
     : purchases;
 }
 
@@ -94,9 +94,9 @@ export function discard(purchases: Purchases, reference: string): Purchases {
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   const { reference } = receipt;
   if (findReceipt(purchases, reference)) return purchases;
-  const deleted = purchases.deleted?.filter((each) => each !== reference);
+  const deleted = purchases.deleted?.filter((deletedReference) => deletedReference !== reference);
   return {
-    attempts: without(purchases.attempts, reference),
+    attempts: removeReference(purchases.attempts, reference),
     receipts: [...purchases.receipts, receipt],
     ...(deleted && { deleted }),
   };
@@ -123,21 +123,28 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
 export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
   const references = (list: readonly { readonly reference: string }[]) =>
     new Set(list.map(({ reference }) => reference));
-  const gone = new Set(stored.deleted);
-  const receipts = references(stored.receipts);
-  const attempts = references(stored.attempts);
+  const deletedElsewhere = new Set(stored.deleted);
+  const storedReceipts = references(stored.receipts);
+  const storedAttempts = references(stored.attempts);
   const allReceipts = [
     ...stored.receipts,
-    ...mine.receipts.filter(({ reference }) => !receipts.has(reference) && !gone.has(reference)),
+    ...mine.receipts.filter(
+      ({ reference }) => !storedReceipts.has(reference) && !deletedElsewhere.has(reference),
+    ),
   ];
   const paid = references(allReceipts);
-  const ownAttempts = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
+  const attemptsHere = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
   const allAttempts = [
-    ...mine.attempts.filter(({ reference }) => !attempts.has(reference) && !gone.has(reference)),
-    ...stored.attempts.map((attempt) => mergeAttempt(ownAttempts.get(attempt.reference), attempt)),
+    ...mine.attempts.filter(
+      ({ reference }) => !storedAttempts.has(reference) && !deletedElsewhere.has(reference),
+    ),
+    ...stored.attempts.map((attempt) => mergeAttempt(attemptsHere.get(attempt.reference), attempt)),
   ].filter(({ reference }) => !paid.has(reference));
-  const deleted = [...new Set([...(mine.deleted ?? []), ...gone])]
-    .filter((reference) => gone.has(reference) || !(paid.has(reference) || attempts.has(reference)))
+  const deleted = [...new Set([...(mine.deleted ?? []), ...deletedElsewhere])]
+    .filter(
+      (reference) =>
+        deletedElsewhere.has(reference) || !(paid.has(reference) || storedAttempts.has(reference)),
+    )
     .slice(-maxDeleted);
   return {
     attempts: allAttempts,

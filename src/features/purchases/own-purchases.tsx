@@ -10,7 +10,7 @@ import { hasPurchases, isPending, type PendingAttempt, pendingId } from './purch
 import { usePurchases } from './purchases-store.ts';
 
 /** Returns the address where pending payments are checked. If there is only one, the address leads to its element. */
-function placeOf([first, ...others]: readonly PendingAttempt[]): string {
+function checkAddress([first, ...others]: readonly PendingAttempt[]): string {
   return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
 }
 
@@ -22,7 +22,7 @@ export function HeaderPurchases() {
   return (
     <Link
       className="relative inline-flex min-h-tap min-w-12 items-center justify-center gap-1.5 rounded-control px-2 text-small leading-[1.15] text-ink hover:bg-folder max-[22.5rem]:hidden xl:mr-3"
-      to={placeOf(pending)}
+      to={checkAddress(pending)}
     >
       <Icon name={pending.length > 0 ? 'clock' : 'document'} className="size-6" />
       <span className="max-xl:sr-only">
@@ -44,7 +44,7 @@ export function MenuPurchases() {
   return (
     <Link
       className="flex min-h-tap flex-wrap items-center gap-x-2.5 font-semibold text-ink"
-      to={placeOf(pending)}
+      to={checkAddress(pending)}
     >
       <Icon name="document" className="size-6" />
       <span>{site.purchases}</span>
@@ -64,7 +64,7 @@ export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNod
   return (
     <Link
       className="-my-3 flex min-h-tap w-fit items-center gap-2 text-small leading-tight font-semibold tracking-normal text-accent-700 underline decoration-1 underline-offset-[0.25em]"
-      to={placeOf(pending)}
+      to={checkAddress(pending)}
     >
       <Icon name="clock" className="size-5" />
       <span>{ownPurchasesCopy.check(pending.length)}</span>

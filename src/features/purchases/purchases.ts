@@ -151,8 +151,8 @@ export function pendingId(reference: string): string {
 /** Id of the section in /mis-compras that searches for begun payments. */
 export const begunId = 'perdidos';
 
-function newestFirst<T>(list: readonly T[], instant: (each: T) => string): readonly T[] {
-  return list.toSorted((a, b) => Date.parse(instant(b)) - Date.parse(instant(a)));
+function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): readonly T[] {
+  return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));
 }
 
 /** Sorts the purchases into the lists that README.md describes. */
@@ -171,22 +171,22 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Milliseconds after the start until nobody can pay the attempt any more. */
-const keptFor = (payableDays + 1) * day;
+const payableTime = (payableDays + 1) * day;
 
 /**
  * Milliseconds after the start in which a denial doesn't mean unpaid: the buyer is still on the payment page, perhaps
  * on a phone, or tries another card after a refused one.
  */
-const payingFor = 15 * minute;
+const payingTime = 15 * minute;
 
 /** True if nobody can pay the attempt any more, and the buyer never came back. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
-  return !pending && now - Date.parse(startedAt) > keptFor;
+  return !pending && now - Date.parse(startedAt) > payableTime;
 }
 
 /** True if the attempt may turn out to be paid: it isn't overdue, nor denied after the buyer had the time to pay. */
 export function mayBePaid(attempt: Attempt, now: number): boolean {
   const { startedAt, deniedAt } = attempt;
-  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= payingFor;
+  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= payingTime;
   return !isUnpaid && !isOverdue(attempt, now);
 }

@@ -15,8 +15,8 @@ export type Repeat = {
 
 const day = 24 * 60 * 60 * 1000;
 
-function isNear(one: Receipt, other: Receipt): boolean {
-  return Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) < day;
+function isWithinADay(a: Receipt, b: Receipt): boolean {
+  return Math.abs(Date.parse(a.paidAt) - Date.parse(b.paidAt)) < day;
 }
 
 /**
@@ -28,7 +28,7 @@ export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | 
   const ids = receipt.lines.map(({ id }) => id);
   const others = receipts
     .slice(0, Math.max(index, 0))
-    .filter((other) => isNear(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
+    .filter((other) => isWithinADay(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
   if (others.length === 0) return null;
   const bought = new Set(others.flatMap(({ lines }) => lines.map(({ id }) => id)));
   return { products: ids.filter((id) => bought.has(id)), others };

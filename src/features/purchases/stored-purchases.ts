@@ -11,13 +11,13 @@ import {
   uniqueLines,
 } from './purchases.ts';
 
-const most = 1e9;
+const maxNumber = 1e9;
 // Both limits are far above any real number, and a page can still render that many. The newest entries come last.
 const maxAttempts = 1_000;
 const maxReceipts = 5_000;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxNumber));
 const Line = v.object({
   id: text,
   quantity: v.pipe(whole, v.minValue(1)),

@@ -10,10 +10,10 @@ import {
 } from '../../../src/features/checkout/order-notes.tsx';
 import {
   addReceipt,
+  clearPending,
   forget,
   markDenied,
   markPending,
-  markRefused,
 } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
 import { contract, form } from '../../shop.ts';
@@ -82,9 +82,9 @@ test('an older payment is named when the service denied the latest', () => {
 
 test('a denied payment’s note ends with a later answer', () => {
   const waiting = markPending(attempts(begun(5)), 'ref-1', pending);
-  expect(shown(markRefused(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
+  expect(shown(clearPending(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
   const late = markPending(attempts(begun(60)), 'ref-1', pending);
-  expect(shown(markRefused(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
+  expect(shown(clearPending(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
 test('a begun payment that can no longer be paid is not named', () => {

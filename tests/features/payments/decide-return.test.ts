@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   type CheckFacts,
   decideReturn,
-  isAsked,
   isUnconfirmed,
+  mustAsk,
 } from '../../../src/features/payments/decide-return.ts';
 import { combinations } from './facts.ts';
 
@@ -15,7 +15,7 @@ const decisions = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,
   'pending pending stays': 202,
-  'refused refused stays': 60,
+  'refused notWaiting stays': 60,
   'returned asIs stays': 130,
   'contradicting asIs stays': 130,
   'notYet pending stays': 4,
@@ -132,6 +132,6 @@ test('the service is asked about every claimed or open order', () => {
     const { place, status, known } = each;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
-    expect(isAsked(each), words(each)).toBe(!isOver && (isBegun(each) || isClaimed));
+    expect(mustAsk(each), words(each)).toBe(!isOver && (isBegun(each) || isClaimed));
   }
 });

@@ -4,10 +4,10 @@ import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
   addAttempt,
   addReceipt,
+  clearPending,
   forget,
   markAsked,
   markPending,
-  markRefused,
   mergePurchases,
 } from '../../../src/features/purchases/change-purchases.ts';
 import {
@@ -100,7 +100,7 @@ test('a checked attempt stores the time of its last check', () => {
   expect(asked.attempts[0]?.askedAt).toBe(now);
   expect(markAsked(asked, 'ref-1', now)).toBe(asked);
   expect(markAsked(asked, 'ref-1', later).attempts[0]?.askedAt).toBe(later);
-  expect(markRefused(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
+  expect(clearPending(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
   expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(asked)))).toEqual(asked);
 });
 

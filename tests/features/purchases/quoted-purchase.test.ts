@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
+import { addReceipt, clearPending, markPending } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases, usedQuotes } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -41,7 +41,7 @@ test('an undecided payment reserves its quote’s number', () => {
   expect(quoteOf(items, begun)).toBe(number);
   const pending = markPending(begun, 'ref-1', { paymentId: '1', since: now });
   expect(quoteOf(items, pending)).toBeNull();
-  expect(quoteOf(items, markRefused(pending, 'ref-1'))).toBe(number);
+  expect(quoteOf(items, clearPending(pending, 'ref-1'))).toBe(number);
 });
 
 test('the number survives a pending return, a check, a refusal and another tab', () => {
@@ -51,7 +51,7 @@ test('the number survives a pending return, a check, a refusal and another tab',
   store.start(attempt);
   store.markPending('ref-1', { paymentId: '1', since: now });
   other.markAsked('ref-1', now);
-  other.markRefused('ref-1');
+  other.clearPending('ref-1');
   expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1', quote: number }]);
   store.complete(receipt);
   expect(createPurchasesStore().get().receipts).toEqual([receipt]);

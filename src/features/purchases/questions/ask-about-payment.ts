@@ -5,8 +5,8 @@ import {
   type Answer,
   type Decision,
   decideReturn,
-  isAsked,
   isUnconfirmed,
+  mustAsk,
 } from '../../payments/decide-return.ts';
 import { type Expected, type Lookup, lookUpPayment } from '../../payments/look-up-payment.ts';
 import type { Payment, PaymentItem } from '../../payments/payment.ts';
@@ -45,7 +45,7 @@ export type PaymentOutcome = Decision & {
 };
 
 /** Returns the item's price in the catalogue. An item that isn't in it costs what its payment says, at least 0. */
-function priceHere({ id, unitPrice }: PaymentItem): number {
+function cataloguePrice({ id, unitPrice }: PaymentItem): number {
   return productById(id)?.price ?? Math.max(Math.ceil(unitPrice), 0);
 }
 
@@ -63,9 +63,9 @@ const minPriceShare = 0.5;
 export function amountDue({ items, reference, pricedBy }: Payment): number | null {
   if (items.length === 0 || reference === null) return null;
   const priceOf = (item: PaymentItem) =>
-    pricedBy === 'proxy' && item.unitPrice >= priceHere(item) * minPriceShare
+    pricedBy === 'proxy' && item.unitPrice >= cataloguePrice(item) * minPriceShare
       ? item.unitPrice
-      : priceHere(item);
+      : cataloguePrice(item);
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
 }
 
@@ -83,10 +83,12 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
 /** Returns a function that says which order a found payment should be for: without a reference, the one it names. */
 function expectation({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
   return (found: Payment): Expected => {
-    const named = found.reference ?? '';
-    const known =
-      reference === null ? (findAttempt(purchases, named) ?? findReceipt(purchases, named)) : attempt;
-    return { reference, total: known?.total ?? amountDue(found) };
+    const foundReference = found.reference ?? '';
+    const order =
+      reference === null
+        ? (findAttempt(purchases, foundReference) ?? findReceipt(purchases, foundReference))
+        : attempt;
+    return { reference, total: order?.total ?? amountDue(found) };
   };
 }
 
@@ -116,14 +118,14 @@ function receiptFor(
 /** Decides what follows from the answer and from what the device knows of the order. */
 function conclude(question: Question, { answer, payment }: Lookup, { service, purchases }: Device) {
   const { place, status } = question;
-  const { known, attempt, receipt: present } = findOrder(question, payment, purchases.get());
+  const { known, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
   const paymentId = payment?.id ?? question.paymentId;
-  const receipt = present ?? receiptFor(attempt, payment, paymentId);
+  const receipt = storedReceipt ?? receiptFor(attempt, payment, paymentId);
   // Count a withheld answer as a failure, and likewise a confirmed payment that can't be stored as a purchase.
   const isUnusable = answer === 'withheld' || (answer === 'confirmed' && !receipt);
-  const usable = isUnusable ? 'failed' : answer;
+  const effectiveAnswer = isUnusable ? 'failed' : answer;
   const mode = service?.verification ?? 'auto';
-  const decision = decideReturn({ place, status, known, answer: usable, mode });
+  const decision = decideReturn({ place, status, known, answer: effectiveAnswer, mode });
   const outcome: PaymentOutcome = {
     ...decision,
     paymentId,
@@ -131,7 +133,7 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
     isOurs: attempt !== null,
     isWithheld: answer === 'withheld',
   };
-  return { outcome, attempt, answer: usable };
+  return { outcome, attempt, answer: effectiveAnswer };
 }
 
 /** Returns the outcome that a page shows until it has an answer. */
@@ -178,7 +180,7 @@ function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device
   if (isUnconfirmed(answer)) purchases.markAsked(reference, now);
   if (denials.has(answer)) purchases.markDenied(reference, now);
   if (keeps === 'pending') purchases.markPending(reference, { paymentId, since: now });
-  if (keeps === 'refused') purchases.markRefused(reference);
+  if (keeps === 'notWaiting') purchases.clearPending(reference);
 }
 
 /** True if there is a service, a number or reference to ask about, and a reason to ask. */
@@ -187,7 +189,7 @@ export function canAsk(question: Question, { service, purchases }: Device): bool
   if (!service || (paymentId === null && reference === null)) return false;
   const isGuess = reference === null && attempt !== null;
   const known = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).known;
-  return isAsked({ place, status, known });
+  return mustAsk({ place, status, known });
 }
 
 async function lookUp(question: Question, device: Device, signal: AbortSignal): Promise<Lookup> {
@@ -209,7 +211,7 @@ export async function askAboutPayment(
   device: Device,
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
-  const concluded = conclude(question, await lookUp(question, device, signal), device);
-  store(concluded, device);
-  return concluded.outcome;
+  const conclusion = conclude(question, await lookUp(question, device, signal), device);
+  store(conclusion, device);
+  return conclusion.outcome;
 }

@@ -8,19 +8,19 @@ import { askAboutPayment, type Device } from './ask-about-payment.ts';
 import { questionOfAttempt, questionOfNumber } from './question.ts';
 import { askAboutEach } from './reconcile.ts';
 
-type Asked<Step> = { readonly step: Step; readonly isFound: boolean };
+type AskResult<Step> = { readonly step: Step; readonly isFound: boolean };
 
 /** Creates a flow that asks when a button is pressed. It ignores presses while it asks; leaving the page aborts it. */
-function createAskFlow<Step extends string>(first: Step | 'idle') {
-  const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(first);
-  let leaving = new AbortController();
+function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
+  const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(initialStep);
+  let controller = new AbortController();
   const isAsking = () => state.get() === 'asking';
 
   /** @returns true if a purchase was found that was not on this device */
-  async function ask(question: (signal: AbortSignal) => Promise<Asked<Step>>): Promise<boolean> {
+  async function ask(question: (signal: AbortSignal) => Promise<AskResult<Step>>): Promise<boolean> {
     if (isAsking()) return false;
     state.set('asking');
-    const { signal } = leaving;
+    const { signal } = controller;
     try {
       const { step, isFound } = await question(signal);
       state.set(step);
@@ -34,9 +34,9 @@ function createAskFlow<Step extends string>(first: Step | 'idle') {
 
   function start(): () => void {
     return () => {
-      leaving.abort();
+      controller.abort();
       // StrictMode unmounts the page and mounts it again.
-      leaving = new AbortController();
+      controller = new AbortController();
       if (isAsking()) state.set('idle');
     };
   }
@@ -69,11 +69,11 @@ export function pendingRow(step: PendingStep): MessageRow {
 /**
  * 'wrong': the typed text has no number. 'several': it has more than one. 'has': this device has the purchase already.
  */
-type NumberEnd = 'wrong' | 'several' | 'has' | Outcome;
+type NumberResult = 'wrong' | 'several' | 'has' | Outcome;
 
 /** Creates the search for a purchase of another browser by the payment's number, which the service's e-mail names. */
 export function createNumberSearch(device: Device) {
-  const { ask, set, isAsking, ...flow } = createAskFlow<NumberEnd>('idle');
+  const { ask, set, isAsking, ...flow } = createAskFlow<NumberResult>('idle');
 
   /** Looks up the payment with the typed number. @returns true if its purchase was not on this device yet */
   async function search(typed: string): Promise<boolean> {
@@ -94,7 +94,7 @@ export function createNumberSearch(device: Device) {
   return { ...flow, search };
 }
 
-type NumberStep = 'idle' | 'asking' | NumberEnd;
+type NumberStep = 'idle' | 'asking' | NumberResult;
 
 /** Returns the message of the search by number. */
 export function numberRow(step: NumberStep): MessageRow {
@@ -103,18 +103,18 @@ export function numberRow(step: NumberStep): MessageRow {
 }
 
 /** Maximum number of payments that one search asks about, since each takes a request. */
-const maxAsked = 50;
+const maxQuestions = 50;
 
 /** 'partly': the service withheld its answer about some of the payments. */
-type SearchEnd = 'found' | 'nothing' | 'partly' | 'unreachable';
+type SearchResult = 'found' | 'nothing' | 'partly' | 'unreachable';
 
 /** Creates the search among the payments begun here, since the buyer may have paid one and closed the tab. */
 export function createPaymentSearch(device: Device) {
-  const { ask, ...flow } = createAskFlow<SearchEnd>('idle');
+  const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
       const { begun } = listPurchases(device.purchases.get());
-      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, maxAsked), device, signal);
+      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, maxQuestions), device, signal);
       const isFound = found > 0;
       if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };
@@ -124,6 +124,6 @@ export function createPaymentSearch(device: Device) {
 }
 
 /** Returns the message of the search for lost payments. */
-export function lostRow(step: SearchEnd | 'idle' | 'asking'): MessageRow {
+export function lostRow(step: SearchResult | 'idle' | 'asking'): MessageRow {
   return outcomeRows.lost[step === 'asking' ? 'idle' : step];
 }

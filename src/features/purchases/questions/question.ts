@@ -53,11 +53,11 @@ export function findOrder(
   found: Payment | null,
   purchases: Purchases,
 ): Order {
-  const named = reference ?? (found ? found.reference : (attempt?.reference ?? null));
-  if (named === null) return orderOf(null);
-  const order = orderByReference(named, purchases);
+  const orderReference = reference ?? (found ? found.reference : (attempt?.reference ?? null));
+  if (orderReference === null) return orderOf(null);
+  const order = orderByReference(orderReference, purchases);
   // The attempt may have been discarded since the question was created.
-  return order.known === 'nothing' && attempt?.reference === named ? orderOf(attempt) : order;
+  return order.known === 'nothing' && attempt?.reference === orderReference ? orderOf(attempt) : order;
 }
 
 /** Returns the reference of the order that an address names by reference, prepared payment or payment number. */
@@ -67,24 +67,25 @@ function namedReference(
 ): string | null {
   if (reference !== null) return reference;
   if (preparedId !== null) {
-    return [...receipts, ...attempts].find((each) => each.preparedId === preparedId)?.reference ?? null;
+    return [...receipts, ...attempts].find((entry) => entry.preparedId === preparedId)?.reference ?? null;
   }
   if (paymentId === null) return null;
   const purchase =
-    receipts.find((each) => each.paymentId === paymentId) ??
+    receipts.find((receipt) => receipt.paymentId === paymentId) ??
     attempts.find(({ pending }) => pending?.paymentId === paymentId);
   return purchase?.reference ?? null;
 }
 
 function latestAttempt({ attempts }: Purchases): Attempt | null {
   return attempts.reduce<Attempt | null>(
-    (latest, each) => (latest && Date.parse(latest.startedAt) > Date.parse(each.startedAt) ? latest : each),
+    (latest, attempt) =>
+      latest && Date.parse(latest.startedAt) > Date.parse(attempt.startedAt) ? latest : attempt,
     null,
   );
 }
 
 /** Returns the attempt that a return probably belongs to if its address names no order. */
-function unnamedAttempt(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
+function guessAttempt(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
   if (params.reference !== null || params.preparedId !== null) return null;
   // Somebody who visits /pago-exitoso without a status hasn't paid. At /pago-cancelado it may be a buyer who gave up.
   return place === 'paid' && params.status === 'none' ? null : latestAttempt(purchases);
@@ -101,7 +102,7 @@ export function questionOfReturn(
   if (reference !== null) {
     return { place, status, paymentId, reference, attempt: findAttempt(purchases, reference) };
   }
-  const attempt = unnamedAttempt(place, params, purchases);
+  const attempt = guessAttempt(place, params, purchases);
   const isCertain = paymentId === null && attempt !== null;
   return { place, status, paymentId, reference: isCertain ? attempt.reference : null, attempt };
 }

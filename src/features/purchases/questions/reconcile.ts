@@ -7,7 +7,7 @@ import { questionOfAttempt } from './question.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Maximum number of overdue attempts to ask about each time. */
-const maxAsked = 10;
+const maxOverdue = 10;
 
 /** Maximum number of pending payments to ask about each time, and also of begun ones. */
 const maxOpen = 3;
@@ -15,10 +15,10 @@ const maxOpen = 3;
 /**
  * Outcomes after which an overdue attempt counts as unpaid. A payment that is under way or couldn't be checked doesn't.
  */
-const unpaid: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
 /** Outcomes after which other questions would fail too, unless the answer was withheld for this payment alone. */
-const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
+const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 /**
  * Asks about one attempt after another, and stops if the service doesn't answer.
@@ -37,9 +37,9 @@ export async function askAboutEach(
   for (const attempt of attempts) {
     const { outcome, isWithheld } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
     if (isWithheld) withheld += 1;
-    else if (pointless.has(outcome)) return { found, withheld, isCutOff: true };
+    else if (failedOutcomes.has(outcome)) return { found, withheld, isCutOff: true };
     if (outcome === 'documents') found += 1;
-    if (unpaid.has(outcome)) onUnpaid(attempt);
+    if (unpaidOutcomes.has(outcome)) onUnpaid(attempt);
   }
   return { found, withheld, isCutOff: false };
 }
@@ -56,12 +56,12 @@ export async function reconcileOpen(device: Device, signal: AbortSignal): Promis
   const { pending, begun } = listPurchases(device.purchases.get());
   const isFresh = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
   const open = begun.filter((attempt) => isFresh(attempt) || mayBePaid(attempt, now));
-  const asked = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
-  return (await askAboutEach(asked, device, signal)).found;
+  const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
+  return (await askAboutEach(newest, device, signal)).found;
 }
 
 /** Returns the time of the last answer, by which attempts are sorted, so that one without a verdict blocks no other. */
-function lastAsked({ askedAt }: Attempt): number {
+function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
 
@@ -76,9 +76,9 @@ export async function reconcileOverdue(device: Device, signal: AbortSignal): Pro
   const overdue = device.purchases
     .get()
     .attempts.filter((attempt) => isOverdue(attempt, now))
-    .toSorted((a, b) => lastAsked(a) - lastAsked(b));
+    .toSorted((a, b) => lastAnswerTime(a) - lastAnswerTime(b));
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
-  return (await askAboutEach(overdue.slice(0, maxAsked), device, signal, discard)).found;
+  return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).found;
 }
 
 type WatchOptions = {

@@ -33,7 +33,7 @@ const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
  * Outcomes that may still change, so that the page asks again for a minute, and when it is shown again. A search finds
  * a new payment some seconds late, and the buyer may pay on a phone whatever the address says.
  */
-const changing: ReadonlySet<Outcome> = new Set([
+const changeableOutcomes: ReadonlySet<Outcome> = new Set([
   'notYet',
   'pending',
   'unconfirmed',
@@ -74,23 +74,23 @@ export function createReturnFlow(
     // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
     if (canAsk) noteReturn();
     const delays = canAsk ? retryDelays : [];
-    for (const [asked, wait] of [0, ...delays].entries()) {
-      await pause(wait, signal);
+    for (const [round, delay] of [0, ...delays].entries()) {
+      await pause(delay, signal);
       isAsking = true;
       const shown = await askAboutPayment(question, device, signal);
       isAsking = false;
-      const goesOn = asked < delays.length && changing.has(shown.outcome);
+      const continues = round < delays.length && changeableOutcomes.has(shown.outcome);
       // If nothing could be asked, the page shows this outcome already.
-      if (canAsk) state.set({ step: goesOn ? 'waiting' : 'done', shown, canAsk });
-      if (!goesOn) return;
+      if (canAsk) state.set({ step: continues ? 'waiting' : 'done', shown, canAsk });
+      if (!continues) return;
     }
   }
 
   function start(): () => void {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     // The only rejection is our own abort.
-    follow(leaving.signal).catch(() => {});
-    stop = () => leaving.abort();
+    follow(controller.signal).catch(() => {});
+    stop = () => controller.abort();
     // Read `stop` late, because a retry replaces the first round.
     return () => stop();
   }
@@ -105,7 +105,7 @@ export function createReturnFlow(
       start();
     },
     recheck: () => {
-      if (isAsking || !canAsk || !changing.has(state.get().shown.outcome)) return;
+      if (isAsking || !canAsk || !changeableOutcomes.has(state.get().shown.outcome)) return;
       stop();
       start();
     },
@@ -127,7 +127,7 @@ const rows: {
 } = outcomeRows;
 
 /** Rows that the pages show for an outcome that they have no row for. */
-const fallback = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
+const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
 function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowName {
   // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
@@ -148,7 +148,7 @@ function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
  */
 export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart: number): ReturnView {
   const name = rowName(place, state);
-  const row = rows[place][name] ?? fallback[place];
+  const row = rows[place][name] ?? fallbackRows[place];
   const texts = [
     writeOutcome(row.text, { email: env.contactEmail, documents: state.shown.receipt?.lines.length ?? 0 }),
     row.keepsCart && inCart > 0 && cartKept(inCart),

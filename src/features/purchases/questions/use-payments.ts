@@ -22,10 +22,10 @@ function useDevice(service: PaymentEnv | null): Device {
  * @param create called once, because StrictMode would read and clear storage twice in an effect
  * @returns the flow and its state
  */
-export function usePaymentFlow<State, Asks>(
-  create: (device: Device) => Flow<State> & Asks,
+export function usePaymentFlow<State, Actions>(
+  create: (device: Device) => Flow<State> & Actions,
   service: PaymentEnv | null,
-): readonly [flow: Asks, state: State] {
+): readonly [flow: Actions, state: State] {
   const device = useDevice(service);
   const [flow] = useState(() => create(device));
   useEffect(() => flow.start(), [flow]);
@@ -35,7 +35,7 @@ export function usePaymentFlow<State, Asks>(
 const ignore = () => {};
 
 /**
- * Asks about open and overdue payments when the page is shown again, since the buyer may have paid on a phone.
+ * Actions about open and overdue payments when the page is shown again, since the buyer may have paid on a phone.
  * @param atOpening true to ask when the page is opened too
  * @param onFound called if a payment turned out to be paid
  */
@@ -46,12 +46,12 @@ export function useReconciliation(
 ): void {
   const device = useDevice(service);
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     // If the code doesn't load, the next visit will ask.
     import('./reconcile.ts').then(
-      ({ watchPayments }) => watchPayments(device, { atOpening, onFound }, leaving.signal),
+      ({ watchPayments }) => watchPayments(device, { atOpening, onFound }, controller.signal),
       ignore,
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [device, atOpening, onFound]);
 }

@@ -5,8 +5,8 @@ import {
   type Answer,
   type CheckFacts,
   decideReturn,
-  isAsked,
   isUnconfirmed,
+  mustAsk,
 } from '../../../../src/features/payments/decide-return.ts';
 import type { Attempt, Receipt } from '../../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
@@ -32,7 +32,7 @@ function canHappen({ place, status, known, answer, mode }: CheckFacts): boolean 
   if ((place === 'check' || place === 'number') && status !== 'none') return false;
   if (place === 'check' && known === 'nothing') return false;
   const isSilent = answer === 'notAsked';
-  if (!isAsked({ place, status, known })) return isSilent;
+  if (!mustAsk({ place, status, known })) return isSilent;
   // The mode is the default if no service is configured.
   return !isSilent || mode === 'auto';
 }
@@ -117,7 +117,7 @@ test.each([...cases])('%s', async (_, group) => {
     for (const kept of attempts) {
       const waited = before.attempts.some(({ pending }) => pending);
       expect(kept.pending !== undefined, combination).toBe(
-        { pending: true, refused: false, asIs: waited }[decision.keeps],
+        { pending: true, notWaiting: false, asIs: waited }[decision.keeps],
       );
       expect(kept.askedAt !== undefined, combination).toBe(
         isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
