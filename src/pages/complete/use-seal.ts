@@ -16,13 +16,13 @@ const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^
  * the address of the refused request
  */
 export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
-  const [holds, setHolds] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const { step } = useSession();
-  const hasSession = step !== 'signedOut' && step !== 'unconfigured';
+  const mayHaveSession = step !== 'signedOut' && step !== 'unconfigured';
   useEffect(() => {
-    if (hasSession) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    if (mayHaveSession) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const options = {
       module,
       skip: isTemplate,
@@ -30,7 +30,7 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
       prepare: async () => needsLogo && firmLogo(),
       signal,
     };
-    const attempt = () => void sealPage(options).then(setHolds, () => {});
+    const attempt = () => void sealPage(options).then(setHeld, () => {});
     // The document is already sealed if Back has returned to the form.
     if (isSealed()) attempt();
     const cancel = whenIdle(attempt);
@@ -38,8 +38,8 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
     addEventListener('online', attempt, { signal });
     return () => {
       cancel();
-      leaving.abort();
+      controller.abort();
     };
-  }, [hasSession, module, needsLogo]);
-  return holds && !__ENV__.reportsViolations;
+  }, [mayHaveSession, module, needsLogo]);
+  return isHeld && !__ENV__.reportsViolations;
 }

@@ -84,15 +84,15 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     return { own: storage.readItem(key), shared: storage.readShared(key), isInMemory: storage.isHeld(key) };
   }
 
-  const entriesWhere = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
+  const filterEntries = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
 
   function publish(): void {
-    const here = entriesWhere(false);
+    const present = filterEntries(false);
     drafts.set({
-      list: here.map(({ draft }) => draft),
-      lost: entriesWhere(true).map(({ draft }) => draft),
+      list: present.map(({ draft }) => draft),
+      lost: filterEntries(true).map(({ draft }) => draft),
       erased,
-      endsWithTab: !storage.cleared.get() && here.some(({ kept }) => kept),
+      endsWithTab: !storage.cleared.get() && present.some(({ kept }) => kept),
     });
   }
 
@@ -102,7 +102,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** Updates the entry of a draft that another tab may have changed or removed. */
-  function look(id: string): void {
+  function syncEntry(id: string): void {
     const known = entries.get(id);
     const texts = readTexts(id);
     if (texts.own === (known?.own ?? null) && texts.shared === (known?.shared ?? null)) return;
@@ -124,7 +124,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   function refresh(): void {
     const stored = storage.storedKeys(draftPrefix).map((key) => key.slice(draftPrefix.length));
     const ids = stored.filter((id) => v.is(DraftId, id));
-    for (const id of new Set([...ids, ...entries.keys()])) look(id);
+    for (const id of new Set([...ids, ...entries.keys()])) syncEntry(id);
     publish();
   }
 
@@ -145,7 +145,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const ids = [...entries].flatMap(([id, entry]) => (pendingOf(entry) ? [id] : []));
     if (ids.length === 0) return;
     for (const id of ids) {
-      look(id);
+      syncEntry(id);
       const entry = entries.get(id);
       const pending = entry && pendingOf(entry);
       if (pending && !entry.isLost) write(entry.draft, pending);
@@ -154,14 +154,14 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** Changes the draft. A new draft is stored at once, so that other tabs find it; later changes wait for the timer. */
-  function change(ref: DraftRef, what: Omit<Change, 'at'>): void {
+  function change(ref: DraftRef, fields: Omit<Change, 'at'>): void {
     const at = now();
-    if (!entries.has(ref.id)) look(ref.id);
+    if (!entries.has(ref.id)) syncEntry(ref.id);
     const entry = entries.get(ref.id);
     const before = entry?.draft ?? newDraft(ref, at);
-    const draft = withChange(before, { ...what, at });
+    const draft = withChange(before, { ...fields, at });
     if (draft === before) return;
-    const typed = joined(entry?.typed ?? null, { ...what, at });
+    const typed = joined(entry?.typed ?? null, { ...fields, at });
     if (entry) entries.set(ref.id, { ...entry, draft, typed });
     else write(draft, typed);
     clearTimeout(timer);
@@ -169,19 +169,23 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  function changeNow(ref: DraftRef, what: Omit<Change, 'at'>): void {
-    change(ref, what);
+  function changeNow(ref: DraftRef, fields: Omit<Change, 'at'>): void {
+    change(ref, fields);
     flush();
   }
 
   /** Undoes a change, but nothing that came after it. */
   function takeBack(before: readonly Draft[], after: readonly Draft[]): void {
-    const were = new Map(before.map((draft) => [draft.id, draft]));
-    const are = new Map(after.map((draft) => [draft.id, draft]));
-    for (const id of new Set([...were.keys(), ...are.keys()])) {
-      look(id);
-      const nowThere = entries.get(id)?.draft ?? null;
-      const draft = takenBack({ before: were.get(id) ?? null, after: are.get(id) ?? null, now: nowThere });
+    const draftsBefore = new Map(before.map((draft) => [draft.id, draft]));
+    const draftsAfter = new Map(after.map((draft) => [draft.id, draft]));
+    for (const id of new Set([...draftsBefore.keys(), ...draftsAfter.keys()])) {
+      syncEntry(id);
+      const current = entries.get(id)?.draft ?? null;
+      const draft = takenBack({
+        before: draftsBefore.get(id) ?? null,
+        after: draftsAfter.get(id) ?? null,
+        now: current,
+      });
       if (draft) put(draft);
       else remove(id);
     }
@@ -191,11 +195,11 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   const draftsIn = (ids: readonly string[]) => ids.flatMap((id) => entries.get(id)?.draft ?? []);
 
   function erase(ids: readonly string[]): Undo {
-    const gone = draftsIn(ids);
+    const removed = draftsIn(ids);
     for (const id of ids) remove(id);
     erased = new Set([...erased, ...ids]);
     publish();
-    return () => takeBack(gone, []);
+    return () => takeBack(removed, []);
   }
 
   refresh();
@@ -204,13 +208,13 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       refresh();
       flush();
     } else if (key.startsWith(draftPrefix)) {
-      look(key.slice(draftPrefix.length));
+      syncEntry(key.slice(draftPrefix.length));
       publish();
     }
   });
   storage.onTabHidden(flush);
   storage.onStoreAgain(() => {
-    for (const { draft } of entriesWhere(false)) if (storage.readLocal(keyOf(draft.id)) === null) put(draft);
+    for (const { draft } of filterEntries(false)) if (storage.readLocal(keyOf(draft.id)) === null) put(draft);
   });
   storage.onDiscard(() => {
     erased = new Set([...erased, ...entries.keys()]);
@@ -239,16 +243,16 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     erase,
     eraseAll: () => {
       refresh();
-      for (const { draft } of entriesWhere(true)) entries.delete(draft.id);
+      for (const { draft } of filterEntries(true)) entries.delete(draft.id);
       return erase([...entries.keys()]);
     },
-    take: (given) => {
+    take: (incoming) => {
       flush();
       refresh();
-      const before = draftsIn(given.map(({ id }) => id));
-      for (const draft of given) put(draft);
+      const before = draftsIn(incoming.map(({ id }) => id));
+      for (const draft of incoming) put(draft);
       publish();
-      return () => takeBack(before, given);
+      return () => takeBack(before, incoming);
     },
     restore: (id) => {
       const entry = entries.get(id);
