@@ -15,7 +15,7 @@ const refused = { ...good, id: 7, status: 'rejected' };
 const proxied: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
 const { signal } = new AbortController();
 
-/** Asks Mercado Pago directly and through the proxy. It answers every request with this. */
+/** Asks directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: Service = async () => Response.json(answer);
   const proxy = visitProxy({}, { service: mercadoPago });
@@ -48,20 +48,20 @@ const odd: readonly (readonly [type: string, change: (value: unknown) => unknown
 ];
 
 const original = (field: string) => good[field as keyof typeof good];
-/** True if the proxy withholds a readable payment: another order's, or one without money. */
-const isKeptBack = (field: string, value: unknown) =>
+/** True if the proxy withholds a readable payment: that of another order, or a test payment. */
+const isWithheld = (field: string, value: unknown) =>
   (field === 'external_reference' && typeof value === 'string' && value !== reference) ||
   (field === 'live_mode' && value === 'false');
 const oddPayments = fields.flatMap((field) =>
   odd
     .map(([type, change]) => [field, type, change(original(field))] as const)
-    .filter(([, , value]) => !isKeptBack(field, value)),
+    .filter(([, , value]) => !isWithheld(field, value)),
 );
 
 test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', async (field, _, value) => {
-  const strange = { ...good, id: 8, [field]: value };
+  const oddPayment = { ...good, id: 8, [field]: value };
   for (const others of [[], [good], [refused], [{ ...refused, status: 'pending' }]]) {
-    const { direct, proxied: through } = await search(strange, ...others);
+    const { direct, proxied: through } = await search(oddPayment, ...others);
     expect(through, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
     if (others[0] === good) expect(direct).toBe('confirmed');
     else if (others[0] === refused) expect(direct).not.toBe('refused');
@@ -88,22 +88,22 @@ test.each([
 test('a payment whose live_mode is the text "false" delivers nothing', async () => {
   const { direct, proxied: through } = await search({ ...good, live_mode: 'false' });
   expect(direct).toBe('contradicting');
-  // The proxy hides payments without money.
+  // The proxy hides test payments.
   expect(through).toBe('nothing');
 });
 
-test('an item without a readable quantity counts once', () => {
+test('an unreadable quantity counts as one', () => {
   const items = [{ id: 'prod_dea_01', quantity: 'x', unit_price: 2000 }];
   const payment = v.parse(PaymentAnswer, { ...good, additional_info: { items } });
   expect(payment.additional_info.items).toEqual([{ id: 'prod_dea_01', quantity: 1, unit_price: 2000 }]);
 });
 
-test('the page reads the proxy’s answer as the proxy read the original', () => {
+test('a parsed payment parses to itself', () => {
   const payment = v.parse(PaymentAnswer, { ...good, transaction_amount_refunded: '0', live_mode: 'true' });
   expect(v.parse(PaymentAnswer, JSON.parse(JSON.stringify(payment)))).toEqual(payment);
 });
 
-test('a stranger’s unreadable payment looks as unknown as any other', async () => {
+test('the proxy answers 404 for another order’s unreadable payment', async () => {
   const mercadoPago: Service = async () =>
     Response.json({ ...good, external_reference: 'otra', status: null });
   expect((await visitProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);
