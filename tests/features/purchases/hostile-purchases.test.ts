@@ -54,7 +54,7 @@ function expectSound({ attempts, receipts }: Purchases): void {
   }
 }
 
-test('stored purchases are valid whatever the storage has', () => {
+test('purchases are valid whatever is stored', () => {
   fc.assert(
     fc.property(stored, (text) => {
       localStorage.setItem(purchasesKey, text);

@@ -14,7 +14,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const begun = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
 const paid = (reference: string) => ({ ...begun(reference), paymentId: '5', paidAt: now });
 
-/** Fills the storage. Returns a function that frees it. */
+/** Fills localStorage. Returns a function that frees it. */
 function fillStorage(): () => void {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -23,22 +23,22 @@ function fillStorage(): () => void {
   return () => vi.unstubAllGlobals();
 }
 
-/** Runs a change in another tab, which has its own sessionStorage. */
-function elsewhere(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
-  const own = sessionStorage.getItem(purchasesKey);
+/** Changes purchases in another tab, which has its own sessionStorage. */
+function inOtherTab(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
+  const tabText = sessionStorage.getItem(purchasesKey);
   sessionStorage.clear();
   change(createPurchasesStore());
-  if (own !== null) sessionStorage.setItem(purchasesKey, own);
+  if (tabText !== null) sessionStorage.setItem(purchasesKey, tabText);
 }
 
 test('a tab with full storage keeps the attempt of another tab', () => {
-  const makeRoom = fillStorage();
+  const freeStorage = fillStorage();
   createPurchasesStore().start(begun('ref-a'));
-  makeRoom();
-  elsewhere((purchases) => purchases.start(begun('ref-b')));
+  freeStorage();
+  inOtherTab((purchases) => purchases.start(begun('ref-b')));
   // The buyer returns to the first tab.
   createPurchasesStore().complete(paid('ref-a'));
-  elsewhere((purchases) => {
+  inOtherTab((purchases) => {
     expect(purchases.get()).toMatchObject({
       attempts: [{ reference: 'ref-b' }],
       receipts: [{ reference: 'ref-a' }],
@@ -68,7 +68,7 @@ test('each product of a purchase remembers its last download', () => {
 test('two open tabs keep each other’s purchases and deletions', () => {
   const mine = createPurchasesStore();
   mine.complete(paid('ref-a'));
-  elsewhere((purchases) => {
+  inOtherTab((purchases) => {
     purchases.complete(paid('ref-b'));
     purchases.forget('ref-a');
   });

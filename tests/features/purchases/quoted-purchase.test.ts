@@ -28,14 +28,14 @@ afterEach(() => vi.useRealTimers());
 
 const quoteOf = (lines: typeof items, purchases: Purchases) => quotes.numberFor(lines, usedQuotes(purchases));
 
-test('gives the quote’s number once to an order of exactly its lines', () => {
+test('only one order of exactly the quoted lines gets the quote’s number', () => {
   quotes.remember({ number, lines: items });
   expect(quoteOf(items, noPurchases)).toBe(number);
   expect(quoteOf(items.slice(1), noPurchases)).toBeNull();
   expect(quoteOf(items, addReceipt(noPurchases, receipt))).toBeNull();
 });
 
-test('an undecided payment reserves its quote’s number', () => {
+test('a pending payment reserves its quote’s number', () => {
   quotes.remember({ number, lines: items });
   const begun = { ...noPurchases, attempts: [attempt] };
   expect(quoteOf(items, begun)).toBe(number);
@@ -44,7 +44,7 @@ test('an undecided payment reserves its quote’s number', () => {
   expect(quoteOf(items, clearPending(pending, 'ref-1'))).toBe(number);
 });
 
-test('the number survives a pending return, a check, a refusal and another tab', () => {
+test('an attempt keeps its quote’s number through changes by two tabs', () => {
   const stores = [createPurchasesStore(), createPurchasesStore()];
   const [store, other] = stores;
   if (!store || !other) throw new Error('Two tabs are needed');
@@ -58,7 +58,7 @@ test('the number survives a pending return, a check, a refusal and another tab',
 });
 
 test.each(['C-77', 7, null, { text: number }])(
-  'a stored number in another form (%o) does not affect its purchase',
+  'an invalid stored quote number (%o) is dropped without its purchase',
   (quote) => {
     const stored = { ...attempt, quote };
     localStorage.setItem(
@@ -69,14 +69,14 @@ test.each(['C-77', 7, null, { text: number }])(
       }),
     );
     const { attempts, receipts } = createPurchasesStore().get();
-    for (const each of [attempts, receipts]) {
-      expect(each).toHaveLength(1);
-      expect(each[0]).not.toHaveProperty('quote');
+    for (const list of [attempts, receipts]) {
+      expect(list).toHaveLength(1);
+      expect(list[0]).not.toHaveProperty('quote');
     }
   },
 );
 
-test('a purchase rebuilt from its payment leaves its quote open', async () => {
+test('a purchase rebuilt from its payment does not use up the quote’s number', async () => {
   quotes.remember({ number, lines: items });
   const device = { ...deviceOf(), quotes };
   vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));

@@ -32,7 +32,7 @@ const sent = fc.oneof(fc.tuple(status, preference), fc.tuple(refusing, refusal))
 const found = hostileText(approvedAnswer);
 const searched = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
-test('any answer to a preference is either payable or a failure with a message', async () => {
+test('any answer to a preference gives a payment address or a failure with a message', async () => {
   const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
   await fc.assert(
     fc.asyncProperty(sent, async ([code, text]) => {
@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('any purchase rebuilt from a payment is found on the next visit', async () => {
+test('any purchase rebuilt from a payment can be read from storage', async () => {
   await fc.assert(
     fc.asyncProperty(found, async (body) => {
       newBrowser();

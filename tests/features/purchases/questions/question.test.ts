@@ -32,7 +32,7 @@ const payment: Payment = {
   pricedBy: 'browser',
   approvedAt: null,
 };
-const nobody = { known: 'nothing', attempt: null, receipt: null };
+const noOrder = { known: 'nothing', attempt: null, receipt: null };
 
 test.each([
   ['?external_reference=ref-1&payment_id=11', started, { known: 'attempt', attempt: first, receipt: null }],
@@ -43,19 +43,19 @@ test.each([
   ['?payment_id=11', paid, { known: 'receipt', attempt: null, receipt }],
   ['?external_reference=ref-1', forget(started, 'ref-1'), { known: 'deleted', attempt: null, receipt: null }],
   ['?external_reference=ref-1', forget(paid, 'ref-1'), { known: 'deleted', attempt: null, receipt: null }],
-  ['?status=approved&external_reference=de-otro&payment_id=11', paid, nobody],
-])('the address %s names an order or none', (search, purchases, known) => {
+  ['?status=approved&external_reference=de-otro&payment_id=11', paid, noOrder],
+])('finds the order that the address %s names', (search, purchases, known) => {
   expect(order(search, purchases)).toEqual(known);
 });
 
-test('a checked attempt is recognised as such', () => {
+test('an attempt that was asked about is known as askedAttempt', () => {
   expect(order('?external_reference=ref-1', markAsked(started, 'ref-1', now)).known).toBe('askedAttempt');
 });
 
 test('a return without ids is attributed to the latest attempt', () => {
   const unnamed = '?status=null&payment_id=null&external_reference=null';
-  const turned = addAttempt(addAttempt(noPurchases, second), first);
-  for (const purchases of [started, turned]) {
+  const reversed = addAttempt(addAttempt(noPurchases, second), first);
+  for (const purchases of [started, reversed]) {
     for (const [place, address] of [
       ['notPaid', unnamed],
       ['paid', '?status=approved'],
@@ -73,13 +73,13 @@ test('a return without ids is attributed to the latest attempt', () => {
   expect(questionOfReturn('notPaid', parseReturn(unnamed), noPurchases).reference).toBeNull();
 });
 
-test('a lone number is attributed to the latest attempt until its payment is found', () => {
+test('a return with only a number belongs to the latest attempt until its payment is found', () => {
   const question = questionOfReturn('paid', parseReturn('?status=approved&payment_id=12'), started);
   expect(question).toMatchObject({ reference: null, attempt: second });
   expect(findOrder(question, null, started)).toMatchObject({ known: 'attempt', attempt: second });
   const found = { ...payment, reference: 'ref-1' };
   expect(findOrder(question, found, started)).toMatchObject({ known: 'attempt', attempt: first });
-  expect(findOrder(question, { ...payment, reference: null }, started)).toEqual(nobody);
+  expect(findOrder(question, { ...payment, reference: null }, started)).toEqual(noOrder);
 });
 
 test('an attempt discarded during its question is still known', () => {

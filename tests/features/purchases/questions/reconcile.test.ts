@@ -22,14 +22,14 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-/** About a minute, in days. */
+/** A minute in days. */
 const aMinute = 1 / (24 * 60);
 
-/** Stores attempts that began that many days ago and never returned to the shop. */
+/** Stores attempts that were begun that many days ago, and whose buyers never returned. */
 const begun = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
   neverReturned(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
 
-test('a paid attempt becomes a receipt when it is checked after 30 days', async () => {
+test('attempts older than 30 days become receipts or are discarded', async () => {
   const { purchases, device, requests } = await begun(
     [31, 'approved'],
     [40, 'none'],
@@ -53,7 +53,7 @@ test('no attempt is removed while the service does not answer', async () => {
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('a skipped attempt is asked about after the others next time', async () => {
+test('the next time, attempts without an answer are asked about last', async () => {
   const { purchases, device, faults, requests } = await begun([42, 'none'], [41, 'approved'], [40, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
   expect(await reconcileOverdue(device, signal)).toBe(1);
@@ -64,7 +64,7 @@ test('a skipped attempt is asked about after the others next time', async () => 
   expect(asked).toEqual(['ref-later', 'ref-0']);
 });
 
-test('ten unanswered attempts do not block an eleventh', async () => {
+test('ten attempts with withheld answers do not block an eleventh', async () => {
   const withheld = Array.from({ length: 10 }, () => [40, 'none'] as const);
   const { purchases, device, faults, requests } = await begun(...withheld, [40, 'pending']);
   const before = requests.length;
@@ -136,31 +136,28 @@ test('asks about pending payments before begun ones', async () => {
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
 
-test.each(bothServices)(
-  '%s: a forged return does not release a payment that /mis-compras asked about',
-  async (_, asked) => {
-    const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    const device = deviceOf(purchases, cart, asked);
-    expect(await reconcileOpen(device, signal)).toBe(0);
-    const blocked = { ...device, service: null };
-    const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-    const claim = (on: Device) =>
-      askAboutPayment(questionOfReturn('paid', forged, purchases.get()), on, signal);
-    expect((await claim(blocked)).outcome).toBe('unreachable');
-    await faults(
-      { fault: 'drop-socket', route: 'payment.read' },
-      { fault: 'drop-socket', route: 'payment.search' },
-    );
-    expect((await claim(device)).receipt).toBeNull();
-    expect(cart.get().items).toHaveLength(2);
-    await faults();
-    await finish(payUrl, 'approved');
-    expect((await claim(device)).outcome).toBe('documents');
-    expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
-  },
-);
+test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, asked) => {
+  const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const device = deviceOf(purchases, cart, asked);
+  expect(await reconcileOpen(device, signal)).toBe(0);
+  const blocked = { ...device, service: null };
+  const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
+  const claim = (on: Device) =>
+    askAboutPayment(questionOfReturn('paid', forged, purchases.get()), on, signal);
+  expect((await claim(blocked)).outcome).toBe('unreachable');
+  await faults(
+    { fault: 'drop-socket', route: 'payment.read' },
+    { fault: 'drop-socket', route: 'payment.search' },
+  );
+  expect((await claim(device)).receipt).toBeNull();
+  expect(cart.get().items).toHaveLength(2);
+  await faults();
+  await finish(payUrl, 'approved');
+  expect((await claim(device)).outcome).toBe('documents');
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
+});
 
 test('an attempt is overdue after 30 days unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';

@@ -11,15 +11,15 @@ import { amountOf, form, twoProducts } from '../../../shop.ts';
 import { comeBack, deviceOf, newBrowser, type PaidAs } from '../shop-world.ts';
 
 beforeEach(newBrowser);
-/** Functions that stop the flows of a test, which would otherwise ask the service of the next one. */
-const leaving: (() => void)[] = [];
+/** Functions that stop a test's flows, which would otherwise ask during the next test. */
+const stops: (() => void)[] = [];
 afterEach(() => {
   vi.useRealTimers();
-  for (const leave of leaving.splice(0)) leave();
+  for (const stop of stops.splice(0)) stop();
 });
 
-/** Returns to the shop after paying both templates in the cart. */
-async function returned(outcome: PaidAs = 'approved') {
+/** Pays both templates in the cart and returns to the shop. */
+async function returnAfterPaying(outcome: PaidAs = 'approved') {
   const world = await comeBack(outcome);
   const { search } = world;
   const arrive = (
@@ -30,9 +30,9 @@ async function returned(outcome: PaidAs = 'approved') {
   ) => {
     const flow = createReturnFlow(place, parseReturn(address), deviceOf(purchases, cart, changes));
     const start = () => {
-      const leave = flow.start();
-      leaving.push(leave);
-      return leave;
+      const stop = flow.start();
+      stops.push(stop);
+      return stop;
     };
     return { ...flow, start };
   };
@@ -41,7 +41,7 @@ async function returned(outcome: PaidAs = 'approved') {
 
 /** Returns the outcome that the buyer sees once the page has an answer. */
 const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome);
-const shows = (flow: ReturnFlow, what: string) => vi.waitFor(() => expect(seen(flow)).toBe(what));
+const shows = (flow: ReturnFlow, outcome: string) => vi.waitFor(() => expect(seen(flow)).toBe(outcome));
 
 const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
 const broken = bothFail({ fault: 'status', status: 500 });
@@ -50,8 +50,8 @@ const silent = bothFail({ fault: 'drop-socket' });
 /** Address of a return without a payment. */
 const unpaid = '?status=null&external_reference=ref-1';
 
-test('a confirmed payment gives one receipt even if started twice', async () => {
-  const { arrive, cart, purchases, paymentId } = await returned();
+test('a flow that is started twice stores one receipt', async () => {
+  const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
   const flow = arrive();
   expect(seen(flow)).toBe('asking');
   flow.start()();
@@ -65,7 +65,7 @@ test('a confirmed payment gives one receipt even if started twice', async () => 
 });
 
 test('a receipt has the time of its approval', async () => {
-  const { arrive } = await returned();
+  const { arrive } = await returnAfterPaying();
   // The approval was an hour ago.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   const flow = arrive();
@@ -76,8 +76,8 @@ test('a receipt has the time of its approval', async () => {
   expect(paidAt).toBe(approvedAt);
 });
 
-test('a return is accepted without a service', async () => {
-  const { arrive, cart, requests } = await returned();
+test('an approved return of a known attempt is accepted without a service', async () => {
+  const { arrive, cart, requests } = await returnAfterPaying();
   const before = requests.length;
   arrive(null).start();
   await vi.waitFor(() => expect(cart.get().items).toEqual([]));
@@ -89,8 +89,8 @@ test('a return is accepted without a service', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('two simultaneous returns of one payment give one receipt', async () => {
-  const { arrive, faults, search } = await returned();
+test('two tabs that return from one payment store one receipt', async () => {
+  const { arrive, faults, search } = await returnAfterPaying();
   await faults({ fault: 'delay', route: 'payment.read', milliseconds: 150, times: 1 });
   const [one, other] = [0, 1].map(() => ({ purchases: createPurchasesStore(), cart: createCartStore() }));
   if (!one || !other) throw new Error('Two tabs are needed');
@@ -105,8 +105,8 @@ test('two simultaneous returns of one payment give one receipt', async () => {
   expect(createCartStore().get().items).toHaveLength(1);
 });
 
-test('a known return without an answer is accepted in auto mode only', async () => {
-  const { arrive, faults, cart, purchases } = await returned();
+test('a return that nobody answers is accepted in auto mode only', async () => {
+  const { arrive, faults, cart, purchases } = await returnAfterPaying();
   await faults(...silent);
   const strict = arrive({ verification: 'required' });
   strict.start();
@@ -119,8 +119,8 @@ test('a known return without an answer is accepted in auto mode only', async () 
   expect(cart.get().items).toEqual([]);
 });
 
-test('a service that answers without confirming releases nothing in auto mode', async () => {
-  const { arrive, faults, cart } = await returned();
+test('after a failed answer, auto mode accepts only a confirmation', async () => {
+  const { arrive, faults, cart } = await returnAfterPaying();
   await faults(...broken);
   const first = arrive();
   const leave = first.start();
@@ -136,8 +136,8 @@ test('a service that answers without confirming releases nothing in auto mode', 
   await shows(again, 'documents');
 });
 
-test('a return is listed as a purchase until its receipt replaces it', async () => {
-  const { arrive, faults, purchases, paymentId } = await returned();
+test('a return is listed as pending until its receipt replaces it', async () => {
+  const { arrive, faults, purchases, paymentId } = await returnAfterPaying();
   await faults(
     { fault: 'payment-not-found' },
     { fault: 'status', route: 'payment.search', status: 404, error: 'not_found' },
@@ -155,7 +155,7 @@ test('a return is listed as a purchase until its receipt replaces it', async () 
 });
 
 test('a payment that is not found is checked again until it is found', async () => {
-  const { arrive, faults, cart, requests } = await returned();
+  const { arrive, faults, cart, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
   vi.useFakeTimers();
   const flow = arrive();
@@ -170,7 +170,7 @@ test('a payment that is not found is checked again until it is found', async () 
 });
 
 test('an unconfirmed payment is checked for a minute', async () => {
-  const { arrive, faults, cart, requests } = await returned();
+  const { arrive, faults, cart, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const before = requests.length;
@@ -189,7 +189,7 @@ test('an unconfirmed payment is checked for a minute', async () => {
 });
 
 test('a recheck keeps the earlier answer on screen', async () => {
-  const { arrive, faults } = await returned();
+  const { arrive, faults } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
@@ -202,8 +202,8 @@ test('a recheck keeps the earlier answer on screen', async () => {
   await shows(flow, 'documents');
 });
 
-test('a recheck during a question does not ask again', async () => {
-  const { arrive, faults, requests } = await returned();
+test('a recheck while the page is asking does not ask again', async () => {
+  const { arrive, faults, requests } = await returnAfterPaying();
   const pending = { fault: 'payment-differs', status: 'pending' };
   await faults(pending);
   vi.useFakeTimers();
@@ -222,7 +222,7 @@ test('a recheck during a question does not ask again', async () => {
 });
 
 test('a recheck of a decided payment asks nothing', async () => {
-  const { arrive, requests } = await returned('rejected');
+  const { arrive, requests } = await returnAfterPaying('rejected');
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
@@ -233,8 +233,8 @@ test('a recheck of a decided payment asks nothing', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('a failing check does not release a return that an earlier check left unconfirmed', async () => {
-  const { arrive, faults, cart } = await returned();
+test('an unanswered check releases nothing after an earlier unconfirmed one', async () => {
+  const { arrive, faults, cart } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
@@ -260,7 +260,7 @@ test.each([
     },
   ],
 ] as const)('a page that is left %s sends no further request', async (_, before) => {
-  const { arrive, faults, requests } = await returned();
+  const { arrive, faults, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
@@ -273,12 +273,12 @@ test.each([
   expect(requests).toHaveLength(asked);
 });
 
-test('a lone number belongs to the order that its payment names', async () => {
-  const { arrive, cart, purchases, finish, payUrl } = await returned('rejected');
+test('a return with only a number delivers the order that its payment names', async () => {
+  const { arrive, cart, purchases, finish, payUrl } = await returnAfterPaying('rejected');
   const { paymentId } = await finish(payUrl, 'approved');
-  const [own] = purchases.get().attempts;
-  if (!own) throw new Error('An attempt was begun');
-  purchases.start({ ...own, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
+  const [attempt] = purchases.get().attempts;
+  if (!attempt) throw new Error('There is no attempt');
+  purchases.start({ ...attempt, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
   await shows(flow, 'documents');
@@ -287,19 +287,19 @@ test('a lone number belongs to the order that its payment names', async () => {
   expect(cart.get().items).toEqual([]);
 });
 
-test('an unknown number is looked up by the latest attempt', async () => {
-  const { arrive, purchases } = await returned();
+test('an unknown number is looked up by the latest attempt’s reference', async () => {
+  const { arrive, purchases } = await returnAfterPaying();
   const flow = arrive({}, '?status=approved&payment_id=999');
   flow.start();
   await shows(flow, 'documents');
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
 });
 
-test('a stranger’s number delivers only its own order', async () => {
-  const { arrive, cart, purchases, paymentId } = await returned();
-  const [own] = purchases.get().attempts;
+test('the number of an unknown order delivers that order alone', async () => {
+  const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
+  const [attempt] = purchases.get().attempts;
   purchases.discard('ref-1');
-  if (own) purchases.start({ ...own, reference: 'ref-2', total: 1 });
+  if (attempt) purchases.start({ ...attempt, reference: 'ref-2', total: 1 });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
   await shows(flow, 'documents');
@@ -310,8 +310,8 @@ test('a stranger’s number delivers only its own order', async () => {
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('a deleted purchase is not stored again', async () => {
-  const { arrive, cart, purchases, search, paymentId } = await returned();
+test('a return does not restore a deleted purchase', async () => {
+  const { arrive, cart, purchases, search, paymentId } = await returnAfterPaying();
   const flow = arrive();
   flow.start();
   purchases.forget('ref-1');
@@ -329,7 +329,7 @@ test('a deleted purchase is not stored again', async () => {
 });
 
 test('only the order is removed from a larger cart', async () => {
-  const { arrive, cart } = await returned();
+  const { arrive, cart } = await returnAfterPaying();
   for (let n = 0; n < 3; n += 1) cart.add(form);
   const flow = arrive();
   flow.start();
@@ -338,7 +338,7 @@ test('only the order is removed from a larger cart', async () => {
 });
 
 test('the cancelled page is replaced by the documents once the payment is approved', async () => {
-  const { arrive, cart, purchases } = await returned();
+  const { arrive, cart, purchases } = await returnAfterPaying();
   const flow = arrive({}, unpaid, 'notPaid');
   expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'cancelledWait' } });
   flow.start();
@@ -348,7 +348,7 @@ test('the cancelled page is replaced by the documents once the payment is approv
 });
 
 test('a return without a payment is not listed as pending', async () => {
-  const { arrive, purchases } = await returned('none');
+  const { arrive, purchases } = await returnAfterPaying('none');
   const flow = arrive({}, unpaid, 'notPaid');
   flow.start();
   await shows(flow, 'cancelled');
@@ -359,7 +359,7 @@ test.each([
   ['is pending', 'pending', 'pending'],
   ['was never made', 'none', 'cancelled'],
 ] as const)('the cancelled page asks for a minute about a payment that %s', async (_, paidAs, outcome) => {
-  const { arrive, requests } = await returned(paidAs);
+  const { arrive, requests } = await returnAfterPaying(paidAs);
   vi.useFakeTimers();
   const before = requests.length;
   const flow = arrive({}, unpaid, 'notPaid');
@@ -373,7 +373,7 @@ test.each([
 });
 
 test('the cancelled page finds a payment made on the phone a few seconds later', async () => {
-  const { arrive, cart, purchases, faults } = await returned();
+  const { arrive, cart, purchases, faults } = await returnAfterPaying();
   await faults({ fault: 'search-empty', times: 2 });
   vi.useFakeTimers();
   const flow = arrive({}, unpaid, 'notPaid');
@@ -392,7 +392,7 @@ test.each([
   ['returned', 'approved', { status: 'refunded' }],
   ['contradicting', 'approved', { transaction_amount: 1 }],
 ] as const)('the cancelled page asks only once about a payment that is %s', async (outcome, paid, truth) => {
-  const { arrive, faults, requests, search } = await returned(paid);
+  const { arrive, faults, requests, search } = await returnAfterPaying(paid);
   await faults({ fault: 'payment-differs', ...truth });
   vi.useFakeTimers();
   const flow = arrive({}, search, 'notPaid');
@@ -404,8 +404,8 @@ test.each([
   expect(requests).toHaveLength(asked);
 });
 
-test('a requested check keeps the cancelled page until there is an answer', async () => {
-  const { arrive, faults, search } = await returned('pending');
+test('a retry leaves the cancelled page as it is until there is an answer', async () => {
+  const { arrive, faults, search } = await returnAfterPaying('pending');
   const flow = arrive({}, search, 'notPaid');
   flow.start();
   await shows(flow, 'pending');

@@ -90,7 +90,7 @@ test('a hidden page asks nothing', async () => {
   expect(asked()).toBe(0);
 });
 
-test('a page that was left asks nothing', async () => {
+test('an unmounted page asks nothing', async () => {
   const { unmount, asked } = await open('approved');
   unmount();
   show();
