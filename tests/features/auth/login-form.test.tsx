@@ -30,7 +30,7 @@ const session = createSessionStore({
 const leave = session.start();
 afterAll(leave);
 
-/** Makes the service answer the password with this. The tokens it issues are valid. */
+/** Makes the service answer a password so. Its tokens are valid. */
 function answer(toPassword: () => Response | Promise<Response>): void {
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async (url: string) => {
@@ -109,7 +109,7 @@ test.each<Case>([
   ['200 without a session', body(200, '{}'), failed('Auth session or user missing')],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), silent],
 ])(
-  '%s is reported beside the form and as a toast, and the next attempt signs in',
+  '%s is reported in the form and in a toast until the next attempt signs in',
   async (_, reply, [title, text]) => {
     render(
       <StoresProvider value={createStores([createSessionStore, session])}>
