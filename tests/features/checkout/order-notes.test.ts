@@ -31,7 +31,7 @@ const attempts = (...list: Purchases['attempts']): Purchases => ({ ...noPurchase
 const pending = { paymentId: '1', since: minutesAgo(1) };
 const receipt = { ...begun(3), paymentId: '5550001', paidAt: minutesAgo(1) };
 
-/** Returns the references that a new page shows at the product's line. */
+/** Returns the references of payments that a newly opened page shows next to the product. */
 const shown = (purchases: Purchases, id = form.id) =>
   openPayments(id, purchases, othersAtOpening(purchases), now).map(({ reference }) => reference);
 
@@ -39,7 +39,7 @@ test.each([
   ['of the same cart', onlyForm],
   ['of a cart with another product', bothTemplates],
   ['of another quantity', twoForms],
-])('an open payment %s is named at each of its products', (_, cart) => {
+])('an open payment %s is shown at each of its products', (_, cart) => {
   const started = attempts(begun(5, 'ref-1', cart));
   const waiting = markPending(started, 'ref-1', pending);
   for (const purchases of [started, waiting]) {
@@ -48,14 +48,14 @@ test.each([
   }
 });
 
-test.each([0, 29 * 24 * 60])('an open payment of %i minutes ago, or ahead, is named', (minutes) => {
-  for (const at of [minutes, -minutes]) {
-    expect(shown(attempts(begun(at)))).toEqual(['ref-1']);
-    expect(shown(markPending(attempts(begun(at)), 'ref-1', pending))).toEqual(['ref-1']);
+test.each([0, 29 * 24 * 60])('an open payment begun %i minutes before or after now is shown', (minutes) => {
+  for (const age of [minutes, -minutes]) {
+    expect(shown(attempts(begun(age)))).toEqual(['ref-1']);
+    expect(shown(markPending(attempts(begun(age)), 'ref-1', pending))).toEqual(['ref-1']);
   }
 });
 
-test('a payment of another product is not named', () => {
+test('a payment of another product is not shown', () => {
   const purchases = markPending(attempts(begun(5, 'ref-1', onlyContract)), 'ref-1', pending);
   expect(shown(purchases)).toEqual([]);
 });
@@ -64,41 +64,41 @@ test.each([
   ['6 seconds', 0.1, true],
   ['14 minutes', 14, true],
   ['15 minutes', 15, false],
-])('a begun payment that the service denied after %s is named: %s', (_, after, isNamed) => {
+])('a begun payment that the service denied after %s is shown: %s', (_, after, isShown) => {
   const started = attempts(begun(60));
-  expect(shown(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(isNamed ? ['ref-1'] : []);
+  expect(shown(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(isShown ? ['ref-1'] : []);
 });
 
-test('a later answer ends the note of a payment that was denied at once', () => {
+test('a payment that was denied at once is shown until it is denied later', () => {
   const denied = markDenied(attempts(begun(60)), 'ref-1', minutesAgo(59));
   expect(shown(denied)).toEqual(['ref-1']);
   expect(shown(markDenied(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
 });
 
-test('an older payment is named when the service denied the latest', () => {
+test('an older payment is shown if the service has denied the latest', () => {
   const both = attempts(begun(90, 'old'), begun(60, 'new'));
   expect(shown(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
 });
 
-test('a denied payment’s note ends with a later answer', () => {
+test('a payment that is no longer pending is shown until it is denied after 15 minutes', () => {
   const waiting = markPending(attempts(begun(5)), 'ref-1', pending);
   expect(shown(clearPending(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
   const late = markPending(attempts(begun(60)), 'ref-1', pending);
   expect(shown(clearPending(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
-test('a begun payment that can no longer be paid is not named', () => {
+test('a begun payment that can no longer be paid is not shown', () => {
   expect(shown(attempts(begun(31 * 24 * 60)))).toEqual([]);
 });
 
-test('a pending payment is named until it is paid or deleted', () => {
+test('a pending payment is shown until it is paid or deleted', () => {
   const waiting = markPending(attempts(begun(31 * 24 * 60)), 'ref-1', pending);
   expect(shown(markDenied(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
   expect(shown(addReceipt(waiting, receipt))).toEqual([]);
   expect(shown(forget(waiting, 'ref-1'))).toEqual([]);
 });
 
-test('names every pending payment and the latest begun one', () => {
+test('shows every pending payment and the latest begun one', () => {
   const list = attempts(
     begun(9, 'old'),
     begun(2, 'new'),
@@ -109,25 +109,25 @@ test('names every pending payment and the latest begun one', () => {
   expect(shown(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('names a payment that another tab begins, but not the page’s own', () => {
-  const nobody = othersAtOpening(noPurchases);
-  const own = attempts(begun(0, 'own'));
+test('shows a payment that another tab begins, but not the page’s own', () => {
+  const noOthers = othersAtOpening(noPurchases);
+  const ownPayment = attempts(begun(0, 'own'));
   const both = attempts(begun(0, 'own'), begun(0, 'other'));
-  expect(openPayments(form.id, own, nobody, now)).toEqual([]);
-  const references = openPayments(form.id, both, withOthers(nobody, own, both), now).map(
+  expect(openPayments(form.id, ownPayment, noOthers, now)).toEqual([]);
+  const references = openPayments(form.id, both, withOthers(noOthers, ownPayment, both), now).map(
     ({ reference }) => reference,
   );
   expect(references).toEqual(['other']);
 });
 
-test('names the page’s own payment once it is pending or dropped by the page', () => {
-  const nobody = othersAtOpening(noPurchases);
-  const own = attempts(begun(0, 'own'));
-  expect(openPayments(form.id, markPending(own, 'own', pending), nobody, now)).toHaveLength(1);
-  expect(openPayments(form.id, own, withBegun(nobody, own), now)).toHaveLength(1);
+test('shows the page’s own payment once it is pending or the cart has changed', () => {
+  const noOthers = othersAtOpening(noPurchases);
+  const ownPayment = attempts(begun(0, 'own'));
+  expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOthers, now)).toHaveLength(1);
+  expect(openPayments(form.id, ownPayment, withBegun(noOthers, ownPayment), now)).toHaveLength(1);
 });
 
-test('a purchase that another tab completes stays shown when the cart changes', () => {
+test('a purchase completed by another tab still counts after the cart changes', () => {
   const before = attempts(begun(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
   const others = withOthers(othersAtOpening(before), before, after);
@@ -135,12 +135,12 @@ test('a purchase that another tab completes stays shown when the cart changes', 
   expect(isPaidMeanwhile(after, withBegun(others, after))).toBe(true);
 });
 
-test('a purchase from before the page was opened is not new', () => {
+test('a purchase completed before the page was opened does not count', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
   expect(isPaidMeanwhile(purchases, othersAtOpening(purchases))).toBe(false);
 });
 
-test('a deletion in another tab is not a new purchase', () => {
+test('a deletion in another tab does not count as a purchase', () => {
   const others = othersAtOpening(attempts(begun(5)));
   expect(withOthers(others, attempts(begun(5)), noPurchases)).toBe(others);
   expect(isPaidMeanwhile(noPurchases, others)).toBe(false);
