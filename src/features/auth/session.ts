@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** Key under which supabase-js stores the session. */
 export const sessionKey = 'supabase.auth.token';
-/** Key of the flag for admin mode. It was once called dev mode, and browsers still have the flag under that name. */
+/** Key of the flag of admin mode, which is also called dev mode. Browsers have stored it, so it stays. */
 export const adminModeKey = 'mle.dev-mode';
 
 /**

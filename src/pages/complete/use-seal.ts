@@ -16,7 +16,7 @@ const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^
  * the address of the refused request
  */
 export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
-  const [isHeld, setHeld] = useState(false);
+  const [isPageSealed, setPageSealed] = useState(false);
   const { step } = useSession();
   const mayHaveSession = step !== 'signedOut' && step !== 'unconfigured';
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
       prepare: async () => needsLogo && firmLogo(),
       signal,
     };
-    const attempt = () => void sealPage(options).then(setHeld, () => {});
+    const attempt = () => void sealPage(options).then(setPageSealed, () => {});
     // The document is already sealed if Back has returned to the form.
     if (isSealed()) attempt();
     const cancel = whenIdle(attempt);
@@ -41,5 +41,5 @@ export function useSeal({ needsLogo }: DocumentEntry, module: string): boolean {
       controller.abort();
     };
   }, [mayHaveSession, module, needsLogo]);
-  return isHeld && !__ENV__.reportsViolations;
+  return isPageSealed && !__ENV__.reportsViolations;
 }

@@ -30,7 +30,7 @@ const session = createSessionStore({
 const leave = session.start();
 afterAll(leave);
 
-/** Makes the service answer a password so. Its tokens are valid. */
+/** Sets the service's answer to the password. It accepts any token. */
 function answer(toPassword: () => Response | Promise<Response>): void {
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async (url: string) => {

@@ -35,7 +35,7 @@ export function usePaymentFlow<State, Actions>(
 const ignore = () => {};
 
 /**
- * Actions about open and overdue payments when the page is shown again, since the buyer may have paid on a phone.
+ * Asks about open and overdue payments when the page is shown again, since the buyer may have paid on a phone.
  * @param atOpening true to ask when the page is opened too
  * @param onFound called if a payment turned out to be paid
  */

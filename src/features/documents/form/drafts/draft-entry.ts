@@ -9,7 +9,7 @@ import {
   withChange,
 } from './draft.ts';
 
-/** Stored JSON of a draft. The two texts differ only if localStorage refused this tab's last write. */
+/** Stored JSON of a draft. There is a second text only if localStorage refused this tab's last write. */
 export type Texts = {
   /** The text that this tab reads: from memory, else from sessionStorage, else from localStorage. */
   readonly own: string | null;
