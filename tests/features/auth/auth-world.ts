@@ -94,19 +94,19 @@ export async function browserWithSession(...faults: object[]) {
   return browser;
 }
 
-export async function settles(session: SessionStore, step: string): Promise<void> {
+export async function waitForStep(session: SessionStore, step: string): Promise<void> {
   await vi.waitFor(() => expect(session.get().step).toBe(step));
 }
 
 /** Records the store's steps from now on. */
-export function steps(session: SessionStore): string[] {
+export function recordSteps(session: SessionStore): string[] {
   const seen: string[] = [session.get().step];
   session.subscribe(() => seen.push(session.get().step));
   return seen;
 }
 
 /** Makes a session signed with a secret other than the service's. */
-export async function forged(): Promise<string> {
+export async function forgeSession(): Promise<string> {
   const expires_at = Math.floor(Date.now() / 1000) + 3600;
   const access_token = await new SignJWT({ sub: crypto.randomUUID(), exp: expires_at })
     .setProtectedHeader({ alg: 'HS256' })

@@ -30,9 +30,9 @@ function answer(toPassword: () => Response, toUserRequest: () => Response): void
   vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toPassword() : toUserRequest()));
 }
 
-const refused = () => Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 });
+const refuse = () => Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 });
 
-function settled(store: SessionStore): Promise<void> {
+function waitUntilSettled(store: SessionStore): Promise<void> {
   if (store.get().step !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
     const stop = store.subscribe(() => {
@@ -56,13 +56,13 @@ test('a stored text counts as a session only with both tokens and an expiry', ()
 
 test('a stored session is never confirmed if the server refuses it', async () => {
   const browser = newBrowser();
-  answer(refused, refused);
+  answer(refuse, refuse);
   await fc.assert(
     fc.asyncProperty(hostileText(session), async (text) => {
       browser.store(text);
       const store = createSessionStore(project);
       const leave = store.start();
-      await settled(store);
+      await waitUntilSettled(store);
       leave();
       expect(store.get().step).toBe('signedOut');
       expect(browser.stored()).toBeNull();
@@ -79,7 +79,7 @@ test('any unexpected answer to the password is a failure', async () => {
   await fc.assert(
     fc.asyncProperty(status, text, fc.boolean(), async (code, body, versioned) => {
       const headers = { ...(versioned && { 'X-Supabase-Api-Version': '2024-01-01' }) };
-      answer(() => new Response(body, { status: code, headers }), refused);
+      answer(() => new Response(body, { status: code, headers }), refuse);
       const failure = await store.signIn(email, password);
       expect(failure).not.toBeNull();
       expect(failure?.code === null || typeof failure?.code === 'string').toBe(true);

@@ -1,7 +1,15 @@
 // Tests the store that pages use, with the real client and the stand-in for the service.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
-import { browserWithSession, email, forged, newBrowser, password, settles, steps } from './auth-world.ts';
+import {
+  browserWithSession,
+  email,
+  forgeSession,
+  newBrowser,
+  password,
+  recordSteps,
+  waitForStep,
+} from './auth-world.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -10,8 +18,8 @@ const noReason = { code: null, message: null };
 /** Opens a page, and expects it to sign out and to delete the stored session. */
 async function expectCleared(browser: ReturnType<typeof newBrowser>): Promise<void> {
   const session = browser.open();
-  const seen = steps(session);
-  await settles(session, 'signedOut');
+  const seen = recordSteps(session);
+  await waitForStep(session, 'signedOut');
   expect(seen).toEqual(['loading', 'signedOut']);
   expect(browser.stored()).toBeNull();
 }
@@ -35,7 +43,7 @@ test('nobody can sign in without a configured project', async () => {
 test('a sign-in counts only after the server has confirmed the user', async () => {
   const browser = newBrowser();
   const session = browser.open();
-  const seen = steps(session);
+  const seen = recordSteps(session);
   expect(await session.signIn(email, password)).toBeNull();
   expect(session.get()).toMatchObject({
     step: 'confirmed',
@@ -82,7 +90,7 @@ test.each([1, -1])('a clock that is off by %i h does not prevent signing in', as
   expect(first.get().step).toBe('confirmed');
   await browser.faults();
   const second = browser.open();
-  await settles(second, 'confirmed');
+  await waitForStep(second, 'confirmed');
 });
 
 test('a session that has expired when the server issues it is refused', async () => {
@@ -96,7 +104,7 @@ test('a session that has expired when the server issues it is refused', async ()
 
 test('a forged session is cleared without being confirmed', async () => {
   const browser = newBrowser();
-  browser.store(await forged());
+  browser.store(await forgeSession());
   await expectCleared(browser);
 });
 
@@ -115,7 +123,7 @@ test('an expired session is renewed if its refresh token is still valid', async 
   const browser = await browserWithSession();
   browser.store(JSON.stringify({ ...JSON.parse(browser.stored() ?? ''), expires_at: 1_700_000_000 }));
   const session = browser.open();
-  await settles(session, 'confirmed');
+  await waitForStep(session, 'confirmed');
   expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.refresh', 'auth.user']);
 });
 
@@ -126,7 +134,7 @@ test.each([10, 0])(
     await browser.faults({ fault: 'reuse-interval', seconds });
     browser.store(JSON.stringify({ ...JSON.parse(browser.stored() ?? ''), expires_at: 1_700_000_000 }));
     const tabs = [browser.open(), browser.open(), browser.open()];
-    for (const tab of tabs) await settles(tab, 'confirmed');
+    for (const tab of tabs) await waitForStep(tab, 'confirmed');
     expect(browser.stored()).not.toBeNull();
     expect(
       (await browser.requestedRoutes()).filter((route) => route === 'auth.refresh').length,
@@ -140,7 +148,7 @@ test('the session that another tab has renewed meanwhile is confirmed', async ()
   const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
   await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
   const session = browser.open();
-  await settles(session, 'unreachable');
+  await waitForStep(session, 'unreachable');
   browser.store(JSON.stringify(spent));
   await browser.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
   const asking = session.retry();
@@ -153,7 +161,7 @@ test('the session that another tab has renewed meanwhile is confirmed', async ()
 
 test('an expired session whose renewal is refused is cleared', async () => {
   const browser = newBrowser();
-  browser.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
+  browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await expectCleared(browser);
 });
 
@@ -188,7 +196,7 @@ test.each([
   const browser = await browserWithSession();
   await browser.faults(fault);
   const session = browser.open();
-  await settles(session, 'unreachable');
+  await waitForStep(session, 'unreachable');
   expect(browser.stored()).not.toBeNull();
   await session.retry();
   expect(session.get().step).toBe('unreachable');
@@ -199,7 +207,7 @@ test.each([
 
 test('a failed renewal is retried by reloading the page', async () => {
   const browser = newBrowser();
-  browser.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
+  browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
   // The client logs this itself.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -210,7 +218,7 @@ test('a failed renewal is retried by reloading the page', async () => {
   const session = browser.open();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));
   await vi.advanceTimersByTimeAsync(10_000);
-  await settles(session, 'unreachable');
+  await waitForStep(session, 'unreachable');
   await vi.advanceTimersByTimeAsync(30_000);
   await session.retry();
   expect(session.get().step).toBe('unreachable');
@@ -222,7 +230,7 @@ test('a failed renewal is retried by reloading the page', async () => {
 test('a session revoked during a visit ends at the next verification', async () => {
   const browser = await browserWithSession();
   const session = browser.open();
-  await settles(session, 'confirmed');
+  await waitForStep(session, 'confirmed');
   await browser.faults({ fault: 'sessions-revoked', times: 1 });
   await session.retry();
   expect(session.get().step).toBe('confirmed');
@@ -235,7 +243,7 @@ test('a session revoked during a visit ends at the next verification', async () 
 test('the session is verified again if the clock is set back by an hour', async () => {
   const browser = await browserWithSession();
   const session = browser.open();
-  await settles(session, 'confirmed');
+  await waitForStep(session, 'confirmed');
   await browser.faults({ fault: 'sessions-revoked', times: 1 });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   await session.retry();
@@ -278,7 +286,7 @@ test('a session that ends during its verification is not confirmed', async () =>
   );
   const session = browser.open();
   await vi.waitFor(async () => expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.user']));
-  const seen = steps(session);
+  const seen = recordSteps(session);
   await session.signOut();
   await browser.flushRequests();
   await browser.faults();
@@ -290,7 +298,7 @@ test('a session that another tab ends during its verification ends here', async 
   const browser = await browserWithSession();
   await browser.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
   const session = browser.open();
-  const seen = steps(session);
+  const seen = recordSteps(session);
   await vi.waitFor(async () => expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.user']));
   browser.setInOtherTab(null);
   await browser.flushRequests();
@@ -301,16 +309,16 @@ test('a session that another tab ends during its verification ends here', async 
 test('a session that another tab forges is not accepted', async () => {
   const browser = newBrowser();
   const session = browser.open();
-  browser.setInOtherTab(await forged());
+  browser.setInOtherTab(await forgeSession());
   await vi.waitFor(() => expect(browser.stored()).toBeNull());
   expect(session.get().step).toBe('signedOut');
 });
 
 /** Opens a page with a confirmed session. */
-async function signedIn() {
+async function openSignedIn() {
   const browser = await browserWithSession();
   const session = browser.open();
-  await settles(session, 'confirmed');
+  await waitForStep(session, 'confirmed');
   return { browser, session };
 }
 
@@ -324,7 +332,7 @@ test.each([
   ['fails with 503', { fault: 'status', status: 503 }, { message: null }],
   ['cannot be reached', { fault: 'drop-socket' }, noReason],
 ])('signing out removes the session from the device if the server %s', async (_, fault, failure) => {
-  const { browser, session } = await signedIn();
+  const { browser, session } = await openSignedIn();
   await browser.faults({ ...fault, ...logout });
   const left = await session.signOut();
   if (failure) expect(left).toMatchObject(failure);
@@ -335,7 +343,7 @@ test.each([
 });
 
 test('signing out removes the session even without an answer', async () => {
-  const { browser, session } = await signedIn();
+  const { browser, session } = await openSignedIn();
   await browser.faults({ fault: 'never-answer', ...logout });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const leaving = session.signOut();

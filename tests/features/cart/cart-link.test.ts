@@ -9,7 +9,7 @@ const number = 'C-261122-7KQP';
 
 /** Reads the cart of an address with this cart parameter. */
 const read = (carrito: string, more = {}) => readCartLink(`?${new URLSearchParams({ carrito, ...more })}`);
-const open = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
+const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
 test('a link contains the cart and its quote’s number in readable form', () => {
@@ -29,7 +29,7 @@ test('every cart and its quote’s number can be read back from their link', () 
   );
   fc.assert(
     fc.property(lines, fc.constantFrom(undefined, number), (sent, quote) => {
-      const { items, leftOut, quote: found } = open(cartLink(sent, quote));
+      const { items, leftOut, quote: found } = openLink(cartLink(sent, quote));
       expect(quantities({ items })).toEqual(sent.map(({ id, quantity }) => [id, quantity]));
       expect(leftOut).toBe(0);
       expect(found).toBe(quote ?? null);

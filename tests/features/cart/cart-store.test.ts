@@ -60,7 +60,7 @@ test('adding to the maximum quantity fails without a change', () => {
   expect(cart.get()).toBe(before);
 });
 
-const stored = hostileText({
+const storedText = hostileText({
   items: products.map((product, index) => ({ ...product, quantity: index + 1 })),
   version: 7,
 });
@@ -77,7 +77,7 @@ function expectSound({ items, version }: Cart): void {
 
 test('a cart read from any stored text is valid and accepts products', () => {
   fc.assert(
-    fc.property(stored, (text) => {
+    fc.property(storedText, (text) => {
       localStorage.setItem(cartKey, text);
       const cart = createCartStore();
       const before = cart.get();
@@ -95,7 +95,7 @@ test('a cart read from any stored text is valid and accepts products', () => {
 test('the version rises whatever another tab stores', () => {
   const cart = createCartStore();
   fc.assert(
-    fc.property(stored, (text) => {
+    fc.property(storedText, (text) => {
       const { version } = cart.get();
       localStorage.setItem(cartKey, text);
       for (const product of products) cart.add(product);

@@ -15,7 +15,7 @@ const contract = { id: 'prod_contrato_pf_ed_01', quantity: 1 };
 const number = 'C-261122-7KQP';
 const later = 'C-261123-2345';
 
-const stored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
+const readStored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
 
 test('only a cart of exactly the quoted lines gets the quote’s number', () => {
   const store = createQuotedCartStore();
@@ -35,7 +35,7 @@ test('of two quotes of the same lines the later unused one counts', () => {
   store.forget(later);
   expect(store.numberFor([dea], [])).toBe(number);
   store.erase();
-  expect(stored()).toEqual({ list: [] });
+  expect(readStored()).toEqual({ list: [] });
 });
 
 test('at most twenty quotes are stored, each number once', () => {
@@ -50,7 +50,7 @@ test('at most twenty quotes are stored, each number once', () => {
 test('only number, ids and quantities are stored', () => {
   const line = { ...dea, name: 'Formulario', price: 2000 };
   createQuotedCartStore().remember({ number, lines: [line] });
-  expect(stored()).toEqual({ list: [{ number, lines: [dea] }] });
+  expect(readStored()).toEqual({ list: [{ number, lines: [dea] }] });
 });
 
 test('a quote can be stored whatever was stored before', () => {

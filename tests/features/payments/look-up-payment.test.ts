@@ -14,7 +14,7 @@ async function buyBoth(outcome: PaidAs = 'approved') {
 const { signal } = new AbortController();
 
 /** Returns the answer about the order 'ref-1' of both templates, or about the order that the payment names. */
-async function look(question: Partial<PaymentQuery>): Promise<string> {
+async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
   const query = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = query;
   const expected = (found: Payment) => ({
@@ -27,26 +27,26 @@ async function look(question: Partial<PaymentQuery>): Promise<string> {
 test('a payment is found by its number, its reference or the guessed reference', async () => {
   const { paymentId, requests } = await buyBoth();
   const before = requests.length;
-  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
   expect(requests).toHaveLength(before + 1);
-  expect(await look({})).toBe('confirmed');
-  expect(await look({ paymentId, reference: null })).toBe('confirmed');
-  expect(await look({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
+  expect(await lookUp({})).toBe('confirmed');
+  expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
+  expect(await lookUp({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
 });
 
 test('the order’s reference is searched after an unknown number', async () => {
   const { paymentId, faults } = await buyBoth();
   await faults({ fault: 'payment-not-found' });
-  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
   await faults({ fault: 'payment-not-found' }, { fault: 'search-empty' });
-  expect(await look({ paymentId })).toBe('nothing');
+  expect(await lookUp({ paymentId })).toBe('nothing');
 });
 
 test('the number of a rejected payment leads to the order’s approved one', async () => {
   const { paymentId, finish, payUrl } = await buyBoth('rejected');
   await finish(payUrl, 'approved');
-  expect(await look({ paymentId })).toBe('confirmed');
-  expect(await look({ paymentId, reference: null })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
 });
 
 test('the number of another order does not hide this order’s payment', async () => {
@@ -54,7 +54,7 @@ test('the number of another order does not hide this order’s payment', async (
   await finish(payUrl, 'approved');
   const { paymentId: otherNumber } = await buy('approved', 'ref-ajena');
   const before = requests.length;
-  expect(await look({ paymentId: otherNumber })).toBe('confirmed');
+  expect(await lookUp({ paymentId: otherNumber })).toBe('confirmed');
   expect(requests).toHaveLength(before + 2);
 });
 
@@ -71,24 +71,24 @@ const answeredFailures = [
 test.each(answeredFailures)('the reference is searched after %j', async (fault) => {
   const { paymentId, faults } = await buyBoth();
   await faults(fault);
-  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
   await faults(fault, { fault: 'search-empty' });
-  expect(await look({ paymentId })).toBe('nothing');
+  expect(await lookUp({ paymentId })).toBe('nothing');
   await faults(fault, { fault: 'status', route: 'payment.search', status: 500 });
-  expect(await look({ paymentId })).toBe('failed');
+  expect(await lookUp({ paymentId })).toBe('failed');
 });
 
 test('a look-up has no answer only if neither request has one', async () => {
   const { paymentId, faults } = await buyBoth();
   const noAnswerFrom = (route: string) => ({ fault: 'drop-socket', route });
   await faults(noAnswerFrom('payment.read'));
-  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
   await faults(noAnswerFrom('payment.read'), { fault: 'search-empty' });
-  expect(await look({ paymentId })).toBe('nothing');
+  expect(await lookUp({ paymentId })).toBe('nothing');
   await faults(noAnswerFrom('payment.search'), { fault: 'policy-agent', route: 'payment.read' });
-  expect(await look({ paymentId })).toBe('failed');
+  expect(await lookUp({ paymentId })).toBe('failed');
   await faults(noAnswerFrom('payment.read'), noAnswerFrom('payment.search'));
-  expect(await look({ paymentId })).toBe('noAnswer');
+  expect(await lookUp({ paymentId })).toBe('noAnswer');
 });
 
 test('the reference is searched after 4 s without an answer to the number', async () => {
@@ -97,7 +97,7 @@ test('the reference is searched after 4 s without an answer to the number', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const before = requests.length;
-    const answer = look({ paymentId });
+    const answer = lookUp({ paymentId });
     await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await answer).toBe('confirmed');
@@ -116,7 +116,7 @@ test('the whole look-up times out after 8 s', async () => {
     limits.push(milliseconds);
     return clock.signal.aborted ? timeout(0) : clock.signal;
   });
-  const answer = look({ paymentId });
+  const answer = lookUp({ paymentId });
   await vi.waitFor(() => expect(limits).not.toEqual([]));
   clock.abort(new DOMException('Too late', 'TimeoutError'));
   expect(await answer).toBe('noAnswer');
@@ -125,6 +125,6 @@ test('the whole look-up times out after 8 s', async () => {
 
 test('nothing is requested without a number or a reference', async () => {
   const { requests } = connectSandbox();
-  expect(await look({ reference: null })).toBe('notAsked');
+  expect(await lookUp({ reference: null })).toBe('notAsked');
   expect(requests).toEqual([]);
 });

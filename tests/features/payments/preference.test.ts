@@ -3,7 +3,7 @@ import { payableUntil } from '../../../src/features/payments/preference.ts';
 import { dayInChile } from '../../../src/platform/format.ts';
 
 /** Date of the newest text, before every time in these tests. */
-const past = '2025-12-01';
+const pastDate = '2025-12-01';
 
 test.each([
   // In summer, around midnight in Chile.
@@ -15,14 +15,14 @@ test.each([
   ['2026-03-20T12:00:00Z', '2026-04-18T23:59:59.000-04:00'],
   ['2026-08-20T12:00:00Z', '2026-09-18T23:59:59.000-03:00'],
 ])('a payment prepared at %s can be paid until %s', (now, until) => {
-  expect(payableUntil(new Date(now), past)).toBe(until);
+  expect(payableUntil(new Date(now), pastDate)).toBe(until);
 });
 
 test('the limit is the end of the 29th day from today in Chile', () => {
   const hour = 60 * 60 * 1000;
   const start = Date.parse('2026-01-01T00:30:00Z');
   for (let now = start; now < start + 366 * 24 * hour; now += hour) {
-    const until = Date.parse(payableUntil(new Date(now), past));
+    const until = Date.parse(payableUntil(new Date(now), pastDate));
     expect(dayInChile(new Date(until))).not.toBe(dayInChile(new Date(until + 1_000)));
     const today = Date.parse(dayInChile(new Date(now)));
     expect(Date.parse(dayInChile(new Date(until))) - today).toBe(29 * 24 * hour);

@@ -10,7 +10,7 @@ import { amountDue } from '../../../src/features/purchases/questions/ask-about-p
 import { approvedItems } from './payment-answer.ts';
 
 const expected: Expected = { reference: 'ref-1', total: 10_000 };
-const good: Payment = {
+const goodPayment: Payment = {
   id: '5',
   status: 'paid',
   amount: 10_000,
@@ -21,7 +21,7 @@ const good: Payment = {
 };
 
 test('an approved payment of the exact amount confirms its order', () => {
-  expect(verifyPayment(good, expected)).toBe('confirmed');
+  expect(verifyPayment(goodPayment, expected)).toBe('confirmed');
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   [{ status: 'underWay', reference: 'ref-2' }, 'contradicting'],
   [{ status: 'refused', reference: 'ref-2' }, 'contradicting'],
 ] as const)('a payment with %j is %s', (changes, verdict) => {
-  expect(verifyPayment({ ...good, ...changes }, expected)).toBe(verdict);
+  expect(verifyPayment({ ...goodPayment, ...changes }, expected)).toBe(verdict);
 });
 
 test('no payment confirms an unknown order', () => {
-  expect(verifyPayment(good, { reference: null, total: null })).toBe('failed');
+  expect(verifyPayment(goodPayment, { reference: null, total: null })).toBe('failed');
 });
 
 /** Returns one item at this price that is not a product of the shop. */
@@ -77,32 +77,34 @@ test('only an approved payment of the exact amount confirms its order', () => {
 
 const verify = (...results: Parameters<typeof verifyResults>[0]) =>
   verifyResults(results, () => expected).answer;
-const found = (...payments: readonly Partial<Payment>[]) =>
-  ({ kind: 'found', payments: payments.map((changes) => ({ ...good, ...changes })) }) as const;
+const foundResult = (...payments: readonly Partial<Payment>[]) =>
+  ({ kind: 'found', payments: payments.map((changes) => ({ ...goodPayment, ...changes })) }) as const;
 /** Returns a search result with these payments and some unreadable ones. */
-const partly = (...payments: readonly Partial<Payment>[]) =>
-  ({ ...found(...payments), kind: 'partly' }) as const;
+const partlyResult = (...payments: readonly Partial<Payment>[]) =>
+  ({ ...foundResult(...payments), kind: 'partly' }) as const;
 const failed = { kind: 'failed' } as const;
 const noAnswer = { kind: 'noAnswer' } as const;
 const withheld = { kind: 'withheld' } as const;
 
 test('the most favourable payment of an order counts', () => {
-  expect(verify(found({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
-  expect(verify(found({ status: 'refused' }), found({ status: 'underWay' }))).toBe('underWay');
-  expect(verify(found({ status: 'refused' }, { status: 'returned' }))).toBe('returned');
-  expect(verify(found({ reference: 'ref-2' }), found({ status: 'refused' }))).toBe('contradicting');
+  expect(verify(foundResult({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
+  expect(verify(foundResult({ status: 'refused' }), foundResult({ status: 'underWay' }))).toBe('underWay');
+  expect(verify(foundResult({ status: 'refused' }, { status: 'returned' }))).toBe('returned');
+  expect(verify(foundResult({ reference: 'ref-2' }), foundResult({ status: 'refused' }))).toBe(
+    'contradicting',
+  );
 });
 
 test('a payment counts as refused only if every request was answered', () => {
-  expect(verify(found({ status: 'refused' }), found())).toBe('refused');
-  expect(verify(found({ status: 'refused' }), failed)).toBe('failed');
-  expect(verify(found({ status: 'refused' }), noAnswer)).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), foundResult())).toBe('refused');
+  expect(verify(foundResult({ status: 'refused' }), failed)).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), noAnswer)).toBe('failed');
 });
 
 test('an unknown number says nothing about an order if its search failed', () => {
-  expect(verify(found(), failed)).toBe('failed');
-  expect(verify(found(), noAnswer)).toBe('failed');
-  expect(verify(found(), withheld)).toBe('withheld');
+  expect(verify(foundResult(), failed)).toBe('failed');
+  expect(verify(foundResult(), noAnswer)).toBe('failed');
+  expect(verify(foundResult(), withheld)).toBe('withheld');
 });
 
 test('a payment is withheld only if nothing else failed or was refused', () => {
@@ -110,26 +112,26 @@ test('a payment is withheld only if nothing else failed or was refused', () => {
   expect(verify(withheld, withheld)).toBe('withheld');
   expect(verify(withheld, failed)).toBe('failed');
   expect(verify(noAnswer, withheld)).toBe('failed');
-  expect(verify(found({ status: 'refused' }), withheld)).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), withheld)).toBe('failed');
 });
 
 test('a search without results means that the order is not found', () => {
-  expect(verify(found())).toBe('nothing');
-  expect(verify(failed, found())).toBe('nothing');
-  expect(verify(withheld, found())).toBe('nothing');
-  expect(verify(noAnswer, found())).toBe('nothing');
+  expect(verify(foundResult())).toBe('nothing');
+  expect(verify(failed, foundResult())).toBe('nothing');
+  expect(verify(withheld, foundResult())).toBe('nothing');
+  expect(verify(noAnswer, foundResult())).toBe('nothing');
   expect(verify(noAnswer, failed)).toBe('failed');
   expect(verify(noAnswer, noAnswer)).toBe('noAnswer');
   expect(verify()).toBe('notAsked');
 });
 
 test('an unreadable payment does not hide a good one', () => {
-  expect(verify(partly({}))).toBe('confirmed');
-  expect(verify(found(), partly({ status: 'refused' }, {}))).toBe('confirmed');
-  expect(verify(partly({ status: 'underWay' }))).toBe('underWay');
-  expect(verify(partly())).toBe('failed');
-  expect(verify(found(), partly())).toBe('failed');
-  expect(verify(partly({ status: 'refused' }))).toBe('failed');
-  expect(verify(found({ status: 'refused' }), partly())).toBe('failed');
-  expect(verify(withheld, partly())).toBe('failed');
+  expect(verify(partlyResult({}))).toBe('confirmed');
+  expect(verify(foundResult(), partlyResult({ status: 'refused' }, {}))).toBe('confirmed');
+  expect(verify(partlyResult({ status: 'underWay' }))).toBe('underWay');
+  expect(verify(partlyResult())).toBe('failed');
+  expect(verify(foundResult(), partlyResult())).toBe('failed');
+  expect(verify(partlyResult({ status: 'refused' }))).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), partlyResult())).toBe('failed');
+  expect(verify(withheld, partlyResult())).toBe('failed');
 });

@@ -72,16 +72,19 @@ test('a quote has no last day if the firm has not set a validity', () => {
   });
 });
 
-const changed = { ...quote, items: quote.items.map((item) => ({ ...item, quotedPrice: item.price - 1 })) };
+const changedQuote = {
+  ...quote,
+  items: quote.items.map((item) => ({ ...item, quotedPrice: item.price - 1 })),
+};
 
 test('a quote with a changed price has no valid-until date', () => {
-  expect(standingOf(changed, '2026-11-23', 30, nothingOmitted)).toEqual({
+  expect(standingOf(changedQuote, '2026-11-23', 30, nothingOmitted)).toEqual({
     isChanged: true,
     expiredOn: null,
     validUntil: null,
     isStale: true,
   });
-  expect(standingOf(changed, '2027-11-23', 30, nothingOmitted).expiredOn).toBe('2026-12-22');
+  expect(standingOf(changedQuote, '2027-11-23', 30, nothingOmitted).expiredOn).toBe('2026-12-22');
 });
 
 test.each([
@@ -95,7 +98,7 @@ test('only a valid and complete quote is paid under its number', () => {
   const number = `&cotizacion=${quote.number}`;
   expect(payAddress(quote, standingOf(quote, '2026-11-23', 30, nothingOmitted))).toContain(number);
   for (const address of [
-    payAddress(changed, standingOf(changed, '2026-11-23', 30, nothingOmitted)),
+    payAddress(changedQuote, standingOf(changedQuote, '2026-11-23', 30, nothingOmitted)),
     payAddress(quote, standingOf(quote, '2027-11-23', 30, nothingOmitted)),
     payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isTruncated: false })),
   ]) {

@@ -20,13 +20,13 @@ afterEach(() => {
 
 /** Pays both templates in the cart and returns to the shop. */
 async function returnAfterPaying(outcome: PaidAs = 'approved') {
-  const world = await comeBack(outcome);
-  const { search } = world;
+  const visit = await comeBack(outcome);
+  const { search } = visit;
   const arrive = (
     changes: Partial<PaymentEnv> | null = {},
     address = search,
     place: 'paid' | 'notPaid' = 'paid',
-    { purchases, cart }: Pick<typeof world, 'purchases' | 'cart'> = world,
+    { purchases, cart }: Pick<typeof visit, 'purchases' | 'cart'> = visit,
   ) => {
     const flow = createReturnFlow(place, parseReturn(address), deviceOf(purchases, cart, changes));
     const start = () => {
@@ -36,27 +36,29 @@ async function returnAfterPaying(outcome: PaidAs = 'approved') {
     };
     return { ...flow, start };
   };
-  return { ...world, arrive };
+  return { ...visit, arrive };
 }
 
 /** Returns the outcome that the buyer sees once the page has an answer. */
-const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome);
-const shows = (flow: ReturnFlow, outcome: string) => vi.waitFor(() => expect(seen(flow)).toBe(outcome));
+const shownOutcome = (flow: ReturnFlow) =>
+  flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome;
+const waitForOutcome = (flow: ReturnFlow, outcome: string) =>
+  vi.waitFor(() => expect(shownOutcome(flow)).toBe(outcome));
 
 const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
-const broken = bothFail({ fault: 'status', status: 500 });
-const silent = bothFail({ fault: 'drop-socket' });
+const failingService = bothFail({ fault: 'status', status: 500 });
+const unreachableService = bothFail({ fault: 'drop-socket' });
 
 /** Address of a return without a payment. */
-const unpaid = '?status=null&external_reference=ref-1';
+const unpaidSearch = '?status=null&external_reference=ref-1';
 
 test('a flow that is started twice stores one receipt', async () => {
   const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
   const flow = arrive();
-  expect(seen(flow)).toBe('asking');
+  expect(shownOutcome(flow)).toBe('asking');
   flow.start()();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(cart.get().items).toEqual([]);
   expect(purchases.get()).toMatchObject({
     attempts: [],
@@ -70,7 +72,7 @@ test('a receipt has the time of its approval', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   const flow = arrive();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   const { paidAt, approvedAt } = flow.get().shown.receipt ?? {};
   expect(approvedAt).toBeDefined();
   expect(paidAt).toBe(approvedAt);
@@ -98,42 +100,42 @@ test('two tabs that return from one payment store one receipt', async () => {
   const quick = arrive({}, search, 'paid', other);
   slow.start();
   quick.start();
-  await shows(quick, 'documents');
+  await waitForOutcome(quick, 'documents');
   other.cart.add(form);
-  await shows(slow, 'documents');
+  await waitForOutcome(slow, 'documents');
   expect(createPurchasesStore().get().receipts).toHaveLength(1);
   expect(createCartStore().get().items).toHaveLength(1);
 });
 
 test('a return that nobody answers is accepted in auto mode only', async () => {
   const { arrive, faults, cart, purchases } = await returnAfterPaying();
-  await faults(...silent);
+  await faults(...unreachableService);
   const strict = arrive({ verification: 'required' });
   strict.start();
-  await shows(strict, 'unreachable');
+  await waitForOutcome(strict, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   expect(purchases.get().attempts[0]).not.toHaveProperty('askedAt');
   const flow = arrive();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(cart.get().items).toEqual([]);
 });
 
 test('after a failed answer, auto mode accepts only a confirmation', async () => {
   const { arrive, faults, cart } = await returnAfterPaying();
-  await faults(...broken);
+  await faults(...failingService);
   const first = arrive();
   const leave = first.start();
-  await shows(first, 'unconfirmed');
+  await waitForOutcome(first, 'unconfirmed');
   leave();
-  await faults(...silent);
+  await faults(...unreachableService);
   const again = arrive();
   again.start();
-  await shows(again, 'unreachable');
+  await waitForOutcome(again, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   again.retry();
-  await shows(again, 'documents');
+  await waitForOutcome(again, 'documents');
 });
 
 test('a return is listed as pending until its receipt replaces it', async () => {
@@ -146,10 +148,10 @@ test('a return is listed as pending until its receipt replaces it', async () => 
   flow.start();
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-1', pending: { paymentId } }]);
   // The service refuses to answer for this payment, which may still exist.
-  await shows(flow, 'unconfirmed');
+  await waitForOutcome(flow, 'unconfirmed');
   await faults();
   flow.retry();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get().attempts).toEqual([]);
   expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
 });
@@ -160,10 +162,10 @@ test('a payment that is not found is checked again until it is found', async () 
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await shows(flow, 'notYet');
+  await waitForOutcome(flow, 'notYet');
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_000);
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   const asked = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(asked);
@@ -181,11 +183,11 @@ test('an unconfirmed payment is checked for a minute', async () => {
   expect(requests).toHaveLength(before + 12);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(before + 12);
-  expect(seen(flow)).toBe('pending');
+  expect(shownOutcome(flow)).toBe('pending');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   flow.retry();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
 });
 
 test('a recheck keeps the earlier answer on screen', async () => {
@@ -198,8 +200,8 @@ test('a recheck keeps the earlier answer on screen', async () => {
   expect(flow.get().step).toBe('done');
   await faults();
   flow.recheck();
-  expect(seen(flow)).toBe('pending');
-  await shows(flow, 'documents');
+  expect(shownOutcome(flow)).toBe('pending');
+  await waitForOutcome(flow, 'documents');
 });
 
 test('a recheck while the page is asking does not ask again', async () => {
@@ -226,7 +228,7 @@ test('a recheck of a decided payment asks nothing', async () => {
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await shows(flow, 'refused');
+  await waitForOutcome(flow, 'refused');
   const before = requests.length;
   flow.recheck();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -239,14 +241,14 @@ test('an unanswered check releases nothing after an earlier unconfirmed one', as
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await shows(flow, 'pending');
-  await faults(...silent);
+  await waitForOutcome(flow, 'pending');
+  await faults(...unreachableService);
   await vi.advanceTimersByTimeAsync(2_000);
-  await shows(flow, 'unreachable');
+  await waitForOutcome(flow, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   await vi.advanceTimersByTimeAsync(4_000);
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
 });
 
 test.each([
@@ -255,8 +257,8 @@ test.each([
     'after a retry',
     async (flow: ReturnFlow) => {
       flow.retry();
-      await shows(flow, 'asking');
-      await shows(flow, 'pending');
+      await waitForOutcome(flow, 'asking');
+      await waitForOutcome(flow, 'pending');
     },
   ],
 ] as const)('a page that is left %s sends no further request', async (_, before) => {
@@ -265,7 +267,7 @@ test.each([
   vi.useFakeTimers();
   const flow = arrive();
   const leave = flow.start();
-  await shows(flow, 'pending');
+  await waitForOutcome(flow, 'pending');
   await before(flow);
   const asked = requests.length;
   leave();
@@ -281,7 +283,7 @@ test('a return with only a number delivers the order that its payment names', as
   purchases.start({ ...attempt, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(flow.get().shown.receipt).toMatchObject({ reference: 'ref-1', total: amountOf(1, 1) });
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-2' }]);
   expect(cart.get().items).toEqual([]);
@@ -291,7 +293,7 @@ test('an unknown number is looked up by the latest attempt’s reference', async
   const { arrive, purchases } = await returnAfterPaying();
   const flow = arrive({}, '?status=approved&payment_id=999');
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
 });
 
@@ -302,7 +304,7 @@ test('the number of an unknown order delivers that order alone', async () => {
   if (attempt) purchases.start({ ...attempt, reference: 'ref-2', total: 1 });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get()).toMatchObject({
     attempts: [{ reference: 'ref-2' }],
     receipts: [{ reference: 'ref-1', preparedId: null }],
@@ -315,13 +317,13 @@ test('a return does not restore a deleted purchase', async () => {
   const flow = arrive();
   flow.start();
   purchases.forget('ref-1');
-  await shows(flow, 'deleted');
+  await waitForOutcome(flow, 'deleted');
   for (const address of [search, `?status=approved&payment_id=${paymentId}`]) {
     for (const place of ['paid', 'notPaid'] as const) {
       const again = arrive({}, address, place);
       again.start();
       // /pago-cancelado asks nothing about a number without a known order.
-      await shows(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
+      await waitForOutcome(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
     }
   }
   expect(purchases.get()).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
@@ -333,25 +335,25 @@ test('only the order is removed from a larger cart', async () => {
   for (let n = 0; n < 3; n += 1) cart.add(form);
   const flow = arrive();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
 });
 
 test('the cancelled page is replaced by the documents once the payment is approved', async () => {
   const { arrive, cart, purchases } = await returnAfterPaying();
-  const flow = arrive({}, unpaid, 'notPaid');
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'cancelledWait' } });
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
   expect(cart.get().items).toEqual([]);
 });
 
 test('a return without a payment is not listed as pending', async () => {
   const { arrive, purchases } = await returnAfterPaying('none');
-  const flow = arrive({}, unpaid, 'notPaid');
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
-  await shows(flow, 'cancelled');
+  await waitForOutcome(flow, 'cancelled');
   expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
 });
 
@@ -362,9 +364,9 @@ test.each([
   const { arrive, requests } = await returnAfterPaying(paidAs);
   vi.useFakeTimers();
   const before = requests.length;
-  const flow = arrive({}, unpaid, 'notPaid');
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
-  await shows(flow, outcome);
+  await waitForOutcome(flow, outcome);
   expect(flow.get().step).toBe('waiting');
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', shown: { outcome } }));
@@ -376,12 +378,12 @@ test('the cancelled page finds a payment made on the phone a few seconds later',
   const { arrive, cart, purchases, faults } = await returnAfterPaying();
   await faults({ fault: 'search-empty', times: 2 });
   vi.useFakeTimers();
-  const flow = arrive({}, unpaid, 'notPaid');
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
-  await shows(flow, 'cancelled');
+  await waitForOutcome(flow, 'cancelled');
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(6_000);
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(flow.get().step).toBe('done');
   expect(cart.get().items).toEqual([]);
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
@@ -397,7 +399,7 @@ test.each([
   vi.useFakeTimers();
   const flow = arrive({}, search, 'notPaid');
   flow.start();
-  await shows(flow, outcome);
+  await waitForOutcome(flow, outcome);
   expect(flow.get().step).toBe('done');
   const asked = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -408,9 +410,9 @@ test('a retry leaves the cancelled page as it is until there is an answer', asyn
   const { arrive, faults, search } = await returnAfterPaying('pending');
   const flow = arrive({}, search, 'notPaid');
   flow.start();
-  await shows(flow, 'pending');
+  await waitForOutcome(flow, 'pending');
   await faults({ fault: 'payment-differs', status: 'approved' });
   flow.retry();
   expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'pending' } });
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
 });

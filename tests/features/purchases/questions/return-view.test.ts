@@ -7,7 +7,7 @@ import { bothTemplates } from '../shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };
-const kept = 'Sus productos siguen en el carrito.';
+const cartKeptText = 'Sus productos siguen en el carrito.';
 
 /** Makes a return page's state with this outcome, and with a receipt if it shows documents. */
 function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<ReturnState> = {}): ReturnState {
@@ -49,10 +49,10 @@ test('a pending payment of an unknown order has its own row', () => {
 
 test('the text says that products are still in the cart', () => {
   const text = (outcome: Outcome, inCart: number) => returnView('paid', state(outcome, 'paid'), inCart).text;
-  expect(text('pending', 2)).toContain(kept);
+  expect(text('pending', 2)).toContain(cartKeptText);
   expect(text('pending', 1)).toContain('Su producto sigue en el carrito.');
   expect(text('pending', 0)).not.toContain('en el carrito');
-  expect(text('contradicting', 2)).not.toContain(kept);
+  expect(text('contradicting', 2)).not.toContain(cartKeptText);
 });
 
 test('the text distinguishes one document from several', () => {
