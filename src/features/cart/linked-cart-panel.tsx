@@ -113,8 +113,10 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   }, []);
 
   const add = () => {
-    const wanted = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
-    const isTooMuch = store.get().items.some(({ id, quantity }) => quantity + wanted(id) > maxQuantity);
+    const linkedQuantity = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
+    const isTooMuch = store
+      .get()
+      .items.some(({ id, quantity }) => quantity + linkedQuantity(id) > maxQuantity);
     store.update((cart) => addItems(cart, linked.items));
     accept();
     const added = copy.added(countItems(linked));

@@ -35,7 +35,7 @@ type Referenced = { readonly reference: string };
 
 const references = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
 
-function newcomers(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
+function newReferences(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
   const known = references(before);
   return references(after).filter((reference) => !known.includes(reference));
 }
@@ -51,7 +51,7 @@ export function othersAtOpening({ attempts, receipts }: Purchases): Others {
 
 /** @param before the stored purchases before another tab changed them to `after` */
 export function withOthers(others: Others, before: Purchases, after: Purchases): Others {
-  const begun = newcomers(before.attempts, after.attempts);
+  const begun = newReferences(before.attempts, after.attempts);
   return begun.length === 0 ? others : { ...others, begun: [...others.begun, ...begun] };
 }
 
@@ -74,12 +74,12 @@ export function openPayments(
   others: Others,
   now: number,
 ): readonly Attempt[] {
-  const named = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
-  const begun = named
+  const payments = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
+  const begun = payments
     .filter((attempt) => !isPending(attempt) && mayBePaid(attempt, now))
     .filter(({ reference }) => others.begun.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
-  return [...named.filter(isPending), ...begun.slice(0, 1)];
+  return [...payments.filter(isPending), ...begun.slice(0, 1)];
 }
 
 const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));

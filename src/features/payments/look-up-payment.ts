@@ -50,7 +50,7 @@ function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): Pay
  * Returns who wrote the order's prices. The proxy answers only for references that it signed, and it wrote the prices
  * of those orders itself.
  */
-function writerOf(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
+function priceAuthor(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
   return accessToken === null && reference !== null && signedReference.test(reference) ? 'proxy' : 'browser';
 }
 
@@ -65,7 +65,7 @@ function paymentOf(answer: PaymentAnswer, service: PaymentEnv): Payment {
       quantity,
       unitPrice,
     })),
-    pricedBy: writerOf(answer.external_reference, service),
+    pricedBy: priceAuthor(answer.external_reference, service),
     approvedAt: answer.date_approved,
   };
 }
@@ -179,7 +179,7 @@ const verdictPriority: readonly Verdict[] = [
 ];
 
 /** Returns the answer for requests that found no payment. */
-function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
+function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] {
   const last = results.at(-1);
   if (!last) return 'notAsked';
   if (last.kind === 'found') return 'nothing';
@@ -210,7 +210,7 @@ export function verifyResults(
     return { answer: 'failed', payment: first.payment };
   }
   if (first) return first;
-  return { answer: emptyAnswer(results), payment: null };
+  return { answer: answerWithoutPayment(results), payment: null };
 }
 
 /** Identifiers of the payment to look up. */

@@ -52,10 +52,15 @@ export function standingOf(
   { leftOut, isTruncated }: LeftOut,
 ): Standing {
   const isChanged = items.some(isPriceChanged);
-  const isOther = isChanged || leftOut > 0 || isTruncated;
-  const last = days === null ? null : addDays(date, days);
-  const expiredOn = last !== null && last < today ? last : null;
-  return { isChanged, expiredOn, validUntil: isOther ? null : last, isStale: isOther || expiredOn !== null };
+  const isDifferent = isChanged || leftOut > 0 || isTruncated;
+  const lastDay = days === null ? null : addDays(date, days);
+  const expiredOn = lastDay !== null && lastDay < today ? lastDay : null;
+  return {
+    isChanged,
+    expiredOn,
+    validUntil: isDifferent ? null : lastDay,
+    isStale: isDifferent || expiredOn !== null,
+  };
 }
 
 /** Returns path and search of the address for paying the quote's lines. A stale quote's number is left out. */

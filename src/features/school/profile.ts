@@ -111,10 +111,10 @@ export function createProfileStore(storage = typedStorage) {
   return {
     /** Returns the store of a part, the same for every caller. */
     part: <T>(part: Part<T>): PartStore<T> => {
-      const made = parts.get(part) ?? createPart(part);
-      parts.set(part, made);
+      const partStore = parts.get(part) ?? createPart(part);
+      parts.set(part, partStore);
       // The map's key is the part, so the type fits.
-      return made as PartStore<T>;
+      return partStore as PartStore<T>;
     },
   };
 }

@@ -57,7 +57,7 @@ function parse(text: string | null, id: string) {
 }
 
 /** Returns the draft's answers in a stored text; null if the text is unreadable. */
-export function answeredIn(text: string | null, id: string): Answered | null {
+export function parseAnswers(text: string | null, id: string): Answered | null {
   return parse(text, id)?.draft ?? null;
 }
 
@@ -67,11 +67,7 @@ export function pendingOf({ kept, typed }: Pick<Entry, 'kept' | 'typed'>): Chang
 }
 
 /** Drops answers that another tab has replaced since, because its answers are newer. */
-function withoutReplaced(
-  { answers = {}, name, ...rest }: Change,
-  before: Answered,
-  stored: Answered,
-): Change {
+function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];
   const left = Object.entries(answers).filter(([key]) => !isReplaced(key));
@@ -93,7 +89,7 @@ export function parseEntry(id: string, texts: Texts, typed: Change | null): Entr
   const shared = parse(texts.shared, id)?.draft;
   const { pending: refused, before } = own;
   const isComparable = !texts.isInMemory && before && shared;
-  const kept = refused && isComparable ? withoutReplaced(refused, before, shared) : refused;
+  const kept = refused && isComparable ? dropReplaced(refused, before, shared) : refused;
   const pending = pendingOf({ kept, typed });
   const draft = pending ? withChange(shared ?? own.draft, pending) : own.draft;
   return { ...texts, stored: shared ?? (kept && before) ?? own.draft, draft, kept, typed, isLost: false };

@@ -25,9 +25,9 @@ import {
   withChange,
 } from './draft.ts';
 import {
-  answeredIn,
   type Entry,
   nothingStored,
+  parseAnswers,
   parseEntry,
   pendingOf,
   type Texts,
@@ -131,7 +131,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   /** @param change change that this tab keeps if localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
-    const local = answeredIn(storage.readLocal(keyOf(id)), id);
+    const local = parseAnswers(storage.readLocal(keyOf(id)), id);
     const before = local ?? entries.get(id)?.stored ?? nothingStored;
     const isStored = storage.writeItem(keyOf(id), textOf(draft), tabTextOf(draft, change, before));
     const [stored, kept] = isStored ? [draft, null] : [before, change];
