@@ -5,14 +5,14 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { form } from '../shop.ts';
 import { openSite } from './open-site.tsx';
 
-const configured = {
+const decided = {
   VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
   VITE_FIRM_RUT: '76.000.000-0',
   VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
 };
 
-function configure(values: Partial<typeof configured>): void {
-  for (const name of Object.keys(configured)) vi.stubEnv(name, '');
+function decide(values: Partial<typeof decided>): void {
+  for (const name of Object.keys(decided)) vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
 }
 
@@ -22,21 +22,21 @@ beforeEach(() => {
 });
 
 test('the seller is named in the footer, on /contacto and at the checkout', async () => {
-  configure(configured);
+  decide(decided);
   for (const path of ['/contacto', '/checkout']) {
     await openSite(path);
     for (const place of ['main', 'contentinfo'])
-      for (const value of Object.values(configured))
+      for (const value of Object.values(decided))
         expect(await within(screen.getByRole(place)).findByText(value, { exact: false }), path).toBeTruthy();
   }
 });
 
-test('facts about the firm that are not configured are left out', async () => {
-  configure({ VITE_FIRM_RUT: configured.VITE_FIRM_RUT });
+test('facts that the firm has not decided are left out', async () => {
+  decide({ VITE_FIRM_RUT: decided.VITE_FIRM_RUT });
   await openSite('/contacto');
   expect(screen.queryByText(/Razón social|Dirección/)).toBeNull();
-  expect(screen.getAllByText(configured.VITE_FIRM_RUT, { exact: false }).length).toBe(2);
-  configure({});
+  expect(screen.getAllByText(decided.VITE_FIRM_RUT, { exact: false }).length).toBe(2);
+  decide({});
   await openSite('/checkout');
   expect(screen.queryByText(/Razón social|RUT|Dirección/)).toBeNull();
 });

@@ -20,10 +20,10 @@ export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): Sized
     : { name: `${name}-bloqueado`, widths: [420, 840, 1120] };
 }
 
-/** Size in pixels of the pictures of a form next to its document. */
+/** Size in pixels of a picture of the form next to its document. */
 export const formSize = { width: 1120, height: 704 } as const;
 
-/** Returns the image files of the form next to its document. */
+/** Returns the image files of the form next to its document, as the browser shows both. */
 export function formImages({ image }: Pick<Product, 'image'>): SizedFiles {
   return { name: `/img/documentos/${image}-formulario`, widths: [420, 840, 1120] };
 }
